@@ -3,7 +3,7 @@ import StreamTraceReplay
 /// A list of operators by family, one in each line, and the next command to type.
 ///
 ///     timing
-///       debounce           Sends an element once nothing has followed for a time.
+///       debounce           Emits an element if no other follows within `dueTime`.
 ///       delay              Sends elements and the end after a time, an error at once.
 enum OperatorList {
     static func lines(_ operators: [PipelineCatalogue.Operator], width columns: Int) -> [String] {

@@ -8,14 +8,15 @@ public protocol ObservableConvertibleType<Element> {
 ///
 /// Operators behave like those of RxSwift 6.10, unless their comments name another library or a difference.
 public protocol ObservableType<Element>: ObservableConvertibleType {
-    /// Emits the stream's events to `observer` until the end or until the result is disposed.
+    /// Emits the events to `observer` until the end or until the result is disposed.
     func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
 }
 
 extension ObservableType {
-    /// Returns this stream for operators and closures: no event follows an end, and an end disposes the subscription.
+    /// Returns the same stream as an observable.
     ///
-    /// An observer that is passed to `subscribe(_:)` receives the events of the stream as they are.
+    /// In the result, no event follows an end, and an end disposes the subscription. An observer that is passed to
+    /// `subscribe(_:)` receives the events of the stream as they are.
     public func asObservable() -> Observable<Element> {
         Producer("asObservable") { CreateSink.start($0) { subscribe($0) } }
     }

@@ -6,11 +6,12 @@ extension ObservableType {
         asObservable().subscribe(AnyObserver(eventHandler: HandlerOnce(on).handle))
     }
 
-    /// Calls the closure for each kind of event, and `onDisposed` once, when the subscription ends for whatever reason.
+    /// Calls the closure of each event, and `onDisposed` when the subscription ends.
     ///
     ///     Observable.of(1, 2).subscribe(onNext: { print($0) }, onDisposed: { print("over") })   // 1 2 over
     ///
-    /// Without `onError`, an error is passed to `Hooks.defaultErrorHandler`.
+    /// Calls `onDisposed` once, for whatever reason the subscription ends. Without `onError`, an error is passed to
+    /// `Hooks.defaultErrorHandler`.
     @inlinable
     public func subscribe(
         onNext: ((Element) -> Void)? = nil,

@@ -17,11 +17,11 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: OptionalProtocol {
-    /// Emits the values that are not `nil`; the same as `some()`.
+    /// Emits the values that are not `nil`.
     ///
     ///     Observable.of(1, nil, 2).unwrap()   // 1, 2
     ///
-    /// Ends as the source does. Behaviour: RxSwiftExt.
+    /// The same as `some()`. Ends as the source does. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func unwrap() -> Observable<Element.Element> { some() }
 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Splits the stream, when called, into successes, failures, and whether work is in progress.
+    /// Splits the stream into successes, failures, and whether work is in progress.
     ///
     ///     let (succeeded, failed, processing) = request.formatlize()
     ///     // request     --1--2--#
@@ -52,8 +52,7 @@ public struct ObservableFormatlizer<Element>: Sendable {
 }
 
 extension PrimitiveSequence {
-    /// Splits the event, when called, into a single of the success, a single of the failure, and whether work is in
-    /// progress.
+    /// Splits the event into singles of the success and the failure, and whether work is in progress.
     ///
     ///     let (succeeded, failed, processing) = Single.just(1).formatlize()
     ///     // succeeded   (1|)

@@ -7,7 +7,7 @@ where
     Failure: ObservableConvertibleType, Failure.Element == any Error,
     Processing: ObservableConvertibleType, Processing.Element == Bool
 {
-    /// Returns the parts as drivers that emit their value of `parts` instead of an error.
+    /// Returns drivers of the parts; an element of each replaces an error.
     ///
     ///     request.formatlize()
     ///         .asDriver(onErrorJustReturn: (succeeded: [], failed: APIError.unknown, processing: false))
@@ -23,7 +23,7 @@ where
             processing: processing.asDriver(onErrorJustReturn: parts.processing))
     }
 
-    /// Returns the parts as drivers that complete instead of failing, like the part of a single that has no element.
+    /// Returns drivers of the parts that complete in place of an error.
     ///
     ///     let screen = request.formatlize().asDriverOnErrorJustComplete()
     ///     screen.processing.drive(onNext: showSpinner)
@@ -44,7 +44,7 @@ where
 }
 
 extension ObservableConvertibleType {
-    /// Returns a driver that completes instead of failing. See `asDriver(onErrorDriveWith:)`.
+    /// Returns a driver that completes in place of an error. See `asDriver(onErrorDriveWith:)`.
     @_disfavoredOverload
     public func asDriverOnErrorJustComplete() -> Driver<Element> { asDriver(onErrorDriveWith: .empty()) }
 }

@@ -26,13 +26,13 @@ extension ObservableType where Element: OptionalProtocol {
     @_disfavoredOverload
     public func none() -> Observable<Void> { filter(\.isNone).map { _ in } }
 
-    /// Returns the values and the `nil`s as two streams with one shared subscription.
+    /// Splits optionals into their values and a `()` for each `nil`.
     ///
     ///     let (some, none) = subject.split()
     ///
-    /// As with `share()`, the source is subscribed to while either has subscribers, and nothing is replayed. So a
-    /// source that emits while it is being subscribed to has ended before the second one subscribes, and starts again
-    /// for it.
+    /// Both streams share one subscription. As with `share()`, the source is subscribed to while either has
+    /// subscribers, and nothing is replayed. So a source that emits while it is being subscribed to has ended before
+    /// the second one subscribes, and starts again for it.
     @_disfavoredOverload
     public func split() -> (some: Observable<Element.Element>, none: Observable<Void>) {
         let shared = share()

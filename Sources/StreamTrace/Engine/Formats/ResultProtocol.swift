@@ -18,21 +18,22 @@ extension Result: ResultProtocol {
 }
 
 extension ObservableType where Element: ResultProtocol {
-    /// Emits the values of the successes.
+    /// Emits the values of the successes among results.
     ///
     ///     results.value()   // .success(1), .failure(timeout), .success(3) → 1, 3
     @_disfavoredOverload
     public func value() -> Observable<Element.Value> { compactMap(\.value) }
 
-    /// Emits the errors of the failures as elements of their own type.
+    /// Emits the errors of the failures among results. The elements have the type of the failures.
     @_disfavoredOverload
     public func error() -> Observable<Element.Error> { compactMap(\.error) }
 
-    /// Returns the successes and the failures as two streams with one shared subscription.
+    /// Splits results into the values of successes and the errors of failures.
     ///
     ///     let (responses, errors) = requests.flatMap(Session.shared.rx.send).split()
     ///
-    /// As with the `split()` of optionals, the trap is a source that emits while it is being subscribed to.
+    /// Both streams share one subscription. As with the `split()` of optionals, the trap is a source that emits while
+    /// it is being subscribed to.
     @_disfavoredOverload
     public func split() -> (value: Observable<Element.Value>, error: Observable<Element.Error>) {
         let shared = share()

@@ -17,7 +17,7 @@ public protocol _UnfailingTrait: _Trait {}
 public protocol _UnscheduledTrait: _Trait {}
 
 extension _Trait {
-    /// Prints every event, subscription and disposal. See `Observable.debug`.
+    /// Prints the subscription, every event and the disposal. See `Observable.debug`.
     ///
     ///     names.debug("names")
     ///
@@ -31,7 +31,7 @@ extension _Trait {
 }
 
 extension _UnfailingTrait {
-    /// Emits the elements for which `predicate` returns `true`.
+    /// Emits the elements that satisfy `predicate`.
     ///
     ///     Driver.of(1, 2, 3).filter { $0 > 1 }   // 2, 3
     public func filter(_ predicate: @escaping (Element) -> Bool) -> _Wrapper {
@@ -50,28 +50,28 @@ extension _UnfailingTrait {
 }
 
 extension _UnfailingTrait where Element: Equatable {
-    /// Drops each element that equals the one before it.
+    /// Drops an element that equals the previous one.
     ///
     ///     Infallible.of(1, 1, 2, 1).distinctUntilChanged()   // 1, 2, 1
     public func distinctUntilChanged() -> _Wrapper { Self._wrap(asObservable().distinctUntilChanged()) }
 }
 
 extension _UnscheduledTrait {
-    /// Emits everything but an error `dueTime` later. See `Observable.delay`.
+    /// Emits each element, and the completion, `dueTime` later. See `Observable.delay`.
     ///
     ///     Single.just(1).delay(.seconds(1), scheduler: scheduler)   // 1, a second later
     public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> _Wrapper {
         Self._wrap(asObservable().delay(dueTime, scheduler: scheduler))
     }
 
-    /// Delivers on `scheduler`. See `Observable.observe(on:)`.
+    /// Emits the events on `scheduler`. See `Observable.observe(on:)`.
     ///
     ///     request.observe(on: MainScheduler.instance)
     public func observe(on scheduler: any ImmediateSchedulerType) -> _Wrapper {
         Self._wrap(asObservable().observe(on: scheduler))
     }
 
-    /// Subscribes and disposes on `scheduler`. See `Observable.subscribe(on:)`.
+    /// Subscribes to the source, and disposes the subscription, on `scheduler`. See `Observable.subscribe(on:)`.
     ///
     ///     request.subscribe(on: scheduler)
     public func subscribe(on scheduler: any ImmediateSchedulerType) -> _Wrapper {

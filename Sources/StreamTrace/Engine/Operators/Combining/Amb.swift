@@ -1,25 +1,25 @@
 extension ObservableType {
-    /// Emits the events of the stream that is the first to send an event, even if that is an end.
+    /// Emits the events of the stream that emits first.
     ///
     ///     a:  ---1--2-|
     ///     b:  -3---4--|
     ///         -3---4--|   a.amb(b)
     ///
-    /// Subscribes to both in order, to the second even if the first has sent an event by then. The slower one is
-    /// disposed before the first event of the faster one is sent. Cost: after the first event, one call for each.
-    /// Unlike in RxSwift, an end of the slower stream does not end the subscription to the faster one.
+    /// An end is an event, too. Subscribes to both in order, to the second even if the first has sent an event by then.
+    /// The slower one is disposed before the first event of the faster one is sent. Cost: after the first event, one
+    /// call for each. Unlike in RxSwift, an end of the slower stream does not end the subscription to the faster one.
     public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element> where Source.Element == Element {
         .amb([asObservable(), right.asObservable()])
     }
 
-    /// Emits the events of the stream that is the first to send an event, even if that is an end. Without streams it
-    /// never ends.
+    /// Emits the events of the stream that emits first. Without streams it never ends.
     ///
     ///     a:  ---1--2-|
     ///     b:  -3---4--|
     ///         -3---4--|   Observable.amb([a, b])
     ///
-    /// Subscribes to all in order, and then behaves like `amb(_:)`. The sequence is iterated once, when this is called.
+    /// An end is an event, too. Subscribes to all in order, and then behaves like `amb(_:)`. The sequence is iterated
+    /// once, when this is called.
     public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> {
         let sources = Array(sequence)

@@ -1,15 +1,14 @@
 extension ObservableType where Element: ObservableType {
-    /// Emits the elements of one stream until a later one sends an element, which takes over; the earlier streams are
-    /// disposed.
+    /// Switches to a later stream for good as soon as that stream emits.
     ///
     ///     a:  -1-2-3---4-|
     ///     b:  ----x---y----|
     ///         -1-2x---y----|   Observable.cascade([a, b])
     ///
-    /// Subscribes to all, in order. Completes when the current stream and all later ones have completed; without
-    /// streams, at once. The first error of a stream that is not disposed ends the result. Cost: a lock for each
-    /// element. Behaviour: RxSwiftExt, except for streams that complete during the subscription, which RxSwiftExt does
-    /// not count.
+    /// Disposes the earlier streams then. Subscribes to all, in order. Completes when the current stream and all later
+    /// ones have completed; without streams, at once. The first error of a stream that is not disposed ends the result.
+    /// Cost: a lock for each element. Behaviour: RxSwiftExt, except for streams that complete during the subscription,
+    /// which RxSwiftExt does not count.
     @_disfavoredOverload
     public static func cascade<Streams: Sequence>(_ streams: Streams) -> Observable<Element.Element>
     where Streams.Element == Element {
@@ -19,8 +18,7 @@ extension ObservableType where Element: ObservableType {
 }
 
 extension ObservableType {
-    /// Emits the elements of this stream until one of the others sends an element, then the elements of that stream,
-    /// and so on.
+    /// Switches to a later stream for good as soon as that stream emits.
     ///
     ///     a:  -1-2-3---4-|
     ///     b:  ----x---y----|

@@ -1,6 +1,5 @@
 extension ObservableType {
-    /// Emits the result of `resultSelector` for the latest elements of all sources, whenever one of them sends an
-    /// element.
+    /// Emits the result of `resultSelector` for the latest elements, whenever a source emits.
     ///
     ///     a:  -1---2-----|
     ///     b:  ---x---y-|
@@ -18,8 +17,7 @@ extension ObservableType {
         return Producer("combineLatest") { CombineLatestTwo($0, resultSelector).run(first, second) }
     }
 
-    /// Emits the result of `resultSelector` for the latest elements of any number of sources, whenever one of them
-    /// sends an element.
+    /// Emits the result of `resultSelector` for the latest elements, whenever a source emits.
     ///
     ///     Observable.combineLatest(a, b, c) { $0 + $1 + $2 }   // sums of the latest
     ///
@@ -36,11 +34,11 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-    /// Emits the latest elements of nine or more sources, whenever one of them sends an element.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits.
     ///
     ///     Observable.combineLatest(a, b, c, d, e, f, g, h, i)   // (a's, b's, …, i's)
     ///
-    /// Like the form with a closure. RxSwift has forms for up to eight sources.
+    /// For nine or more sources. Like the form with a closure. RxSwift has forms for up to eight sources.
     @_disfavoredOverload
     public static func combineLatest<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other

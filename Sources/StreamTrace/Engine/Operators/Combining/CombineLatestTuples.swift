@@ -1,6 +1,6 @@
 // An overload for each number of sources, because Swift 6.3 cannot resolve `$0.2` in a closure if the tuple is a pack.
 extension ObservableType where Element == Any {
-    /// Emits the latest elements of two sources, whenever one of them sends.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits.
     ///
     ///     Observable.combineLatest(Observable.just(1), Observable.just("a"))   // (1, "a")
     ///
@@ -9,7 +9,7 @@ extension ObservableType where Element == Any {
         _ a: some ObservableType<A>, _ b: some ObservableType<B>
     ) -> Observable<(A, B)> { .combineLatest(a, b) { ($0, $1) } }
 
-    /// Emits the latest elements of three sources, whenever one of them sends.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits.
     ///
     ///     Observable.combineLatest(a, b, c)   // (a's, b's, c's)
     ///
@@ -18,7 +18,7 @@ extension ObservableType where Element == Any {
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>
     ) -> Observable<(A, B, C)> { .combineLatest(a, b, c) { ($0, $1, $2) } }
 
-    /// Emits the latest elements of four sources, whenever one of them sends.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits.
     ///
     ///     Observable.combineLatest(a, b, c, d)   // (a's, b's, c's, d's)
     ///
@@ -28,7 +28,7 @@ extension ObservableType where Element == Any {
         _ d: some ObservableType<D>
     ) -> Observable<(A, B, C, D)> { .combineLatest(a, b, c, d) { ($0, $1, $2, $3) } }
 
-    /// Emits the latest elements of five sources, whenever one of them sends.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits.
     ///
     ///     Observable.combineLatest(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
     ///
@@ -38,7 +38,7 @@ extension ObservableType where Element == Any {
         _ d: some ObservableType<D>, _ e: some ObservableType<E>
     ) -> Observable<(A, B, C, D, E)> { .combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) } }
 
-    /// Emits the latest elements of six sources, whenever one of them sends.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits.
     ///
     ///     Observable.combineLatest(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
     ///
@@ -48,7 +48,7 @@ extension ObservableType where Element == Any {
         _ d: some ObservableType<D>, _ e: some ObservableType<E>, _ f: some ObservableType<F>
     ) -> Observable<(A, B, C, D, E, F)> { .combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) } }
 
-    /// Emits the latest elements of seven sources, whenever one of them sends.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits.
     ///
     ///     Observable.combineLatest(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
     ///
@@ -59,7 +59,7 @@ extension ObservableType where Element == Any {
         _ g: some ObservableType<G>
     ) -> Observable<(A, B, C, D, E, F, G)> { .combineLatest(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) } }
 
-    /// Emits the latest elements of eight sources, whenever one of them sends.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits.
     ///
     ///     Observable.combineLatest(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the elements of this stream, then those of the second one.
+    /// Emits the elements of this stream, then those of `second`.
     ///
     ///     Observable.of(1, 2).concat(Observable.of(3))   // 1, 2, 3
     ///
@@ -8,14 +8,14 @@ extension ObservableType {
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
     where Source.Element == Element { .concat([asObservable(), second.asObservable()]) }
 
-    /// Emits the elements of the streams, one stream after the other.
+    /// Emits the elements of the streams, one stream after another.
     ///
     ///     Observable.concat(.just(1), .just(2))   // 1, 2
     ///
     /// Like `concat(_:)` of a stream; without streams it completes at once.
     public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
 
-    /// Emits the elements of a collection's streams, one stream after the other.
+    /// Emits the elements of the streams, one stream after another.
     ///
     ///     Observable.concat([.just(1), .just(2)])   // 1, 2
     ///
@@ -25,8 +25,7 @@ extension ObservableType {
         ChainProducer("concat", .concat, Chain(collection)) { ConcatSink($0, .concat) }
     }
 
-    /// Emits the elements of a sequence's streams, one stream after the other. The sequence is iterated as streams
-    /// complete.
+    /// Emits the elements of the streams, one stream after another. The sequence is iterated as streams complete.
     ///
     ///     Observable.concat(AnySequence([.just(1), .just(2)]))   // 1, 2
     ///
@@ -39,12 +38,12 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-    /// Emits the elements of the inner streams, one stream after the other, like `concatMap` without a closure.
+    /// Emits the elements of the inner observables, one observable after another.
     ///
     ///     Observable.of(Observable.just(1), Observable.just(2)).concat()   // 1, 2
     ///
-    /// Further streams wait in an unbounded queue. The first error, also the source's, ends the result. Completes when
-    /// the source and the last stream have.
+    /// Like `concatMap` without a closure. Further streams wait in an unbounded queue. The first error, also the
+    /// source's, ends the result. Completes when the source and the last stream have.
     public func concat() -> Observable<Element.Element> {
         lift("concat") { MergeLimitedSink($0, limit: 1) { $0.asObservable() } }
     }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the result of `resultSelector` for the last elements of all sources, when all have completed.
+    /// Emits the result of `resultSelector` for the last elements, when all sources have completed.
     ///
     ///     a:  -1-2---|
     ///     b:  ---x-----|
@@ -18,11 +18,12 @@ extension ObservableType {
             resultSelector: resultSelector)
     }
 
-    /// Emits the result of `resultSelector` for the last elements of all sources, in the collection's order.
+    /// Emits the result of `resultSelector` for the last elements, when all sources have completed.
     ///
     ///     Observable.forkJoin([.of(1, 2), .of(3)]) { $0.reduce(0, +) }   // 5
     ///
-    /// Like the form with arguments. Without sources it completes at once. Behaviour: RxJS.
+    /// The elements are in the collection's order. Like the form with arguments. Without sources it completes at once.
+    /// Behaviour: RxJS.
     @_disfavoredOverload
     public static func forkJoin<Collection: Swift.Collection>(
         _ collection: Collection,
@@ -32,12 +33,12 @@ extension ObservableType {
         return Producer("forkJoin") { LatestOfArray($0, sources.count, .joined, resultSelector).run(sources) }
     }
 
-    /// Emits the last elements of all sources of a collection, in its order, when all have completed.
+    /// Emits the last elements of all sources as an array, when all have completed.
     ///
     ///     Observable.forkJoin([.of(1, 2), .of(3)])   // [2, 3]
     ///
-    /// Like the form with `resultSelector`: without sources it completes at once, and does not send an empty array.
-    /// Behaviour: RxJS.
+    /// The elements are in the collection's order. Like the form with `resultSelector`: without sources it completes at
+    /// once, and does not send an empty array. Behaviour: RxJS.
     @_disfavoredOverload
     public static func forkJoin<Collection: Swift.Collection>(
         _ collection: Collection
@@ -47,7 +48,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-    /// Emits the last elements of all sources, when all have completed.
+    /// Emits the last elements of all sources as a tuple, when all have completed.
     ///
     ///     Observable.forkJoin(Observable.of(1, 2), Observable.of("a"))   // (2, "a")
     ///

@@ -1,5 +1,5 @@
 extension ObservableType where Element: ObservableConvertibleType {
-    /// Emits the elements of all inner streams, as they arrive.
+    /// Emits the elements of all inner observables as they arrive.
     ///
     ///     Observable.of(Observable.just(1), Observable.just(2)).merge()   // 1, 2
     ///
@@ -7,20 +7,20 @@ extension ObservableType where Element: ObservableConvertibleType {
     /// the result. Cost: a lock for each element, a subscription for each stream.
     public func merge() -> Observable<Element.Element> { lift("merge") { MergeSink($0) { $0.asObservable() } } }
 
-    /// Like `merge()`, but subscribes to at most `maxConcurrent` streams at a time; the others wait in an unbounded
-    /// queue.
+    /// Emits the elements of at most `maxConcurrent` inner observables at a time.
     ///
     ///     Observable.of(a, b, c).merge(maxConcurrent: 2)   // c is subscribed to when a or b completes
     ///
-    /// With 0 or below it subscribes to no stream, and completes when the source does. The first error ends the result
-    /// and drops the waiting streams. Memory: the waiting streams.
+    /// Like `merge()`, but the other observables wait in an unbounded queue. With 0 or below it subscribes to no
+    /// stream, and completes when the source does. The first error ends the result and drops the waiting streams.
+    /// Memory: the waiting streams.
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         lift("merge") { MergeLimitedSink($0, limit: maxConcurrent) { $0.asObservable() } }
     }
 }
 
 extension ObservableType {
-    /// Emits the elements of all streams, as they arrive.
+    /// Emits the elements of all streams as they arrive.
     ///
     ///     a:  -1---2---|
     ///     b:  ---3--4-----|
@@ -30,7 +30,7 @@ extension ObservableType {
     /// Cost: a lock for each element.
     public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 
-    /// Emits the elements of all streams of an array, as they arrive.
+    /// Emits the elements of all streams as they arrive.
     ///
     ///     Observable.merge([.just(1), .just(2)])   // 1, 2
     ///
@@ -39,7 +39,7 @@ extension ObservableType {
         Producer("merge") { MergeSink<Observable<Element>, Element>($0) { $0 }.run(sources) }
     }
 
-    /// Emits the elements of all streams of a collection, as they arrive.
+    /// Emits the elements of all streams as they arrive.
     ///
     ///     Observable.merge(["a": Observable.just(1)].values)   // 1
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the elements of this stream and of others, as they arrive.
+    /// Emits the elements of this stream and of others as they arrive.
     ///
     ///     Observable.of(1, 2).merge(with: .of(3))   // 1, 3, 2: they take turns
     ///
@@ -7,7 +7,7 @@ extension ObservableType {
     @_disfavoredOverload
     public func merge(with others: Observable<Element>...) -> Observable<Element> { merge(with: others) }
 
-    /// Emits the elements of this stream and of those of an array, as they arrive.
+    /// Emits the elements of this stream and of others as they arrive.
     ///
     ///     Observable.just(1).merge(with: [.just(2), .just(3)])   // 1, 2, 3
     ///

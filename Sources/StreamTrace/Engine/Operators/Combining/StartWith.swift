@@ -1,9 +1,10 @@
 extension ObservableType {
-    /// Emits the elements at once, then subscribes to the source and sends its elements.
+    /// Emits the given elements before those of the source.
     ///
     ///     Observable.of(3).startWith(1, 2)   // 1, 2, 3
     ///
-    /// Subscribes to the source even if the subscriber has disposed the subscription by then.
+    /// Emits the given elements at once, then subscribes to the source, even if the subscriber has disposed the
+    /// subscription by then.
     public func startWith(_ elements: Element...) -> Observable<Element> {
         let source = asObservable()
         return Producer("startWith") { sink in

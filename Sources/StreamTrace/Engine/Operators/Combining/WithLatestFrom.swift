@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the result of `resultSelector` for each element of the source and the latest element of `second`.
+    /// Emits the result of `resultSelector` for each element and the latest one of `second`.
     ///
     ///     taps:    ---x----x-x---|
     ///     number:  -----1---2----
@@ -15,7 +15,7 @@ extension ObservableType {
         return Producer("withLatestFrom") { WithLatestFromSink($0, resultSelector).connect(to: source, after: second) }
     }
 
-    /// Emits the latest element of `second` for each element of the source.
+    /// Emits the latest element of `second` for each element.
     ///
     ///     taps:    ---x----x-x---|
     ///     number:  -----1---2----

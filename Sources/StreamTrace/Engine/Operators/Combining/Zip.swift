@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the result of `resultSelector` for the first elements of all sources, then for the second ones, and so on.
+    /// Emits the result of `resultSelector` for the elements of all sources at the same index.
     ///
     ///     a:  -1-2---3---|
     ///     b:  ---x-y-----|
@@ -26,11 +26,11 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-    /// Emits the first elements of nine or more sources, then the second ones, and so on.
+    /// Emits the elements of all sources at the same index as a tuple.
     ///
     ///     Observable.zip(a, b, c, d, e, f, g, h, i)   // (a's, b's, …, i's)
     ///
-    /// Like the form with a closure. RxSwift has forms for up to eight sources.
+    /// For nine or more sources. Like the form with a closure. RxSwift has forms for up to eight sources.
     @_disfavoredOverload
     public static func zip<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other

@@ -1,11 +1,11 @@
 extension ObservableType {
-    /// Emits the result of `resultSelector` for the first elements of all sources, in the collection's order, then for
-    /// the second ones, and so on.
+    /// Emits the result of `resultSelector` for the elements of all sources at the same index.
     ///
     ///     Observable.zip([a, b, c]) { $0.reduce(0, +) }
     ///
-    /// Without sources it completes at once. Completes when all sources have, or when the only one that has not
-    /// completed sends an element without counterparts. Otherwise like the form with arguments.
+    /// The elements are in the collection's order. Without sources it completes at once. Completes when all sources
+    /// have, or when the only one that has not completed sends an element without counterparts. Otherwise like the form
+    /// with arguments.
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection,
         resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
@@ -14,11 +14,11 @@ extension ObservableType {
         return Producer("zip") { ZipAll($0, sources.count, resultSelector).run(sources) }
     }
 
-    /// Emits the first elements of all sources, in the collection's order, then the second ones, and so on.
+    /// Emits the elements of all sources at the same index as an array.
     ///
     ///     Observable.zip([Observable.just(1), .just(2)])   // [1, 2]
     ///
-    /// Like the form with a closure; without sources it completes at once.
+    /// The elements are in the collection's order. Like the form with a closure; without sources it completes at once.
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {

@@ -1,6 +1,5 @@
 extension ObservableConvertibleType {
-    /// Emits the result of `resultSelector` for the first elements of both streams, then for the second ones, and so
-    /// on.
+    /// Emits the result of `resultSelector` for the elements of both streams at the same index.
     ///
     ///     Observable.of(1, 2).zip(with: Observable.of("a", "b")) { "\($0)\($1)" }   // "1a", "2b"
     ///

@@ -1,6 +1,5 @@
 extension ObservableType {
-    /// Creates a stream that calls a factory at each subscription, and subscribes to the stream that the factory
-    /// returns.
+    /// Creates a new stream for each subscription.
     ///
     ///     var attempt = 0
     ///     let attempts = Observable<Int>.deferred { attempt += 1; return .just(attempt) }

@@ -1,7 +1,9 @@
 extension ObservableType {
-    /// Completes, inside `subscribe`.
+    /// Completes at once, without an element.
     ///
     ///     Observable<Int>.empty()   // completes
+    ///
+    /// Completes inside `subscribe`.
     public static func empty() -> Observable<Element> {
         Direct("empty") { sink in
             sink.completed()

@@ -1,21 +1,24 @@
 extension ObservableType {
-    /// Emits the elements of an array, then completes; each in a separate action of `scheduler`.
+    /// Emits the elements of a sequence, then completes.
     ///
     ///     Observable.from([1, 2, 3])   // 1, 2, 3
+    ///
+    /// Sends each event in a separate action of `scheduler`.
     public static func from(
         _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> { Producer("from", array, scheduler) }
 
-    /// Emits the elements of a sequence, then completes; each in a separate action of `scheduler`.
+    /// Emits the elements of a sequence, then completes.
     ///
     ///     Observable.from(1...3)   // 1, 2, 3
     ///
-    /// The sequence is iterated anew at each subscription, and only until the subscription is disposed.
+    /// Sends each event in a separate action of `scheduler`. The sequence is iterated anew at each subscription, and
+    /// only until the subscription is disposed.
     public static func from<Sequence: Swift.Sequence>(
         _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> where Sequence.Element == Element { Producer("from", sequence, scheduler) }
 
-    /// Emits the value if there is one, then completes.
+    /// Emits the value of an optional, if there is one, then completes.
     ///
     ///     Observable.from(optional: Int("7"))       // 7
     ///     Observable.from(optional: Int("seven"))   // completes
@@ -29,11 +32,12 @@ extension ObservableType {
         }
     }
 
-    /// Emits the value if there is one on a turn of `scheduler`, and completes on the next.
+    /// Emits the value of an optional, if there is one, then completes.
     ///
     ///     Observable.from(optional: Int("7"), scheduler: MainScheduler.instance)   // 7
     ///
-    /// Without a value it completes on the first turn.
+    /// Emits the value on a turn of `scheduler`, and completes on the next. Without a value it completes on the first
+    /// turn.
     public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         Producer("from", optional.map { [$0] } ?? [], scheduler)
     }

@@ -1,6 +1,5 @@
 extension ObservableType {
-    /// Creates a stream that calls a function at each subscription, and sends the result that its completion handler
-    /// receives.
+    /// Emits the result that a function passes to its completion handler.
     ///
     ///     Observable<Int>.fromAsync { completion in completion(1) }   // 1
     ///

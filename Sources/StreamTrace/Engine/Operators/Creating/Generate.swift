@@ -1,10 +1,10 @@
 extension ObservableType {
-    /// Emits a state and the states that `iterate` makes of it, as long as `condition` returns true; each on its own
-    /// turn of `scheduler`.
+    /// Emits a state and its successors as long as `condition` returns `true`.
     ///
     ///     Observable.generate(initialState: 1, condition: { $0 < 10 }, iterate: { $0 * 2 })   // 1, 2, 4, 8
     ///
-    /// An error thrown by a closure ends the result with it.
+    /// `iterate` returns the successor of a state. Each state is sent on its own turn of `scheduler`. An error thrown
+    /// by a closure ends the result with it.
     public static func generate(
         initialState: Element, condition: @escaping (Element) throws -> Bool,
         scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,

@@ -1,13 +1,17 @@
 extension ObservableType {
-    /// Emits one element and completes, inside `subscribe`.
+    /// Emits one element and completes.
     ///
     ///     Observable.just(1)   // 1
+    ///
+    /// Sends both events inside `subscribe`.
     @inlinable
     public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
-    /// Emits one element on a turn of `scheduler` and completes on the next.
+    /// Emits one element and completes.
     ///
     ///     Observable.just(1, scheduler: MainScheduler.instance)   // 1
+    ///
+    /// Emits the element on a turn of `scheduler`, and completes on the next.
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         Producer("just", CollectionOfOne(element), scheduler)
     }

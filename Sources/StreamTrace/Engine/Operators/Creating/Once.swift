@@ -1,11 +1,11 @@
 import Synchronization
 
 extension ObservableType {
-    /// Emits an element to the first subscriber only; completes for every subscriber.
+    /// Emits one element to the first subscriber, and none to others.
     ///
     ///     let welcome = Observable.once("welcome")   // "welcome" for the first subscriber, nothing for the second
     ///
-    /// Emits both inside `subscribe`. Behaviour: RxSwiftExt.
+    /// Completes for every subscriber. Emits both inside `subscribe`. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public static func once(_ element: Element) -> Observable<Element> {
         let delivery = Delivery()

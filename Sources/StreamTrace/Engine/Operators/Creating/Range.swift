@@ -2,11 +2,12 @@
 public typealias RxAbstractInteger = FixedWidthInteger
 
 extension ObservableType where Element: RxAbstractInteger {
-    /// Emits `count` numbers from `start` on, then completes; each in a separate action of `scheduler`.
+    /// Emits `count` integers from `start` on, then completes.
     ///
     ///     Observable.range(start: 5, count: 3)   // 5, 6, 7
     ///
-    /// Traps if the count is negative, or if a number does not fit the type.
+    /// Sends each event in a separate action of `scheduler`. Traps if the count is negative, or if a number does not
+    /// fit the type.
     public static func range(
         start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
     ) -> Observable<Element> {

@@ -1,11 +1,11 @@
 extension ObservableType where Element: RxAbstractInteger {
-    /// Emits 0 after `dueTime` and completes; with a period, sends further numbers without end.
+    /// Emits 0 after `dueTime`, then counts on if there is a period.
     ///
     ///     Observable<Int>.timer(.milliseconds(5), scheduler: scheduler)   // 0 at 5 ms
     ///     // and 1 at 15 ms, …:
     ///     Observable<Int>.timer(.milliseconds(5), period: .milliseconds(10), scheduler: scheduler)
     ///
-    /// Negative times count as 0.
+    /// Completes after the 0 if there is no period, and does not end otherwise. Negative times count as 0.
     public static func timer(
         _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
     ) -> Observable<Element> {

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Makes a resource at each subscription, and disposes it when the subscription ends.
+    /// Creates a resource at each subscription, and disposes it when the subscription ends.
     ///
     ///     Observable.using({ try File(path) }, observableFactory: { $0.lines })
     ///

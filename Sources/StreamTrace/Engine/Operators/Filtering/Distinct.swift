@@ -10,13 +10,13 @@ extension ObservableType where Element: Hashable {
 }
 
 extension ObservableType where Element: Equatable {
-    /// Drops an element that equals any earlier one, for elements that are not hashable.
+    /// Drops an element that equals any earlier one.
     ///
     ///     Observable.of([1], [2], [1]).distinct()   // [1], [2]
     ///
-    /// Cost: each element is compared with all that were sent, which is quadratic; use `distinct(by:)` if there is a
-    /// hashable key. Memory: all elements that were sent. Each subscription stores its own elements (in RxSwiftExt all
-    /// subscriptions share them). Otherwise like RxSwiftExt and RxJS.
+    /// For elements that are not hashable. Cost: each element is compared with all that were sent, which is quadratic;
+    /// use `distinct(by:)` if there is a hashable key. Memory: all elements that were sent. Each subscription stores its
+    /// own elements (in RxSwiftExt all subscriptions share them). Otherwise like RxSwiftExt and RxJS.
     @_disfavoredOverload
     public func distinct() -> Observable<Element> {
         lift("distinct") { sink in
@@ -31,7 +31,7 @@ extension ObservableType where Element: Equatable {
 }
 
 extension ObservableType {
-    /// Drops an element with the key of any earlier one.
+    /// Drops an element whose key equals that of any earlier one.
     ///
     ///     Observable.of("a", "A", "b").distinct(by: { $0.lowercased() })   // "a", "b"
     ///
@@ -44,7 +44,7 @@ extension ObservableType {
         }
     }
 
-    /// Drops everything after the first element for which `predicate` returns true.
+    /// Drops all elements after the first that satisfies `predicate`.
     ///
     ///     Observable.of(1, 2, 3, 2).distinct { $0 == 2 }   // 1, 2
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops an element whose key equals that of the element before.
+    /// Drops an element whose key equals that of the previous one.
     ///
     ///     Observable.of("a", "A", "b").distinctUntilChanged { $0.lowercased() }   // "a", "b"
     ///
@@ -8,7 +8,7 @@ extension ObservableType {
         _ keySelector: @escaping (Element) throws -> Key
     ) -> Observable<Element> { distinctUntilChanged(keySelector, comparer: ==) }
 
-    /// Drops an element that `comparer` finds equal to the last one that was sent.
+    /// Drops an element that `comparer` finds equal to the last one emitted.
     ///
     ///     Observable.of(1, 2, 4, 5).distinctUntilChanged { $1 - $0 < 2 }   // 1, 4
     ///
@@ -18,7 +18,7 @@ extension ObservableType {
         _ comparer: @escaping (_ lhs: Element, _ rhs: Element) throws -> Bool
     ) -> Observable<Element> { distinctUntilChanged({ $0 }, comparer: comparer) }
 
-    /// Drops an element whose key `comparer` finds equal to the key of the last one that was sent.
+    /// Drops an element whose key `comparer` finds equal to that of the last one emitted.
     ///
     ///     Observable.of("a", "bb", "cc").distinctUntilChanged({ $0.count }, comparer: ==)   // "a", "bb"
     ///
@@ -29,7 +29,7 @@ extension ObservableType {
         comparer: @escaping (_ lhs: Key, _ rhs: Key) throws -> Bool
     ) -> Observable<Element> { lift("distinctUntilChanged") { DistinctUntilChangedSink($0, keySelector, comparer) } }
 
-    /// Drops an element whose property equals that of the last one that was sent.
+    /// Drops an element whose property equals that of the previous one.
     ///
     ///     Observable.of("a", "bb", "cc").distinctUntilChanged(at: \.count)   // "a", "bb"
     ///
@@ -40,7 +40,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: Equatable {
-    /// Drops an element that equals the one before.
+    /// Drops an element that equals the previous one.
     ///
     ///     Observable.of(1, 1, 2, 1).distinctUntilChanged()   // 1, 2, 1
     ///

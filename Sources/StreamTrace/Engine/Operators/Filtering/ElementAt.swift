@@ -1,15 +1,16 @@
 extension ObservableType {
-    /// Emits the element with a number, counted from 0, and completes.
+    /// Emits the element at `index`, then completes.
     ///
     ///     Observable.of("a", "b", "c").element(at: 1)   // "b"
     ///
-    /// If there is no such element, the result ends with `RxError.argumentOutOfRange`. Traps if the number is negative.
+    /// Elements are counted from 0. If there is no such element, the result ends with `RxError.argumentOutOfRange`.
+    /// Traps if the number is negative.
     public func element(at index: Int) -> Observable<Element> {
         precondition(index >= 0, "element(at:) of a negative number")
         return lift("element(at:)") { ElementAtSink($0, index) }
     }
 
-    /// `element(at:)`, by its name of RxSwift 5.
+    /// Does the same as `element(at:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "element(at:)")
     public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
 }

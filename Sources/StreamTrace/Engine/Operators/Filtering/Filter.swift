@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the elements for which `predicate` returns true.
+    /// Emits the elements that satisfy `predicate`.
     ///
     ///     Observable.of(1, 2, 3).filter { $0 != 2 }   // 1, 3
     ///

@@ -1,5 +1,5 @@
 extension ObservableType where Element: Equatable {
-    /// Drops the elements that equal one of the arguments.
+    /// Drops the elements that equal one of the given values.
     ///
     ///     Observable.of(1, 2, 3, 2).ignore(2)   // 1, 3
     ///
@@ -7,7 +7,7 @@ extension ObservableType where Element: Equatable {
     @_disfavoredOverload
     public func ignore(_ valuesToIgnore: Element...) -> Observable<Element> { ignore(valuesToIgnore) }
 
-    /// Drops the elements that equal one of a sequence, which is iterated once.
+    /// Drops the elements that equal one of the given values.
     ///
     ///     Observable.of(1, 2, 3, 4).ignore(2...3)   // 1, 4
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops every element: only the end is sent.
+    /// Drops every element and emits only the end.
     ///
     ///     Observable.of(1, 2).ignoreElements()   // completes
     public func ignoreElements() -> Observable<Never> { lift("ignoreElements") { IgnoreElementsSink($0) } }

@@ -8,7 +8,7 @@ extension ObservableType {
     @_disfavoredOverload
     public func last() -> Observable<Element> { last { _ in true } }
 
-    /// Emits the last element for which `predicate` returns true when the source completes.
+    /// Emits the last element that satisfies `predicate` when the source completes.
     ///
     ///     Observable.of(1, 2, 3).last { $0 < 3 }   // 2
     ///
@@ -19,7 +19,7 @@ extension ObservableType {
         lift("last") { LastSink($0, predicate, default: nil) }
     }
 
-    /// Emits the last element when the source completes, or `default` if the source was empty.
+    /// Emits the last element, or `default` if there is none, when the source completes.
     ///
     ///     Observable.empty().last(default: 0)   // 0
     ///
@@ -28,8 +28,7 @@ extension ObservableType {
     @_disfavoredOverload
     public func last(default: Element) -> Observable<Element> { last({ _ in true }, default: `default`) }
 
-    /// Emits the last element for which `predicate` returns true, or `default` if there is none, when the source
-    /// completes.
+    /// Emits the last element that satisfies `predicate`, or `default`, when the source completes.
     ///
     ///     Observable.of(1, 2, 3).last({ $0 > 3 }, default: 0)   // 0
     ///

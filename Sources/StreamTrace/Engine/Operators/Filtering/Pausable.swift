@@ -1,12 +1,13 @@
 extension ObservableType {
-    /// Emits elements while the latest element of `pauser` is `true`, and drops the others.
+    /// Emits elements while the latest element of `pauser` is `true`.
     ///
     ///     a:       -1-2-3-4-5-|
     ///     pauser:  --t---f---t--
     ///              ---2-3-----|     a.pausable(pauser)   // at 9 ms `t` comes after 5
     ///
-    /// Subscribes to `pauser` first, and drops all elements before its first one. The completion of `pauser` has no
-    /// effect, its error ends the result. `pausableBuffered` keeps the elements of a pause. Behaviour: RxSwiftExt.
+    /// Drops the other elements. Subscribes to `pauser` first, and drops all elements before its first one. The
+    /// completion of `pauser` has no effect, its error ends the result. `pausableBuffered` keeps the elements of a pause.
+    /// Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func pausable<Pauser: ObservableType>(_ pauser: Pauser) -> Observable<Element>
     where Pauser.Element == Bool {

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits elements while the latest element of `pauser` is `true`, and keeps the last elements of a pause.
+    /// Pauses like `pausable`, and keeps the last elements of a pause.
     ///
     ///     a:       -1-2-3-4-5-|
     ///     pauser:  ----t--f----

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the latest element that has not been sent yet, whenever another stream sends an element.
+    /// Emits the latest new element whenever `sampler` emits.
     ///
     ///     a:  -1-2-3-----|
     ///     b:  ----x--x-x--x

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the only element; there has to be exactly one.
+    /// Emits the only element; none or several are an error.
     ///
     ///     Observable.of(1).single()      // 1
     ///     Observable.of(1, 2).single()   // 1, then RxError.moreThanOneElement
@@ -8,7 +8,7 @@ extension ObservableType {
     /// (`RxError.noElements`).
     public func single() -> Observable<Element> { single { _ in true } }
 
-    /// Emits the only element for which `predicate` returns true; there has to be exactly one.
+    /// Emits the only element that satisfies `predicate`; none or several are an error.
     ///
     ///     Observable.of(1, 2, 3).single { $0 == 2 }   // 2
     ///

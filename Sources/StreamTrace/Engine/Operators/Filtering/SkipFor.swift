@@ -1,7 +1,7 @@
 import Synchronization
 
 extension ObservableType {
-    /// Drops elements for a time interval from the subscription.
+    /// Drops elements for `duration`.
     ///
     ///     -1-2-3-4-|
     ///     -----3-4-|      skip(.milliseconds(4), scheduler: scheduler)

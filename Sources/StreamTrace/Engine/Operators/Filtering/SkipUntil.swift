@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops elements until another stream sends one.
+    /// Drops elements until `other` emits one.
     ///
     ///     a:  -1-2-3-|
     ///     b:  ----x---
@@ -12,7 +12,7 @@ extension ObservableType {
         return Producer("skip(until:)") { SkipUntilSink($0).connect(to: source, before: other) }
     }
 
-    /// `skip(until:)`, by its name of RxSwift 5.
+    /// Does the same as `skip(until:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "skip(until:)")
     public func skipUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> { skip(until: other) }
 }

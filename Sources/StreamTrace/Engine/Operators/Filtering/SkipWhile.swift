@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Drops elements until `predicate` returns false for one, and sends all elements from that one on.
+    /// Drops elements as long as they satisfy `predicate`.
     ///
     ///     Observable.of(1, 2, 1).skip(while: { $0 < 2 })   // 2, 1
     ///
@@ -8,7 +8,7 @@ extension ObservableType {
         lift("skip(while:)") { SkipWhileSink($0, predicate) }
     }
 
-    /// `skip(while:)`, by its name of RxSwift 5.
+    /// Does the same as `skip(while:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "skip(while:)")
     public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         skip(while: predicate)

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits elements for a time interval from the subscription, then completes.
+    /// Emits elements for `duration`, then completes.
     ///
     ///     -1-2-3-4-|
     ///     -1-2-|          take(for: .milliseconds(5), scheduler: scheduler)
@@ -10,7 +10,7 @@ extension ObservableType {
         return Producer("take(for:)") { TakeForSink($0).start(source, duration, scheduler) }
     }
 
-    /// `take(for:scheduler:)`, by its name of RxSwift 5.
+    /// Does the same as `take(for:scheduler:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "take(for:scheduler:)")
     public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         take(for: duration, scheduler: scheduler)

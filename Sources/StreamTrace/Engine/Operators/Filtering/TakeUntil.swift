@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits elements until another stream sends one, then completes.
+    /// Emits elements until `other` emits one, then completes.
     ///
     ///     a:  -1-2-3-|
     ///     b:  ----x---
@@ -12,7 +12,7 @@ extension ObservableType {
         return Producer("take(until:)") { TakeUntilSink($0).connect(to: source, after: other) }
     }
 
-    /// `take(until:)`, by its name of RxSwift 5.
+    /// Does the same as `take(until:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "take(until:)")
     public func takeUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> { take(until: other) }
 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits elements as long as `predicate` returns true, then completes.
+    /// Emits elements as long as they satisfy `predicate`, then completes.
     ///
     ///     Observable.of(1, 2, 3).take(while: { $0 < 2 })                          // 1
     ///     Observable.of(1, 2, 3).take(while: { $0 < 2 }, behavior: .inclusive)    // 1, 2
@@ -9,7 +9,7 @@ extension ObservableType {
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> { lift("take(while:)") { TakeWhileSink($0, predicate, behavior) } }
 
-    /// Emits elements until `predicate` returns true, then completes.
+    /// Emits elements until one satisfies `predicate`, then completes.
     ///
     ///     Observable.of(1, 2, 3).take(until: { $0 == 2 })                         // 1
     ///     Observable.of(1, 2, 3).take(until: { $0 == 2 }, behavior: .inclusive)   // 1, 2
@@ -19,13 +19,13 @@ extension ObservableType {
         until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> { lift("take(until:)") { TakeWhileSink($0, { try !predicate($0) }, behavior) } }
 
-    /// `take(while:)`, by its name of RxSwift 5.
+    /// Does the same as `take(while:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "take(while:)")
     public func takeWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         take(while: predicate)
     }
 
-    /// `take(until:behavior:)`, by its name of RxSwift 5.
+    /// Does the same as `take(until:behavior:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "take(until:behavior:)")
     public func takeUntil(
         _ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool

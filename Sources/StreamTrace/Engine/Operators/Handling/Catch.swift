@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Continues, after an error, with the stream that `handler` returns for the error.
+    /// Continues after an error with the stream that `handler` returns.
     ///
     ///     Observable.of(1).concat(failing).catch { _ in .just(0) }   // 1, 0
     ///
@@ -20,13 +20,13 @@ extension ObservableType {
         return Producer("catchAndReturn") { CatchSink($0) { _ in .just(element) }.start(source) }
     }
 
-    /// `catch(_:)`, by its name of RxSwift 5.
+    /// Does the same as `catch(_:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "catch(_:)")
     public func catchError(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
         `catch`(handler)
     }
 
-    /// `catchAndReturn(_:)`, by its name of RxSwift 5.
+    /// Does the same as `catchAndReturn(_:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "catchAndReturn(_:)")
     public func catchErrorJustReturn(_ element: Element) -> Observable<Element> { catchAndReturn(element) }
 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Calls closures at the events of a stream, which it forwards.
+    /// Calls closures for the events and forwards them.
     ///
     ///     Observable.of(1).do(onNext: { print("got \($0)") }, onCompleted: { print("over") })   // got 1, over
     ///

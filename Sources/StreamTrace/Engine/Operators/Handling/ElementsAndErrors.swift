@@ -9,7 +9,7 @@ extension ObservableType {
         lift("elements") { ElementsSink<Event<Value>>($0) }
     }
 
-    /// Emits the errors of materialized events, as elements.
+    /// Emits the errors of materialized events as elements.
     ///
     ///     Observable.of(1, 2).concat(Observable.error(offline)).materialize().errors()   // offline
     ///

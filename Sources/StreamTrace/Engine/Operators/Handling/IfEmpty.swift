@@ -1,12 +1,12 @@
 extension ObservableType {
-    /// Emits `default` if the source completes without an element.
+    /// Emits an element if the source completes without one.
     ///
     ///     Observable.empty().ifEmpty(default: 1)   // 1
     public func ifEmpty(default: Element) -> Observable<Element> {
         lift("ifEmpty(default:)") { DefaultIfEmptySink($0, `default`) }
     }
 
-    /// Continues with another stream if the source completes without an element.
+    /// Continues with `other` if the source completes without an element.
     ///
     ///     Observable.empty().ifEmpty(switchTo: .of(1, 2))   // 1, 2
     ///

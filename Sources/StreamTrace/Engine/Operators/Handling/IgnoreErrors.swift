@@ -1,18 +1,18 @@
 extension ObservableType {
-    /// Subscribes again after each error, like `retry()`.
+    /// Subscribes again after each error.
     ///
     ///     a:  -1-#            attempt after attempt
     ///         -1--1--1- …     a.ignoreErrors()
     ///
-    /// Subscribes without end to a source that fails at once. Behaviour: RxSwiftExt.
+    /// Like `retry()`. Subscribes without end to a source that fails at once. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func ignoreErrors() -> Observable<Element> { retry() }
 
-    /// Subscribes again after each error for which `predicate` returns true; other errors end the result.
+    /// Subscribes again after an error that satisfies `predicate`.
     ///
     ///     request.ignoreErrors { $0 is Timeout }
     ///
-    /// Attempts use no stack. Behaviour: RxSwiftExt.
+    /// Other errors end the result. Attempts use no stack. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func ignoreErrors(_ predicate: @escaping (any Error) -> Bool) -> Observable<Element> {
         let source = asObservable()

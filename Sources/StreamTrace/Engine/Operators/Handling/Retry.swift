@@ -9,11 +9,12 @@ extension ObservableType {
         ChainProducer("retry", .catch, Chain(endlessly: asObservable())) { CatchSequenceSink($0, .catch) }
     }
 
-    /// Subscribes again after an error, `maxAttemptCount` times in total; the last error ends the result.
+    /// Subscribes again after an error, `maxAttemptCount` times in total.
     ///
     ///     a.retry(2)   // one more attempt, where RxJS makes two more
     ///
-    /// With no attempts it completes; traps if the number is negative. Retrying does not grow the stack.
+    /// The last error ends the result. With no attempts it completes; traps if the number is negative. Retrying does
+    /// not grow the stack.
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
         let attempts = Swift.repeatElement(asObservable(), count: maxAttemptCount)
         return ChainProducer("retry", .catch, Chain(attempts)) { CatchSequenceSink($0, .catch) }
@@ -30,7 +31,7 @@ extension ObservableType {
         ChainProducer("catch", .catch, Chain(sequence)) { CatchSequenceSink($0, .catch) }
     }
 
-    /// `catch(sequence:)`, by its name of RxSwift 5.
+    /// Does the same as `catch(sequence:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "catch(sequence:)")
     public static func catchError<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> { `catch`(sequence: sequence) }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Subscribes again whenever the stream that `notificationHandler` makes of the errors sends an element.
+    /// Subscribes again whenever the stream that `notificationHandler` returns emits.
     ///
     ///     a.retry(when: { errors in errors.delay(.seconds(1), scheduler: scheduler) })
     ///
@@ -15,7 +15,7 @@ extension ObservableType {
         }
     }
 
-    /// Subscribes again whenever the stream that `notificationHandler` makes of all errors sends an element.
+    /// Subscribes again whenever the stream that `notificationHandler` returns emits.
     ///
     ///     // three attempts, two if a fails at once:
     ///     a.retry(when: { (errors: Observable<any Error>) in errors.take(2) })
@@ -30,13 +30,13 @@ extension ObservableType {
         }
     }
 
-    /// `retry(when:)`, by its name of RxSwift 5.
+    /// Does the same as `retry(when:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "retry(when:)")
     public func retryWhen<TriggerObservable: ObservableType, Failure: Error>(
         _ notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
     ) -> Observable<Element> { retry(when: notificationHandler) }
 
-    /// `retry(when:)`, by its name of RxSwift 5.
+    /// Does the same as `retry(when:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "retry(when:)")
     public func retryWhen<TriggerObservable: ObservableType>(
         _ notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension ObservableType {
-    /// Returns a stream that, while connected, sends its source's events through `subject`.
+    /// Shares like `publish`, through `subject`.
     ///
     ///     let subject = PublishSubject<Int>()
     ///     let numbers = Observable.of(1, 2).multicast(subject)
@@ -15,8 +15,7 @@ extension ObservableType {
         Multicast("multicast", asObservable()) { subject }
     }
 
-    /// Returns a stream that, while connected, sends its source's events through a subject that `makeSubject` makes for
-    /// each connection.
+    /// Shares like `publish`, through a new subject for each connection.
     ///
     ///     source.multicast(makeSubject: { ReplaySubject.create(bufferSize: 2) })   // source.replay(2)
     ///
@@ -27,12 +26,12 @@ extension ObservableType {
         multicast("multicast", makeSubject)
     }
 
-    /// Emits the events of the stream that `selector` makes of the shared source, which is subscribed to once for each
-    /// subscriber, even if `selector` uses it several times.
+    /// Emits the events of the stream that `selector` returns for the shared source.
     ///
     ///     Observable.of(1, 2).multicast({ PublishSubject() }) { .zip($0, $0) { $0 + $1 } }   // 2, 4
     ///
-    /// An error thrown by one of the closures ends the result with it.
+    /// Subscribes to the source once for each subscriber, even if `selector` uses it several times. An error thrown by
+    /// one of the closures ends the result with it.
     public func multicast<Subject: SubjectType, Result>(
         _ subjectSelector: @escaping () throws -> Subject,
         selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Returns two streams: of the elements for which `predicate` returns true, and of the others.
+    /// Splits the elements into two streams by `predicate`.
     ///
     ///     numbers:  -1-2-3-|
     ///     even:     ---2---|   let (even, odd) = numbers.partition { $0 % 2 == 0 }

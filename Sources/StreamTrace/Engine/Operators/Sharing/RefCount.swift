@@ -1,7 +1,7 @@
 import Synchronization
 
 extension ConnectableObservableType {
-    /// Returns a stream that connects with its first subscriber, and disconnects with its last one.
+    /// Connects with the first subscriber, and disconnects with the last one.
     ///
     ///     let shared = source.publish().refCount()   // source.share() in two steps
     ///

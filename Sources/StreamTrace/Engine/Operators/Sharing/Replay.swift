@@ -1,6 +1,5 @@
 extension ObservableType {
-    /// Returns a stream that, while connected, sends its source's events to its subscribers, and the last `bufferSize`
-    /// elements to each new one.
+    /// Shares like `publish`, and replays the last `bufferSize` elements to new subscribers.
     ///
     ///     let subject = PublishSubject<Int>()
     ///     let numbers = subject.replay(2)
@@ -14,8 +13,7 @@ extension ObservableType {
         multicast("replay") { ReplaySubject.create(bufferSize: bufferSize) }
     }
 
-    /// Returns a stream that, while connected, sends its source's events to its subscribers, and all earlier elements
-    /// to each new one.
+    /// Shares like `publish`, and replays all elements to new subscribers.
     ///
     ///     let subject = PublishSubject<Int>()
     ///     let numbers = subject.replayAll()

@@ -8,7 +8,7 @@ public enum SubjectLifetimeScope: Sendable {
 }
 
 extension ObservableType {
-    /// Subscribes to the source once for all subscribers, and sends the last `replay` elements to each new one.
+    /// Shares one subscription among all subscribers.
     ///
     ///     let numbers = PublishSubject<Int>()
     ///     let shared = numbers.share(replay: 1)
@@ -17,10 +17,11 @@ extension ObservableType {
     ///     _ = shared.subscribe(onNext: { print("B\($0)") })   // B1
     ///     numbers.onNext(2)                                   // A2 B2
     ///
-    /// The first subscriber connects after it was added, and the last one disconnects. Observers receive an event in
-    /// the order of RxSwift's bag. Elements that another thread sends during a replay follow the replay. An end is sent
-    /// to all subscribers; with `.whileConnected` the next subscriber subscribes to the source again, even inside that
-    /// end. Cost of an event: one lock, and one virtual call for each subscriber. Memory: `replay` elements.
+    /// A new subscriber receives the last `replay` elements. The first subscriber connects after it was added, and the
+    /// last one disconnects. Observers receive an event in the order of RxSwift's bag. Elements that another thread
+    /// sends during a replay follow the replay. An end is sent to all subscribers; with `.whileConnected` the next
+    /// subscriber subscribes to the source again, even inside that end. Cost of an event: one lock, and one virtual
+    /// call for each subscriber. Memory: `replay` elements.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
         switch (scope, replay) {
         case (.whileConnected, 0): Shared(asObservable(), remembers: false)
@@ -39,11 +40,11 @@ extension ObservableType {
         multicast("share", makeSubject).refCount("share")
     }
 
-    /// `share(replay: 1)`, by its name of RxSwift 3.
+    /// Does the same as `share(replay: 1)`. This is the name in RxSwift 3.
     @available(*, deprecated, renamed: "share(replay:)")
     public func shareReplayLatestWhileConnected() -> Observable<Element> { share(replay: 1) }
 
-    /// `share(replay:scope:)` for ever, by its name of RxSwift 3.
+    /// Does the same as `share(replay:scope: .forever)`. This is the name in RxSwift 3.
     @available(*, deprecated, renamed: "share(replay:scope:)")
     public func shareReplay(_ bufferSize: Int) -> Observable<Element> { share(replay: bufferSize, scope: .forever) }
 }

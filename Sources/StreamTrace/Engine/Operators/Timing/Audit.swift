@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the latest element at the end of each span, which an element begins that arrives outside of one.
+    /// Waits for a stream made of an element, then emits the latest element.
     ///
     ///     -1-23-----4-5-|
     ///     ------3-----5-(…)   audit { _ in timer }   // 5 ms: 1 begins a span, 4 the next
@@ -14,12 +14,13 @@ extension ObservableType {
         _ durationSelector: @escaping (Element) throws -> Duration
     ) -> Observable<Element> { lift("audit") { AuditSink($0) { try durationSelector($0).asObservable() } } }
 
-    /// Emits the latest element when `dueTime` has passed since the first element that followed the last one sent.
+    /// Waits for `dueTime` after an element, then emits the latest element.
     ///
     ///     -1-23-----4-5---|
     ///     ------3--------(5|)   audit(.milliseconds(5), scheduler: scheduler)
     ///
-    /// RxJS calls it `auditTime`. Cost: a timer for each element that is sent.
+    /// The time begins with the first element after the last one emitted. RxJS calls it `auditTime`. Cost: a timer for
+    /// each element that is sent.
     @_disfavoredOverload
     public func audit(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         audit { _ in Observable<Int>.timer(dueTime, scheduler: scheduler) }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits an element when `dueTime` has passed without another one.
+    /// Emits an element if no other follows within `dueTime`.
     ///
     ///     -1-23------4-|
     ///     ---------3---(4|)   debounce(.milliseconds(5), scheduler: scheduler)

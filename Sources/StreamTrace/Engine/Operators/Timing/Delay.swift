@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits each element, and the completion, `dueTime` after its arrival.
+    /// Emits each element, and the completion, `dueTime` later.
     ///
     ///     -1-2---|
     ///     ---1-2---|    delay(.milliseconds(2), scheduler: scheduler)

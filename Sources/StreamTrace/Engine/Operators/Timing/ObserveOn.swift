@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits all events on a scheduler.
+    /// Emits the events on `scheduler`.
     ///
     ///     numbers.observe(on: background).map(slowly).observe(on: MainScheduler.instance)
     ///
@@ -14,7 +14,7 @@ extension ObservableType {
         return Producer("observe(on:)") { ObserveOnSink($0, scheduler).connect(to: source) }
     }
 
-    /// `observe(on:)`, by its name of RxSwift 5.
+    /// Does the same as `observe(on:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "observe(on:)")
     public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Subscribes to the source, and disposes the subscription, on a scheduler.
+    /// Subscribes to the source, and disposes the subscription, on `scheduler`.
     ///
     ///     files.subscribe(on: background)   // the subscription to `files` runs there
     ///
@@ -24,7 +24,7 @@ extension ObservableType {
         }
     }
 
-    /// `subscribe(on:)`, by its name of RxSwift 5.
+    /// Does the same as `subscribe(on:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "subscribe(on:)")
     public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { subscribe(on: scheduler) }
 }

@@ -1,15 +1,14 @@
 extension ObservableType {
-    /// Emits at most one element every `dueTime`: the first one at once and, unless `latest` is false, the last one
-    /// that arrived meanwhile when the time has passed.
+    /// Emits at most one element per `dueTime`, the first at once.
     ///
     ///     -123-------4--56-------|
     ///     -1----3----4----6------|    throttle(.milliseconds(5), scheduler: scheduler)
     ///
-    /// An element that arrives exactly when the time has passed is sent, and replaces one that waits. The completion is
-    /// sent after the waiting element; an error drops that. The time is exact to the nanosecond; RxSwift rounds it to
-    /// the unit of the interval. If the scheduler's clock is set back, an element waits for `dueTime` and no longer; in
-    /// RxSwift it waits longer by the time that the clock was set back. Cost: a timer for each interval in which an
-    /// element waits.
+    /// Unless `latest` is `false`, emits the last element that arrived meanwhile when the time has passed. An element
+    /// that arrives exactly when the time has passed is sent, and replaces one that waits. The completion is sent after
+    /// the waiting element; an error drops that. The time is exact to the nanosecond; RxSwift rounds it to the unit of
+    /// the interval. If the scheduler's clock is set back, an element waits for `dueTime` and no longer; in RxSwift it
+    /// waits longer by the time that the clock was set back. Cost: a timer for each interval in which an element waits.
     public func throttle(
         _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
     ) -> Observable<Element> { lift("throttle") { ThrottleSink($0, dueTime, latest: latest, scheduler) } }

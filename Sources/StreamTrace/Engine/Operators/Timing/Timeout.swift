@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Ends with `RxError.timeout` when `dueTime` passes without an element.
+    /// Ends with `RxError.timeout` when `dueTime` passes without an event.
     ///
     ///     -1--2-------3
     ///     -1--2----#        timeout(.milliseconds(5), scheduler: scheduler)
@@ -10,7 +10,7 @@ extension ObservableType {
         timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
     }
 
-    /// Continues with `other` when `dueTime` passes without an element.
+    /// Continues with `other` when `dueTime` passes without an event.
     ///
     ///     a:      -1--2-------3
     ///     other:  x-y-|

@@ -1,10 +1,11 @@
 extension ObservableType {
-    /// Returns the stream that `transform` makes of this one, to use a function as an operator in a chain.
+    /// Returns the result of `transform` for this stream.
     ///
     ///     func recent(_ texts: Observable<String>) -> Observable<String> { texts.distinct().takeLast(10) }
     ///     search.apply(recent)
     ///
-    /// `transform` is called once, when this is called, and not at each subscription. Behaviour: RxSwiftExt.
+    /// Allows a chain to use a function as an operator. `transform` is called once, when this is called, and not at
+    /// each subscription. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func apply<Result>(
         _ transform: (Observable<Element>) throws -> Observable<Result>

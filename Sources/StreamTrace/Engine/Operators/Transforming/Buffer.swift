@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits an array of elements whenever there are `count` of them, and when `timeSpan` has passed.
+    /// Emits an array of elements whenever there are `count` of them or `timeSpan` has passed.
     ///
     ///     -1-2-3-----|
     ///     ---a----b--c      buffer(timeSpan: .milliseconds(5), count: 2, scheduler: scheduler)

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits an array of the elements since the last array, whenever another stream sends an element.
+    /// Emits an array of the elements since the last array, whenever `trigger` emits.
     ///
     ///     a:  -1-2---3-|
     ///     b:  ----x-x----

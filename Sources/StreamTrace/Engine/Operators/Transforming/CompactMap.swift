@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits each transformed element, unless `transform` returns `nil`.
+    /// Emits the results of `transform` that are not `nil`.
     ///
     ///     Observable.of("1", "two", "3").compactMap(Int.init)   // 1, 3
     ///

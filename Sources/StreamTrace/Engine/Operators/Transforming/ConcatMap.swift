@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the elements of the streams that `selector` returns, one stream after the other.
+    /// Emits the elements of the streams that `selector` returns, one stream after another.
     ///
     ///     a:   -1-2--------|
     ///     concatMap { n in "n-n" over two frames, then the end }

@@ -7,7 +7,7 @@ extension ObservableType {
     @_disfavoredOverload
     public func count() -> Observable<Int> { count { _ in true } }
 
-    /// Emits the number of elements for which `predicate` returned true when the source completes.
+    /// Emits the number of elements that satisfy `predicate` when the source completes.
     ///
     ///     Observable.of(1, 2, 3).count { $0 > 1 }   // 2
     ///

@@ -1,9 +1,9 @@
 extension ObservableType where Element: EventConvertible {
-    /// Emits the elements of the source as events: the inverse of `materialize()`.
+    /// Emits the events that the elements represent.
     ///
     ///     Observable.of(Event.next(1), .completed, .next(2)).dematerialize()   // 1
     ///
-    /// Ends at the first end among the elements, or with the source.
+    /// The inverse of `materialize()`. Ends at the first end among the elements, or with the source.
     public func dematerialize() -> Observable<Element.Element> { lift("dematerialize") { DematerializeSink($0) } }
 }
 

@@ -9,7 +9,7 @@ public enum FilterMap<Result> {
 extension FilterMap: Sendable where Result: Sendable {}
 
 extension ObservableType {
-    /// Emits each transformed element, or drops it, as `transform` decides.
+    /// Emits each transformed element, unless `transform` drops it.
     ///
     ///     Observable.of(1, 2, 3).filterMap { $0 == 2 ? .ignore : .map($0 * 10) }   // 10, 30
     ///

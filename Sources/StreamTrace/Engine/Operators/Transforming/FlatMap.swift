@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the elements of all streams that `selector` returns, as they arrive.
+    /// Emits the elements of all streams that `selector` returns.
     ///
     ///     a:   -1---2----|
     ///     flatMap { n in "n-n" over two frames, then the end }

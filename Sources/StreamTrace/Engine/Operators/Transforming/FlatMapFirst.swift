@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits what the stream made of an element sends; elements that come before it has ended are dropped.
+    /// Emits the elements of a stream from `selector`, and drops elements until that stream ends.
     ///
     ///     taps:  -1-2---3--|      2 comes while the request of 1 runs
     ///     flatMapFirst { request($0) }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits a stream for each key, which sends the elements with that key.
+    /// Emits a stream for each key, with the elements of that key.
     ///
     ///     Observable.of(1, 2, 3).groupBy { $0 % 2 }   // a group with the key 1: 1, 3; one with the key 0: 2
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits each element transformed.
+    /// Emits the result of `transform` for each element.
     ///
     ///     Observable.of(1, 2, 3).map { $0 * 10 }   // 10, 20, 30
     ///

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits every event as an element, also the end, and then completes.
+    /// Emits each event as an element, then completes.
     ///
     ///     Observable.of(1).materialize()   // .next(1), .completed
     ///

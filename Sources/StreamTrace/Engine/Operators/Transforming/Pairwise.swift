@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits each element together with the one before it.
+    /// Emits each element together with the previous one.
     ///
     ///     Observable.of(1, 2, 3).pairwise()   // (1, 2), (2, 3)
     ///

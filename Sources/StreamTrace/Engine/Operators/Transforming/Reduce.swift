@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the accumulated value of all elements when the source completes.
+    /// Emits the accumulated value when the source completes.
     ///
     ///     Observable.of(1, 2, 3).reduce(0, accumulator: +)   // 6
     ///
@@ -8,11 +8,11 @@ extension ObservableType {
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated
     ) -> Observable<Accumulated> { reduce(seed, accumulator: accumulator, mapResult: { $0 }) }
 
-    /// Like `reduce(_:accumulator:)`, with the result transformed at the end.
+    /// Emits the result of `mapResult` for the accumulated value when the source completes.
     ///
     ///     Observable.of(1, 2, 3).reduce(0, accumulator: +, mapResult: { "sum \($0)" })   // "sum 6"
     ///
-    /// An error thrown by `mapResult` ends the result with it.
+    /// Otherwise like `reduce(_:accumulator:)`. An error thrown by `mapResult` ends the result with it.
     public func reduce<Accumulated, Result>(
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated,
         mapResult: @escaping (Accumulated) throws -> Result

@@ -1,19 +1,19 @@
 extension ObservableType {
-    /// Emits the accumulated value for each element; the seed itself is not sent.
+    /// Emits the accumulated value after each element.
     ///
     ///     Observable.of(1, 2, 3).scan(0, accumulator: +)   // 1, 3, 6
     ///
-    /// An error thrown by `accumulator` ends the result with it.
+    /// The seed itself is not emitted. An error thrown by `accumulator` ends the result with it.
     public func scan<Accumulated>(
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) throws -> Accumulated
     ) -> Observable<Accumulated> { lift("scan") { ScanSink($0, seed, accumulator) } }
 
-    /// Like `scan(_:accumulator:)`, with an accumulator that changes the value in place, without copying an array.
+    /// Emits the value after each element, accumulated in place.
     ///
     ///     Observable.of(1, 2).scan(into: []) { $0.append($1) }   // [1], [1, 2]
     ///
-    /// The accumulator must not make the source send an element: that is an overlapping access to the value, which
-    /// traps.
+    /// Like `scan(_:accumulator:)`, but without copying an array for each element. The accumulator must not make the
+    /// source send an element: that is an overlapping access to the value, which traps.
     public func scan<Accumulated>(
         into seed: Accumulated, accumulator: @escaping (inout Accumulated, Element) throws -> Void
     ) -> Observable<Accumulated> { lift("scan") { ScanIntoSink($0, seed, accumulator) } }

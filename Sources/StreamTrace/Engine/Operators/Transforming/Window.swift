@@ -1,12 +1,12 @@
 extension ObservableType {
-    /// Emits streams of elements: a new one whenever the last one has sent `count` elements, and when `timeSpan` has
-    /// passed.
+    /// Emits a stream for each array that `buffer` would emit.
     ///
     ///     -1-2-3-----|
     ///     a--b----c---|     window(timeSpan: .milliseconds(5), count: 2, scheduler: scheduler)
     ///                       a = -1-|, b = --3--|, c = ---|
     ///
-    /// A window completes when the next one begins; the completion or error of the source ends the last window first. A
+    /// Begins a window whenever the last one has sent `count` elements, and when `timeSpan` has passed. A window
+    /// completes when the next one begins; the completion or error of the source ends the last window first. A
     /// reference to a window keeps the source subscribed. The timer is started before the subscription to the source.
     public func window(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType

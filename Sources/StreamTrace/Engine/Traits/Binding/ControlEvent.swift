@@ -23,12 +23,12 @@ public struct ControlEvent<PropertyType>: ControlEventType, Sendable {
     public func asObservable() -> Observable<PropertyType> { events }
     public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
-    /// Returns the event as a driver. An error traps in debug builds, and completes it in release builds.
+    /// Returns the same stream as a driver. An error traps in debug builds, and completes it in release builds.
     ///
     ///     tap.asDriver().drive(onNext: signIn)
     public func asDriver() -> Driver<PropertyType> { asDriver(onErrorRecover: impossible) }
 
-    /// Returns the event as a signal. An error traps in debug builds, and completes it in release builds.
+    /// Returns the same stream as a signal. An error traps in debug builds, and completes it in release builds.
     ///
     ///     tap.asSignal().emit(onNext: signIn)
     public func asSignal() -> Signal<PropertyType> { asSignal(onErrorRecover: impossible) }

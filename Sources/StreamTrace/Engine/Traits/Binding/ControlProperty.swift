@@ -43,7 +43,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType, Sendable {
         if case .error(let error) = event { bindingError(error) } else { valueSink.on(event) }
     }
 
-    /// Returns the value as a driver. An error traps in debug builds, and completes it in release builds.
+    /// Returns the same stream as a driver. An error traps in debug builds, and completes it in release builds.
     ///
     ///     text.asDriver().drive(onNext: validate)
     public func asDriver() -> Driver<PropertyType> { asDriver(onErrorRecover: impossible) }

@@ -1,31 +1,30 @@
 extension Infallible {
-    /// Emits the elements of all sources as they come. See `Observable.merge`.
+    /// Emits the elements of all streams as they arrive. See `Observable.merge`.
     ///
     ///     Infallible.merge(.just(1), .just(2))   // 1, 2
     public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
 
-    /// Emits the elements of all sources as they come. RxSwift 6 concatenates the sources of a collection other than an
-    /// array.
+    /// Emits the elements of all streams as they arrive. RxSwift 6 concatenates the sources of a collection other than
+    /// an array.
     ///
     ///     Infallible.merge([.just(1), .just(2)])   // 1, 2
     public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> { Infallible(.merge(sources.map { $0.asObservable() })) }
 
-    /// Emits the elements of one source after the other. See `Observable.concat`.
+    /// Emits the elements of the streams, one stream after another. See `Observable.concat`.
     ///
     ///     Infallible.concat(.just(1), .just(2))   // 1, 2
     public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> {
         Infallible(.concat(sources.map { $0.asObservable() }))
     }
 
-    /// Emits the elements of the sources of a collection, one after the other.
+    /// Emits the elements of the streams, one stream after another.
     ///
     ///     Infallible.concat([.just(1), .just(2)])   // 1, 2
     public static func concat<Sources: Collection>(_ collection: Sources) -> Infallible<Element>
     where Sources.Element == Infallible<Element> { Infallible(.concat(collection.map { $0.asObservable() })) }
 
-    /// Emits the elements of the sources of a sequence, one after the other. The sequence is iterated as sources
-    /// complete.
+    /// Emits the elements of the streams, one stream after another. The sequence is iterated as sources complete.
     ///
     ///     Infallible.concat(pages)   // a lazy sequence
     public static func concat<Sources: Sequence>(_ sequence: Sources) -> Infallible<Element>
@@ -33,13 +32,15 @@ extension Infallible {
 }
 
 extension InfallibleType {
-    /// Emits the elements of `second` after its own; `second` must not fail.
+    /// Emits the elements of this stream, then those of `second`.
     ///
     ///     Infallible.just(1).concat(Infallible.just(2))   // 1, 2
+    ///
+    /// `second` must not fail.
     public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
     where Source.Element == Element { Infallible(asObservable().concat(second)) }
 
-    /// Emits the result of `resultSelector` for the latest elements, at each element, once all sources have emitted.
+    /// Emits the result of `resultSelector` for the latest elements, whenever a source emits.
     ///
     ///     Infallible.combineLatest(name, age) { "\($0), \($1)" }
     ///
@@ -54,7 +55,7 @@ extension InfallibleType {
                 resultSelector: resultSelector))
     }
 
-    /// Emits the result of `resultSelector` for the first elements of all sources, the second ones, and so on.
+    /// Emits the result of `resultSelector` for the elements of all sources at the same index.
     ///
     ///     Infallible.zip(Infallible.just(1), Infallible.just("a")) { "\($0)\($1)" }   // "1a"
     ///
@@ -69,7 +70,7 @@ extension InfallibleType {
                 resultSelector: resultSelector))
     }
 
-    /// Emits the result of `resultSelector` for the latest elements, at each element, once all sources have emitted.
+    /// Emits the result of `resultSelector` for the latest elements, whenever a source emits.
     ///
     ///     Infallible.combineLatest([a, b, c]) { $0.reduce(0, +) }
     public static func combineLatest<Sources: Collection>(
@@ -78,7 +79,7 @@ extension InfallibleType {
         Infallible(.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
     }
 
-    /// Emits the latest elements of all sources as an array, at each element, once all sources have emitted.
+    /// Emits the latest elements of all sources as an array, whenever one of them emits.
     ///
     ///     Infallible.combineLatest([Infallible.just(1), .just(2)])   // [1, 2]
     public static func combineLatest<Sources: Collection>(_ collection: Sources) -> Infallible<[Element]>
@@ -88,8 +89,8 @@ extension InfallibleType {
 }
 
 extension InfallibleType where Element == Any {
-    /// Emits the latest elements of nine or more sources, whenever one of them emits. See `Observable.combineLatest`.
-    /// RxSwift 6 has overloads for up to eight sources.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits. See `Observable.combineLatest`.
+    /// For nine or more sources: RxSwift 6 has overloads for up to eight.
     @_disfavoredOverload
     public static func combineLatest<First: InfallibleType, Second: InfallibleType, each Other: InfallibleType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other
@@ -99,8 +100,8 @@ extension InfallibleType where Element == Any {
                 source1.asObservable(), source2.asObservable(), repeat (each others).asObservable()))
     }
 
-    /// Emits the first elements of nine or more sources, then the second ones, and so on. See `Observable.zip`. RxSwift
-    /// 6 has overloads for up to eight sources.
+    /// Emits the elements of all sources at the same index as a tuple. See `Observable.zip`. For nine or more sources:
+    /// RxSwift 6 has overloads for up to eight.
     @_disfavoredOverload
     public static func zip<First: InfallibleType, Second: InfallibleType, each Other: InfallibleType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other

@@ -23,29 +23,31 @@ extension Infallible {
             })
     }
 
-    /// Emits the element, then completes.
+    /// Emits one element and completes.
     ///
     ///     Infallible.just(1)   // 1
     public static func just(_ element: Element) -> Infallible<Element> { Infallible(.just(element)) }
 
-    /// Emits the element, then completes, on `scheduler`.
+    /// Emits one element and completes.
     ///
     ///     Infallible.just(1, scheduler: MainScheduler.instance)   // 1
+    ///
+    /// Sends both events on `scheduler`.
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
         Infallible(.just(element, scheduler: scheduler))
     }
 
-    /// Completes at once.
+    /// Completes at once, without an element.
     ///
     ///     Infallible<Int>.empty()   // completes
     public static func empty() -> Infallible<Element> { Infallible(.empty()) }
 
-    /// Neither emits an element nor ends.
+    /// Emits no event, and never ends.
     ///
     ///     Infallible<Int>.never().startWith(1)   // 1, and no end
     public static func never() -> Infallible<Element> { Infallible(.never()) }
 
-    /// Creates the stream for each subscription.
+    /// Creates a new stream for each subscription.
     ///
     ///     Infallible.deferred { Infallible.just(Date.now) }   // the time of each subscription
     ///
@@ -54,7 +56,7 @@ extension Infallible {
         _ observableFactory: @escaping () throws -> Infallible<Element>
     ) -> Infallible<Element> { Infallible(.deferred { try observableFactory().asObservable() }) }
 
-    /// Emits the elements, then completes.
+    /// Emits the given elements, then completes.
     ///
     ///     Infallible.of(1, 2)   // 1, 2
     public static func of(

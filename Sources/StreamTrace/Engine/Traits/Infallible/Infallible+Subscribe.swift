@@ -8,13 +8,13 @@ extension InfallibleType {
             onCompleted: { on(.completed) })
     }
 
-    /// Emits every event to `observer`.
+    /// Emits the events to `observer` until the end or until the result is disposed.
     ///
     ///     names.subscribe(subject)
     public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element { asObservable().subscribe(observer) }
 
-    /// Calls the closure of each event, and `onDisposed` once, when the subscription ends.
+    /// Calls the closure of each event, and `onDisposed` when the subscription ends.
     ///
     ///     Infallible.of(1, 2).subscribe(onNext: { print($0) })   // 1 2
     public func subscribe(

@@ -6,7 +6,7 @@ extension InfallibleType {
         Infallible(asObservable().debounce(dueTime, scheduler: scheduler))
     }
 
-    /// Emits at most one element in each `dueTime`. See `Observable.throttle`.
+    /// Emits at most one element per `dueTime`, the first at once. See `Observable.throttle`.
     ///
     ///     taps.throttle(.seconds(1), scheduler: scheduler)
     public func throttle(

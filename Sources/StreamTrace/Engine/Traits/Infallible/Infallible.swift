@@ -42,21 +42,21 @@ extension InfallibleEvent: EventConvertible {
 }
 
 extension ObservableConvertibleType {
-    /// Returns an infallible that emits `onErrorJustReturn` instead of an error, and completes.
+    /// Returns an infallible that emits an element in place of an error, then completes.
     ///
     ///     request.asInfallible(onErrorJustReturn: [])
     public func asInfallible(onErrorJustReturn: Element) -> Infallible<Element> {
         Infallible(asObservable().catchAndReturn(onErrorJustReturn))
     }
 
-    /// Returns an infallible that subscribes to another one instead of failing.
+    /// Returns an infallible that continues with another one after an error.
     ///
     ///     request.asInfallible(onErrorFallbackTo: cached)
     public func asInfallible(onErrorFallbackTo: Infallible<Element>) -> Infallible<Element> {
         asInfallible { _ in onErrorFallbackTo }
     }
 
-    /// Returns an infallible that subscribes to the one that `onErrorRecover` returns for an error.
+    /// Returns an infallible that continues with one made of the error.
     ///
     ///     request.asInfallible(onErrorRecover: { _ in .just([]) })
     public func asInfallible(onErrorRecover: @escaping (any Error) -> Infallible<Element>) -> Infallible<Element> {

@@ -1,22 +1,23 @@
 extension ObservableType where Element == Bool {
-    /// Emits whether all elements are `true`: `false` at the first that is not, `true` when the source completes.
+    /// Emits whether all elements are `true`.
     ///
     ///     Observable.of(true, true).and()   // true
     ///
-    /// An empty source completes without an element. Behaviour: RxSwiftExt.
+    /// Emits `false` at the first element that is not `true`, and `true` when the source completes. An empty source
+    /// completes without an element. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func and() -> Maybe<Bool> {
         let source = asObservable()
         return Maybe(raw: Producer("and") { AndSink($0).connect(to: source) })
     }
 
-    /// Emits whether all elements of all streams are `true`: `false` at the first that is not, otherwise when all have
-    /// completed.
+    /// Emits whether all elements of all streams are `true`.
     ///
     ///     Observable.and([isNameValid, isMailValid])
     ///
-    /// If one of the streams is empty, or there are no streams, it completes without an element; in RxSwiftExt it does
-    /// not complete without streams. The first error is the failure. Subscribes in order. Otherwise like RxSwiftExt.
+    /// Emits `false` at the first element that is not `true`, and otherwise `true` when all streams have completed. If
+    /// one of the streams is empty, or there are no streams, it completes without an element; in RxSwiftExt it does not
+    /// complete without streams. The first error is the failure. Subscribes in order. Otherwise like RxSwiftExt.
     @_disfavoredOverload
     public static func and<Streams: Collection>(_ streams: Streams) -> Maybe<Bool>
     where Streams.Element: ObservableType, Streams.Element.Element == Bool {

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Succeeds with the only element when the source completes.
+    /// Emits the only element; none or several are an error.
     ///
     ///     Observable.just(1).asSingle()      // 1
     ///     Observable.of(1, 2).asSingle()     // fails at once with RxError.moreThanOneElement
@@ -11,11 +11,11 @@ extension ObservableType {
         return Single(raw: Producer("asSingle") { OnlyElementSink($0, orEmpty: false).connect(to: source) })
     }
 
-    /// Succeeds with the only element when the source completes, or completes without one.
+    /// Emits at most one element; several are an error.
     ///
     ///     Observable<Int>.empty().asMaybe()  // completes
     ///
-    /// A second element fails with `RxError.moreThanOneElement`.
+    /// Emits the element when the source completes. A second element fails with `RxError.moreThanOneElement`.
     public func asMaybe() -> Maybe<Element> {
         let source = asObservable()
         return Maybe(raw: Producer("asMaybe") { OnlyElementSink($0, orEmpty: true).connect(to: source) })

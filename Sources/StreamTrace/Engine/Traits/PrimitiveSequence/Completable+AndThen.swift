@@ -1,26 +1,26 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// Subscribes to `second` when this completable completes, and ends with its event.
+    /// Continues with `second` after completion.
     ///
     ///     save.andThen(reload)
     ///
     /// If this completable fails, so does the result, and `second` is not subscribed to.
     public func andThen<Result>(_ second: Single<Result>) -> Single<Result> { Single(raw: followed(by: second.source)) }
 
-    /// Subscribes to `second` when this completable completes, and ends with its event.
+    /// Continues with `second` after completion.
     ///
     ///     save.andThen(Maybe.just(1))   // 1, when save has completed
     ///
     /// If this completable fails, so does the result, and `second` is not subscribed to.
     public func andThen<Result>(_ second: Maybe<Result>) -> Maybe<Result> { Maybe(raw: followed(by: second.source)) }
 
-    /// Subscribes to `second` when this completable completes, and ends with its event.
+    /// Continues with `second` after completion.
     ///
     ///     save.andThen(upload)   // completes when upload has
     ///
     /// If this completable fails, so does the result, and `second` is not subscribed to.
     public func andThen(_ second: Completable) -> Completable { Completable(raw: followed(by: second.source)) }
 
-    /// Subscribes to `second` when this completable completes, and emits its elements.
+    /// Continues with `second` after completion.
     ///
     ///     save.andThen(Observable.of(1, 2))   // 1, 2, when save has completed
     ///

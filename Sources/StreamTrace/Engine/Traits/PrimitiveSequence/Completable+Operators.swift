@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-    /// Calls a closure for the end on its way. See `Observable.do`.
+    /// Calls closures for the events and forwards them. See `Observable.do`.
     ///
     ///     save.do(onCompleted: { print("saved") })
     ///
@@ -19,7 +19,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// Succeeds with the event that ends the completable.
+    /// Emits the event as an element.
     ///
     ///     Completable.empty().materialize()   // completed
     public func materialize() -> Single<Event<Never>> { Single(raw: source.materialize()) }

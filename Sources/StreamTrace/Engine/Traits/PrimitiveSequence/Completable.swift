@@ -19,15 +19,15 @@ public enum CompletableEvent {
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
     public typealias CompletableObserver = (CompletableEvent) -> Void
 
-    /// Returns a completable made from a callback: `subscribe` is called for each subscriber, and returns the
-    /// disposable that cancels the work.
+    /// Creates a completable from a closure that runs at each subscription.
     ///
     ///     Completable.create { end in
     ///         end(.completed)
     ///         return Disposables.create()
     ///     }
     ///
-    /// An event after the first one, or after the disposal, is dropped.
+    /// The closure returns the disposable that cancels its work. An event after the first one, or after the disposal,
+    /// is dropped.
     public static func create(
         subscribe: @escaping (_ observer: @escaping @Sendable (CompletableEvent) -> Void) -> any Disposable
     ) -> Completable {
@@ -42,19 +42,19 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
             })
     }
 
-    /// Completes at once.
+    /// Completes at once, without an element.
     ///
     ///     Completable.empty()   // completes
     public static func empty() -> Completable { Completable(raw: .empty()) }
 
-    /// Calls `observer` with the event that ends the sequence.
+    /// Calls `observer` with the event.
     ///
     ///     save.subscribe { end in print(end) }   // completed
     public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
         subscribeOnce(next: { _ in }, error: { observer(.error($0)) }, completed: { observer(.completed) })
     }
 
-    /// Calls the closure of the event, then `onDisposed`, which a disposal calls as well.
+    /// Calls the closure of the event, and `onDisposed` when the subscription ends.
     ///
     ///     save.subscribe(onCompleted: { print("saved") }, onError: { print($0) })
     ///

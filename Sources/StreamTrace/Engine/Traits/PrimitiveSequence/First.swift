@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Succeeds with the first element, or with `nil` if there is none.
+    /// Emits the first element, or `nil` if there is none.
     ///
     ///     Observable.of(1, 2).first()       // Optional(1)
     ///     Observable<Int>.empty().first()   // nil

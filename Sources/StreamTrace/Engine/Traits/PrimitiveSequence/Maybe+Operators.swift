@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-    /// Calls a closure for each event on its way. See `Observable.do`.
+    /// Calls closures for the events and forwards them. See `Observable.do`.
     ///
     ///     Maybe.just(1).do(onNext: { print($0) })   // 1; prints it too
     public func `do`(
@@ -20,7 +20,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// Subscribes to the single that `selector` returns for the element.
+    /// Continues with the single that `selector` returns for the element.
     ///
     ///     Maybe.just(1).flatMapSingle { Single.just($0 * 10) }   // 10
     ///
@@ -29,34 +29,38 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         Maybe(raw: source.flatMap(selector))
     }
 
-    /// Succeeds with `element` if there is none.
+    /// Emits an element if the source completes without one.
     ///
     ///     Maybe<Int>.empty().ifEmpty(default: 0)   // 0
     public func ifEmpty(default element: Element) -> Single<Element> { Single(raw: source.ifEmpty(default: element)) }
 
-    /// Subscribes to `other` if there is no element.
+    /// Continues with `other` if the source completes without an element.
     ///
     ///     cached.ifEmpty(switchTo: request.asMaybe())
     public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
         Maybe(raw: source.ifEmpty(switchTo: other.source))
     }
 
-    /// Subscribes to `other` if there is no element.
+    /// Continues with `other` if the source completes without an element.
     ///
     ///     cached.ifEmpty(switchTo: request)
     public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
         Single(raw: source.ifEmpty(switchTo: other.source))
     }
 
-    /// Fails with `RxError.noElements` if there is no element.
+    /// Emits the element; none is an error.
     ///
     ///     Maybe<Int>.empty().asSingle()   // RxError.noElements
+    ///
+    /// The error is `RxError.noElements`.
     public func asSingle() -> Single<Element> { source.asSingle() }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait, Element: EventConvertible {
-    /// Reverses `materialize()`.
+    /// Emits the event that the element represents.
     ///
     ///     Maybe.just(1).materialize().asMaybe().dematerialize()   // 1
+    ///
+    /// The inverse of `materialize()`.
     public func dematerialize() -> Maybe<Element.Element> { source.dematerialize().asMaybe() }
 }

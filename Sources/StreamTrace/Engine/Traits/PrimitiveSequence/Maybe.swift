@@ -20,15 +20,15 @@ public enum MaybeEvent<Element> {
 extension PrimitiveSequenceType where Trait == MaybeTrait {
     public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
 
-    /// Returns a maybe made from a callback: `subscribe` is called for each subscriber, and returns the disposable
-    /// that cancels the work.
+    /// Creates a maybe from a closure that runs at each subscription.
     ///
     ///     Maybe<Int>.create { observer in
     ///         observer(.success(1))
     ///         return Disposables.create()
     ///     }   // 1
     ///
-    /// An event after the first one, or after the disposal, is dropped.
+    /// The closure returns the disposable that cancels its work. An event after the first one, or after the disposal,
+    /// is dropped.
     public static func create(
         subscribe: @escaping (_ observer: @escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable
     ) -> Maybe<Element> {
@@ -51,7 +51,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     ///     Maybe<Int>.empty().ifEmpty(default: 0)   // 0
     public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 
-    /// Calls `observer` with the event that ends the sequence.
+    /// Calls `observer` with the event.
     ///
     ///     Maybe.just(1).subscribe { print($0) }   // success(1)
     public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
@@ -59,7 +59,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
             next: { observer(.success($0)) }, error: { observer(.error($0)) }, completed: { observer(.completed) })
     }
 
-    /// Calls the closure of the event, then `onDisposed`, which a disposal calls as well.
+    /// Calls the closure of the event, and `onDisposed` when the subscription ends.
     ///
     ///     Maybe.just(1).subscribe(onSuccess: { print($0) })   // 1
     ///

@@ -1,19 +1,19 @@
 extension PrimitiveSequenceType {
-    /// Fails at once.
+    /// Ends with an error at once.
     ///
     ///     Single<Int>.error(RxError.timeout)   // fails with it
     public static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element> {
         PrimitiveSequence(raw: .error(error))
     }
 
-    /// Neither succeeds, completes nor fails.
+    /// Emits no event, and never ends.
     ///
     ///     Single<Int>.never().timeout(.seconds(1), scheduler: scheduler)   // RxError.timeout
     public static func never() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: .never()) }
 }
 
 extension PrimitiveSequence {
-    /// Creates the sequence for each subscription. See `Observable.deferred`.
+    /// Creates a new stream for each subscription. See `Observable.deferred`.
     ///
     ///     Single.deferred { Single.just(1) }   // 1
     public static func deferred(
@@ -30,26 +30,26 @@ extension PrimitiveSequence {
         Self(raw: .using(resourceFactory) { try primitiveSequenceFactory($0).source })
     }
 
-    /// Subscribes to the sequence that `handler` returns for an error. See `Observable.catch`.
+    /// Continues after an error with the stream that `handler` returns. See `Observable.catch`.
     ///
     ///     request.catch { _ in cached }
     public func `catch`(
         _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
     ) -> PrimitiveSequence<Trait, Element> { Self(raw: source.catch { try handler($0).source }) }
 
-    /// Subscribes again after each error, without a limit. See `Observable.retry`.
+    /// Subscribes again after each error. See `Observable.retry`.
     ///
     ///     request.retry()
     public func retry() -> PrimitiveSequence<Trait, Element> { Self(raw: source.retry()) }
 
-    /// Subscribes again after an error, `maxAttemptCount` times in all. See `Observable.retry`.
+    /// Subscribes again after an error, `maxAttemptCount` times in total. See `Observable.retry`.
     ///
     ///     request.retry(3)   // two more requests at most
     public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
         Self(raw: source.retry(maxAttemptCount))
     }
 
-    /// Subscribes again when the observable that `notificationHandler` returns emits. See `Observable.retry(when:)`.
+    /// Subscribes again whenever the stream that `notificationHandler` returns emits. See `Observable.retry(when:)`.
     ///
     ///     request.retry(when: { (errors: Observable<Offline>) in errors.delay(.seconds(1), scheduler: scheduler) })
     ///
@@ -58,7 +58,7 @@ extension PrimitiveSequence {
         when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
     ) -> PrimitiveSequence<Trait, Element> { Self(raw: source.retry(when: notificationHandler)) }
 
-    /// Subscribes again when the observable that `notificationHandler` returns emits. See `Observable.retry(when:)`.
+    /// Subscribes again whenever the stream that `notificationHandler` returns emits. See `Observable.retry(when:)`.
     ///
     ///     request.retry(when: { (errors: Observable<any Error>) in errors.delay(.seconds(1), scheduler: scheduler) })
     public func retry<TriggerObservable: ObservableType>(

@@ -1,19 +1,19 @@
 extension PrimitiveSequence {
-    /// Subscribes `dueTime` later. See `Observable.delaySubscription`.
+    /// Subscribes to the source after `dueTime`. See `Observable.delaySubscription`.
     ///
     ///     request.delaySubscription(.seconds(1), scheduler: scheduler)
     public func delaySubscription(
         _ dueTime: RxTimeInterval, scheduler: any SchedulerType
     ) -> PrimitiveSequence<Trait, Element> { Self(raw: source.delaySubscription(dueTime, scheduler: scheduler)) }
 
-    /// Fails with `RxError.timeout` if there is no event in time. See `Observable.timeout`.
+    /// Ends with `RxError.timeout` when `dueTime` passes without an event. See `Observable.timeout`.
     ///
     ///     request.timeout(.seconds(5), scheduler: scheduler)
     public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence<Trait, Element> {
         Self(raw: source.timeout(dueTime, scheduler: scheduler))
     }
 
-    /// Subscribes to `other` if there is no event in time. See `Observable.timeout`.
+    /// Continues with `other` when `dueTime` passes without an event. See `Observable.timeout`.
     ///
     ///     request.timeout(.seconds(5), other: cached, scheduler: scheduler)
     public func timeout(

@@ -1,20 +1,20 @@
 // An overload for each number: Swift 6.3 cannot look up `$0.2` in a closure if the tuple comes from a parameter pack.
 extension PrimitiveSequenceType where Trait: SuccessTrait, Element == Any {
-    /// Subscribes to two sequences at once, and succeeds with their elements as a tuple when all have succeeded.
+    /// Emits the elements of all sources as a tuple, when all have succeeded.
     ///
     ///     Single.zip(a, b)   // (a's, b's)
     public static func zip<A, B>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>
     ) -> PrimitiveSequence<Trait, (A, B)> { .zip(a, b) { ($0, $1) } }
 
-    /// Subscribes to three sequences at once, and succeeds with their elements as a tuple when all have succeeded.
+    /// Emits the elements of all sources as a tuple, when all have succeeded.
     ///
     ///     Single.zip(a, b, c)   // (a's, b's, c's)
     public static func zip<A, B, C>(
         _ a: PrimitiveSequence<Trait, A>, _ b: PrimitiveSequence<Trait, B>, _ c: PrimitiveSequence<Trait, C>
     ) -> PrimitiveSequence<Trait, (A, B, C)> { .zip(a, b, c) { ($0, $1, $2) } }
 
-    /// Subscribes to four sequences at once, and succeeds with their elements as a tuple when all have succeeded.
+    /// Emits the elements of all sources as a tuple, when all have succeeded.
     ///
     ///     Single.zip(a, b, c, d)   // (a's, b's, c's, d's)
     public static func zip<A, B, C, D>(
@@ -22,7 +22,7 @@ extension PrimitiveSequenceType where Trait: SuccessTrait, Element == Any {
         _ d: PrimitiveSequence<Trait, D>
     ) -> PrimitiveSequence<Trait, (A, B, C, D)> { .zip(a, b, c, d) { ($0, $1, $2, $3) } }
 
-    /// Subscribes to five sequences at once, and succeeds with their elements as a tuple when all have succeeded.
+    /// Emits the elements of all sources as a tuple, when all have succeeded.
     ///
     ///     Single.zip(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
     public static func zip<A, B, C, D, E>(
@@ -30,7 +30,7 @@ extension PrimitiveSequenceType where Trait: SuccessTrait, Element == Any {
         _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>
     ) -> PrimitiveSequence<Trait, (A, B, C, D, E)> { .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) } }
 
-    /// Subscribes to six sequences at once, and succeeds with their elements as a tuple when all have succeeded.
+    /// Emits the elements of all sources as a tuple, when all have succeeded.
     ///
     ///     Single.zip(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
     public static func zip<A, B, C, D, E, F>(
@@ -38,7 +38,7 @@ extension PrimitiveSequenceType where Trait: SuccessTrait, Element == Any {
         _ d: PrimitiveSequence<Trait, D>, _ e: PrimitiveSequence<Trait, E>, _ f: PrimitiveSequence<Trait, F>
     ) -> PrimitiveSequence<Trait, (A, B, C, D, E, F)> { .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) } }
 
-    /// Subscribes to seven sequences at once, and succeeds with their elements as a tuple when all have succeeded.
+    /// Emits the elements of all sources as a tuple, when all have succeeded.
     ///
     ///     Single.zip(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
     public static func zip<A, B, C, D, E, F, G>(
@@ -47,7 +47,7 @@ extension PrimitiveSequenceType where Trait: SuccessTrait, Element == Any {
         _ g: PrimitiveSequence<Trait, G>
     ) -> PrimitiveSequence<Trait, (A, B, C, D, E, F, G)> { .zip(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) } }
 
-    /// Subscribes to eight sequences at once, and succeeds with their elements as a tuple when all have succeeded.
+    /// Emits the elements of all sources as a tuple, when all have succeeded.
     ///
     ///     Single.zip(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
     public static func zip<A, B, C, D, E, F, G, H>(

@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait: SuccessTrait {
-    /// Subscribes to all at once, and succeeds with the result of `resultSelector` when all have succeeded.
+    /// Emits the result of `resultSelector` for the elements of all sources, when all have succeeded.
     ///
     ///     Single.zip(.just(1), .just("a")) { "\($0)\($1)" }   // "1a"
     ///
@@ -15,10 +15,11 @@ extension PrimitiveSequenceType where Trait: SuccessTrait {
                 source1.source, source2.source, repeat (each others).source, resultSelector: resultSelector))
     }
 
-    /// Succeeds with the result of `resultSelector` for all elements, in the order of `collection`, at once if it is
-    /// empty.
+    /// Emits the result of `resultSelector` for the elements of all sources, when all have succeeded.
     ///
     ///     Single.zip([.just(1), .just(2)]) { $0.reduce(0, +) }   // 3
+    ///
+    /// The elements are in the collection's order. Without sources it succeeds at once.
     public static func zip<Sources: Collection, Result>(
         _ collection: Sources, resultSelector: @escaping ([Element]) throws -> Result
     ) -> PrimitiveSequence<Trait, Result> where Sources.Element == PrimitiveSequence<Trait, Element> {
@@ -28,9 +29,11 @@ extension PrimitiveSequenceType where Trait: SuccessTrait {
         return PrimitiveSequence(raw: .zip(collection.map(\.source), resultSelector: resultSelector))
     }
 
-    /// Succeeds with all elements, in the order of `collection`; with an empty array at once if there are none.
+    /// Emits the elements of all sources as an array, when all have succeeded.
     ///
     ///     Single.zip([Single.just(1), .just(2)])   // [1, 2]
+    ///
+    /// The elements are in the collection's order. Without sources it succeeds at once with an empty array.
     public static func zip<Sources: Collection>(
         _ collection: Sources
     ) -> PrimitiveSequence<Trait, [Element]> where Sources.Element == PrimitiveSequence<Trait, Element> {
@@ -40,8 +43,8 @@ extension PrimitiveSequenceType where Trait: SuccessTrait {
 }
 
 extension PrimitiveSequenceType where Trait: SuccessTrait, Element == Any {
-    /// Subscribes to nine or more sequences at once, and succeeds with their elements as a tuple. RxSwift 6 has
-    /// overloads for up to eight sequences.
+    /// Emits the elements of all sources as a tuple, when all have succeeded. For nine or more sources: RxSwift 6 has
+    /// overloads for up to eight.
     @_disfavoredOverload
     public static func zip<First, Second, each Other>(
         _ source1: PrimitiveSequence<Trait, First>, _ source2: PrimitiveSequence<Trait, Second>,

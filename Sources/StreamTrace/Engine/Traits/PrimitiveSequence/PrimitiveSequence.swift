@@ -22,9 +22,11 @@ extension PrimitiveSequence: PrimitiveSequenceType {
 extension PrimitiveSequence: _UnscheduledTrait {
     public static func _wrap(_ source: Observable<Element>) -> PrimitiveSequence<Trait, Element> { Self(raw: source) }
 
-    /// Returns the same stream as an observable: a success is an element, then `completed`.
+    /// Returns the same stream as an observable.
     ///
     ///     Single.just(1).asObservable()   // 1
+    ///
+    /// A success is an element, then `completed`.
     public func asObservable() -> Observable<Element> { source }
 }
 

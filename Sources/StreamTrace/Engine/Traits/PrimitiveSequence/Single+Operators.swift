@@ -1,5 +1,5 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
-    /// Calls a closure for each event on its way. See `Observable.do`.
+    /// Calls closures for the events and forwards them. See `Observable.do`.
     ///
     ///     Single.just(1).do(onSuccess: { print($0) })   // 1; prints it too
     public func `do`(
@@ -17,7 +17,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// Subscribes to the maybe that `selector` returns for the element.
+    /// Continues with the maybe that `selector` returns for the element.
     ///
     ///     Single.just(1).flatMapMaybe { _ in Maybe<Int>.empty() }   // completes
     public func flatMapMaybe<Result>(_ selector: @escaping (Element) throws -> Maybe<Result>) -> Maybe<Result> {
@@ -31,8 +31,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait, Element: EventConvertible {
-    /// Reverses `materialize()`. A `completed` event fails with `RxError.noElements`.
+    /// Emits the event that the element represents. A `completed` event fails with `RxError.noElements`.
     ///
     ///     Single.just(1).materialize().dematerialize()   // 1
+    ///
+    /// The inverse of `materialize()`.
     public func dematerialize() -> Single<Element.Element> { source.dematerialize().asSingle() }
 }

@@ -16,15 +16,15 @@ public typealias SingleEvent<Element> = Result<Element, any Error>
 extension PrimitiveSequenceType where Trait == SingleTrait {
     public typealias SingleObserver = (SingleEvent<Element>) -> Void
 
-    /// Returns a single made from a callback: `subscribe` is called for each subscriber, and returns the disposable
-    /// that cancels the work.
+    /// Creates a single from a closure that runs at each subscription.
     ///
     ///     Single<Int>.create { observer in
     ///         observer(.success(1))
     ///         return Disposables.create()
     ///     }
     ///
-    /// An event after the first one, or after the disposal, is dropped.
+    /// The closure returns the disposable that cancels its work. An event after the first one, or after the disposal,
+    /// is dropped.
     public static func create(
         subscribe: @escaping (_ observer: @escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable
     ) -> Single<Element> {
@@ -41,7 +41,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
             })
     }
 
-    /// Calls `observer` with the event that ends the sequence.
+    /// Calls `observer` with the event.
     ///
     ///     Single.just(1).subscribe { print($0) }   // success(1)
     public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
@@ -50,7 +50,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         )
     }
 
-    /// Calls the closure of the event, then `onDisposed`, which a disposal calls as well.
+    /// Calls the closure of the event, and `onDisposed` when the subscription ends.
     ///
     ///     Single.just(1).subscribe(onSuccess: { print($0) })   // 1
     ///

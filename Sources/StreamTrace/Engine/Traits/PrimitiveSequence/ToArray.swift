@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Succeeds with all elements when the source completes.
+    /// Emits all elements as an array when the source completes.
     ///
     ///     Observable.of(1, 2).toArray()   // [1, 2]
     ///

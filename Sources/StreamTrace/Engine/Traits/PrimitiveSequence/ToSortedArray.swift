@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Succeeds with all elements in order, when the source has completed.
+    /// Emits an array sorted by `areInIncreasingOrder` when the source completes.
     ///
     ///     Observable.of("b", "C", "a").toSortedArray { $0.lowercased() < $1.lowercased() }   // ["a", "b", "C"]
     ///
@@ -12,12 +12,11 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: Comparable {
-    /// Succeeds with all elements from the least to the greatest, or the other way round, when the source has
-    /// completed.
+    /// Emits a sorted array when the source completes.
     ///
     ///     Observable.of(2, 3, 1).toSortedArray()   // [1, 2, 3]
     ///
-    /// Behaviour: RxSwiftExt.
+    /// Sorts from the least element to the greatest, or the other way round. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func toSortedArray(ascending: Bool = true) -> Single<[Element]> {
         toSortedArray { ascending ? $0 < $1 : $0 > $1 }

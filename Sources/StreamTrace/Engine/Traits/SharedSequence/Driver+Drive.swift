@@ -54,7 +54,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
             onDisposed: { [weak object] in if let object { onDisposed?(object) } })
     }
 
-    /// Calls the closure of each event, and `onDisposed` once, when the subscription ends.
+    /// Calls the closure of each event, and `onDisposed` when the subscription ends.
     ///
     ///     Driver.of(1, 2).drive(onNext: { print($0) })   // 1 2
     public func drive(

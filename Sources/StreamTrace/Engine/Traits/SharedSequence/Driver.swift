@@ -20,14 +20,14 @@ public struct DriverSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
-    /// Returns the driver itself.
+    /// Returns the same stream as a driver.
     ///
     ///     name.asDriver()   // name
     public func asDriver() -> Driver<Element> { asSharedSequence() }
 }
 
 extension ObservableConvertibleType {
-    /// Returns a driver that emits `onErrorJustReturn` instead of an error, and completes.
+    /// Returns a driver that emits an element in place of an error, then completes.
     ///
     ///     request.asDriver(onErrorJustReturn: [])
     ///
@@ -37,7 +37,7 @@ extension ObservableConvertibleType {
         asSharedSequence(onErrorJustReturn: onErrorJustReturn)
     }
 
-    /// Returns a driver that subscribes to another one instead of failing.
+    /// Returns a driver that continues with another one after an error.
     ///
     ///     request.asDriver(onErrorDriveWith: cached)
     ///
@@ -46,7 +46,7 @@ extension ObservableConvertibleType {
         asSharedSequence(onErrorDriveWith: onErrorDriveWith)
     }
 
-    /// Returns a driver that subscribes to the one that `onErrorRecover` returns for an error.
+    /// Returns a driver that continues with one made of the error.
     ///
     ///     request.asDriver(onErrorRecover: { _ in .just([]) })
     public func asDriver(onErrorRecover: @escaping (_ error: any Error) -> Driver<Element>) -> Driver<Element> {
@@ -60,21 +60,23 @@ extension ObservableConvertibleType {
 }
 
 extension BehaviorRelay {
-    /// Returns the relay as a driver: its value at once, then each change.
+    /// Returns the same stream as a driver.
     ///
     ///     BehaviorRelay(value: 1).asDriver()   // 1
+    ///
+    /// The driver emits the value at once, then each change.
     public func asDriver() -> Driver<Element> { asDriverOfInfallible() }
 }
 
 extension PublishRelay {
-    /// Returns the relay as a driver.
+    /// Returns the same stream as a driver.
     ///
     ///     relay.asDriver().drive(onNext: { print($0) })
     public func asDriver() -> Driver<Element> { asDriverOfInfallible() }
 }
 
 extension InfallibleType {
-    /// Returns the stream as a driver.
+    /// Returns the same stream as a driver.
     ///
     ///     Infallible.of(1, 2).asDriver()   // 1, 2
     public func asDriver() -> Driver<Element> { asDriverOfInfallible() }

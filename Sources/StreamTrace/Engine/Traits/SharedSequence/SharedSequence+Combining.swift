@@ -1,19 +1,20 @@
 extension SharedSequenceConvertibleType {
-    /// Emits the elements of all sequences that `selector` returns for the elements. See `Observable.flatMap`.
+    /// Emits the elements of all streams that `selector` returns. See `Observable.flatMap`.
     ///
     ///     Driver.of(1, 2).flatMap { Driver.just($0 * 10) }   // 10, 20
     public func flatMap<Sharing, Result>(
         _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> { SharedSequence(asObservable().flatMap(selector)) }
 
-    /// Emits the elements of the latest sequence that `selector` returned. See `Observable.flatMapLatest`.
+    /// Emits the elements of the stream that `selector` returned for the latest element. See
+    /// `Observable.flatMapLatest`.
     ///
     ///     query.flatMapLatest { search($0) }   // what the latest search finds
     public func flatMapLatest<Sharing, Result>(
         _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> { SharedSequence(asObservable().flatMapLatest(selector)) }
 
-    /// Drops elements while the sequence that `selector` returned for an earlier one is active. See
+    /// Emits the elements of a stream from `selector`, and drops elements until that stream ends. See
     /// `Observable.flatMapFirst`.
     ///
     ///     taps.flatMapFirst { save($0) }   // no second save before the first has ended
@@ -21,8 +22,7 @@ extension SharedSequenceConvertibleType {
         _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> { SharedSequence(asObservable().flatMapFirst(selector)) }
 
-    /// Emits, for each element, the result of `resultSelector` for it and the latest element of `second`, once there is
-    /// one.
+    /// Emits the result of `resultSelector` for each element and the latest one of `second`.
     ///
     ///     taps.withLatestFrom(name) { "\($0): \($1)" }
     public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
@@ -31,7 +31,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(asObservable().withLatestFrom(second.asSharedSequence(), resultSelector: resultSelector))
     }
 
-    /// Emits, for each element, the latest element of `second`, once there is one.
+    /// Emits the latest element of `second` for each element.
     ///
     ///     taps.withLatestFrom(name)
     public func withLatestFrom<Second: SharedSequenceConvertibleType>(
@@ -40,7 +40,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(asObservable().withLatestFrom(second.asSharedSequence()))
     }
 
-    /// Emits the elements of all sources as they come. See `Observable.merge`.
+    /// Emits the elements of all streams as they arrive. See `Observable.merge`.
     ///
     ///     Driver.merge([.just(1), .just(2)])   // 1, 2
     public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
@@ -48,14 +48,14 @@ extension SharedSequenceConvertibleType {
         SharedSequence(.merge(sources.map { $0.asObservable() }))
     }
 
-    /// Emits the elements of all sources as they come. See `Observable.merge`.
+    /// Emits the elements of all streams as they arrive. See `Observable.merge`.
     ///
     ///     Driver.merge(.just(1), .just(2))   // 1, 2
     public static func merge(
         _ sources: SharedSequence<SharingStrategy, Element>...
     ) -> SharedSequence<SharingStrategy, Element> { merge(sources) }
 
-    /// Emits the result of `resultSelector` for the latest elements, at each element, once all sources have emitted.
+    /// Emits the result of `resultSelector` for the latest elements, whenever a source emits.
     ///
     ///     Driver.combineLatest(userName, password) { !$0.isEmpty && !$1.isEmpty }
     ///
@@ -69,7 +69,7 @@ extension SharedSequenceConvertibleType {
             .combineLatest(source1.asObservable(), source2.asObservable(), resultSelector: resultSelector))
     }
 
-    /// Like `combineLatest(_:_:resultSelector:)` for any number of sources.
+    /// Emits the result of `resultSelector` for the latest elements, whenever a source emits.
     ///
     ///     Driver.combineLatest(a, b, c) { $0 + $1 + $2 }
     ///
@@ -88,7 +88,7 @@ extension SharedSequenceConvertibleType {
                 resultSelector: resultSelector))
     }
 
-    /// Emits the result of `resultSelector` for the first elements of all sources, the second ones, and so on.
+    /// Emits the result of `resultSelector` for the elements of all sources at the same index.
     ///
     ///     Driver.zip(a, b) { "\($0)\($1)" }
     public static func zip<
@@ -105,7 +105,7 @@ extension SharedSequenceConvertibleType {
                 resultSelector: resultSelector))
     }
 
-    /// Like `combineLatest(_:resultSelector:)` for a collection of sources.
+    /// Emits the result of `resultSelector` for the latest elements, whenever a source emits.
     ///
     ///     Driver.combineLatest([a, b]) { $0.reduce(0, +) }
     public static func combineLatest<Sources: Collection, Result>(
@@ -114,7 +114,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(.combineLatest(collection.map { $0.asObservable() }, resultSelector: resultSelector))
     }
 
-    /// Emits the latest elements of all sources as an array, at each element, once all sources have emitted.
+    /// Emits the latest elements of all sources as an array, whenever one of them emits.
     ///
     ///     Driver.combineLatest([a, b])   // [a's, b's]
     public static func combineLatest<Sources: Collection>(
@@ -123,7 +123,7 @@ extension SharedSequenceConvertibleType {
         combineLatest(collection) { $0 }
     }
 
-    /// Like `zip(_:resultSelector:)` for a collection of sources.
+    /// Emits the result of `resultSelector` for the elements of all sources at the same index.
     ///
     ///     Driver.zip([a, b]) { $0.reduce(0, +) }
     public static func zip<Sources: Collection, Result>(
@@ -132,7 +132,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(.zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
     }
 
-    /// Emits the first elements of all sources as an array, then the second ones, and so on.
+    /// Emits the elements of all sources at the same index as an array.
     ///
     ///     Driver.zip([a, b])   // [a's, b's]
     public static func zip<Sources: Collection>(
@@ -143,8 +143,8 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element == Any {
-    /// Emits the latest elements of nine or more sources, whenever one of them emits. RxCocoa 6 has overloads for up to
-    /// eight sources.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits. For nine or more sources:
+    /// RxCocoa 6 has overloads for up to eight.
     @_disfavoredOverload
     public static func combineLatest<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
@@ -158,8 +158,8 @@ extension SharedSequenceConvertibleType where Element == Any {
                 source1.asObservable(), source2.asObservable(), repeat (each others).asObservable()))
     }
 
-    /// Emits the first elements of nine or more sources, then the second ones, and so on. RxCocoa 6 has overloads for
-    /// up to eight sources.
+    /// Emits the elements of all sources at the same index as a tuple. For nine or more sources: RxCocoa 6 has overloads
+    /// for up to eight.
     @_disfavoredOverload
     public static func zip<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,
@@ -175,7 +175,7 @@ extension SharedSequenceConvertibleType where Element == Any {
 }
 
 extension SharedSequence {
-    /// Emits the elements of one source after the other. See `Observable.concat`.
+    /// Emits the elements of the streams, one stream after another. See `Observable.concat`.
     ///
     ///     Driver.concat(pages)   // a lazy sequence
     public static func concat<Sources: Sequence>(_ sequence: Sources) -> SharedSequence<SharingStrategy, Element>
@@ -183,7 +183,7 @@ extension SharedSequence {
         SharedSequence(.concat(sequence.lazy.map { $0.asObservable() }))
     }
 
-    /// Emits the elements of one source after the other. See `Observable.concat`.
+    /// Emits the elements of the streams, one stream after another. See `Observable.concat`.
     ///
     ///     Driver.concat([.just(1), .just(2)])   // 1, 2
     public static func concat<Sources: Collection>(_ collection: Sources) -> SharedSequence<SharingStrategy, Element>
@@ -193,21 +193,21 @@ extension SharedSequence {
 }
 
 extension SharedSequenceConvertibleType where Element: SharedSequenceConvertibleType {
-    /// Emits the elements of the latest inner sequence. See `Observable.switchLatest`.
+    /// Emits the elements of the latest inner observable. See `Observable.switchLatest`.
     ///
     ///     screens.map { $0.title }.switchLatest()   // the title of the screen shown
     public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(asObservable().switchLatest())
     }
 
-    /// Emits the elements of all inner sequences. See `Observable.merge`.
+    /// Emits the elements of all inner observables as they arrive. See `Observable.merge`.
     ///
     ///     screens.map { $0.taps }.merge()   // the taps of all screens
     public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
         SharedSequence(asObservable().merge())
     }
 
-    /// Emits the elements of the inner sequences, subscribing to at most `maxConcurrent` at a time.
+    /// Emits the elements of at most `maxConcurrent` inner observables at a time.
     ///
     ///     uploads.merge(maxConcurrent: 2)
     public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {

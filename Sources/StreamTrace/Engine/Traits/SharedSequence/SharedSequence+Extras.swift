@@ -1,7 +1,7 @@
 // The operators that RxSwiftExt adds to drivers and signals. The operators of observables have the full description.
 
 extension SharedSequenceConvertibleType {
-    /// Emits `value` instead of each element.
+    /// Emits one value in place of each element.
     ///
     ///     Driver.of(1, 2).mapTo("x")   // "x", "x"
     ///
@@ -9,7 +9,7 @@ extension SharedSequenceConvertibleType {
     @_disfavoredOverload
     public func mapTo<Result>(_ value: Result) -> SharedSequence<SharingStrategy, Result> { map { _ in value } }
 
-    /// Drops all elements after the first one for which `predicate` returns `true`.
+    /// Drops all elements after the first that satisfies `predicate`.
     ///
     ///     Signal.of(1, 2, 3).distinct { $0 == 2 }   // 1, 2
     ///
@@ -19,7 +19,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(asObservable().distinct(predicate))
     }
 
-    /// Returns two sequences: the elements for which `predicate` returns `true`, and the others.
+    /// Splits the elements into two streams by `predicate`.
     ///
     ///     let (even, odd) = numbers.partition { $0 % 2 == 0 }   // of 1, 2, 3: even sends 2, odd sends 1 and 3
     ///
@@ -34,7 +34,7 @@ extension SharedSequenceConvertibleType {
 }
 
 extension SharedSequenceConvertibleType where Element: Hashable {
-    /// Drops each element that equals any earlier one.
+    /// Drops an element that equals any earlier one.
     ///
     ///     Driver.of(1, 2, 1, 3).distinct()   // 1, 2, 3
     ///
@@ -45,12 +45,13 @@ extension SharedSequenceConvertibleType where Element: Hashable {
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
-    /// Drops each element that equals any earlier one, for elements that are not hashable.
+    /// Drops an element that equals any earlier one.
     ///
     ///     Driver.of([1], [2], [1]).distinct()   // [1], [2]
     ///
-    /// Cost: each element is compared with all that were emitted, which is quadratic. Without subscribers the result is
-    /// reset, unlike in RxSwiftExt. Memory: all elements that were emitted. Otherwise like RxSwiftExt.
+    /// For elements that are not hashable. Cost: each element is compared with all that were emitted, which is
+    /// quadratic. Without subscribers the result is reset, unlike in RxSwiftExt. Memory: all elements that were emitted.
+    /// Otherwise like RxSwiftExt.
     @_disfavoredOverload
     public func distinct() -> SharedSequence<SharingStrategy, Element> { SharedSequence(asObservable().distinct()) }
 }

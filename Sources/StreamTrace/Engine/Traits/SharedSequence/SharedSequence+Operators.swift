@@ -1,28 +1,28 @@
 extension SharedSequenceConvertibleType {
     private typealias Shared<Result> = SharedSequence<SharingStrategy, Result>
 
-    /// Emits each element transformed.
+    /// Emits the result of `transform` for each element.
     ///
     ///     Driver.of(1, 2).map { $0 * 10 }   // 10, 20
     public func map<Result>(_ selector: @escaping (Element) -> Result) -> SharedSequence<SharingStrategy, Result> {
         Shared(asObservable().map(selector))
     }
 
-    /// Emits each element transformed, except where `selector` returns `nil`.
+    /// Emits the results of `transform` that are not `nil`.
     ///
     ///     Driver.of("1", "x").compactMap { Int($0) }   // 1
     public func compactMap<Result>(
         _ selector: @escaping (Element) -> Result?
     ) -> SharedSequence<SharingStrategy, Result> { Shared(asObservable().compactMap(selector)) }
 
-    /// Emits, for each element, the value accumulated so far.
+    /// Emits the accumulated value after each element.
     ///
     ///     Driver.of(1, 2, 3).scan(0, accumulator: +)   // 1, 3, 6
     public func scan<Accumulated>(
         _ seed: Accumulated, accumulator: @escaping (Accumulated, Element) -> Accumulated
     ) -> SharedSequence<SharingStrategy, Accumulated> { Shared(asObservable().scan(seed, accumulator: accumulator)) }
 
-    /// Like `scan(_:accumulator:)`, with an accumulator that changes the value in place.
+    /// Emits the value after each element, accumulated in place.
     ///
     ///     Driver.of(1, 2).scan(into: []) { $0.append($1) }   // [1], [1, 2]
     public func scan<Accumulated>(
@@ -31,7 +31,7 @@ extension SharedSequenceConvertibleType {
         Shared(asObservable().scan(into: seed, accumulator: accumulator))
     }
 
-    /// Calls a closure for each event on its way, once however many subscribers there are. See `Observable.do`.
+    /// Calls closures for the events and forwards them. See `Observable.do`.
     ///
     ///     name.do(onNext: { print($0) })
     public func `do`(
@@ -45,21 +45,21 @@ extension SharedSequenceConvertibleType {
                 onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
     }
 
-    /// Drops each element whose key equals that of the element before it.
+    /// Drops an element whose key equals that of the previous one.
     ///
     ///     Driver.of("a", "A", "b").distinctUntilChanged { $0.lowercased() }   // "a", "b"
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) -> Key
     ) -> SharedSequence<SharingStrategy, Element> { Shared(asObservable().distinctUntilChanged(keySelector)) }
 
-    /// Drops each element for which `comparer` returns `true` with the element before it.
+    /// Drops an element that `comparer` finds equal to the last one emitted.
     ///
     ///     Driver.of(1, 2, 4).distinctUntilChanged { $1 - $0 < 2 }   // 1, 4
     public func distinctUntilChanged(
         _ comparer: @escaping (Element, Element) -> Bool
     ) -> SharedSequence<SharingStrategy, Element> { Shared(asObservable().distinctUntilChanged(comparer)) }
 
-    /// Drops each element for whose key `comparer` returns `true` with the key of the element before it.
+    /// Drops an element whose key `comparer` finds equal to that of the last one emitted.
     ///
     ///     Driver.of("a", "bb", "cc").distinctUntilChanged({ $0.count }, comparer: ==)   // "a", "bb"
     public func distinctUntilChanged<Key>(

@@ -1,19 +1,19 @@
 // An overload for each number: Swift 6.3 cannot look up `$0.2` in a closure if the tuple comes from a parameter pack.
 extension SharedSequenceConvertibleType where Element == Any {
-    /// Emits the latest elements of two sources as a tuple, whenever one of them emits.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>
     ) -> SharedSequence<SharingStrategy, (A, B)> { .combineLatest(a, b) { ($0, $1) } }
 
-    /// Emits the latest elements of three sources as a tuple, whenever one of them emits.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B, C>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
         _ c: some SharedSequenceConvertibleType<SharingStrategy, C>
     ) -> SharedSequence<SharingStrategy, (A, B, C)> { .combineLatest(a, b, c) { ($0, $1, $2) } }
 
-    /// Emits the latest elements of four sources as a tuple, whenever one of them emits.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B, C, D>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -21,7 +21,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ d: some SharedSequenceConvertibleType<SharingStrategy, D>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D)> { .combineLatest(a, b, c, d) { ($0, $1, $2, $3) } }
 
-    /// Emits the latest elements of five sources as a tuple, whenever one of them emits.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B, C, D, E>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -30,7 +30,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ e: some SharedSequenceConvertibleType<SharingStrategy, E>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D, E)> { .combineLatest(a, b, c, d, e) { ($0, $1, $2, $3, $4) } }
 
-    /// Emits the latest elements of six sources as a tuple, whenever one of them emits.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B, C, D, E, F>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -42,7 +42,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         .combineLatest(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) }
     }
 
-    /// Emits the latest elements of seven sources as a tuple, whenever one of them emits.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B, C, D, E, F, G>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -55,7 +55,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         .combineLatest(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Emits the latest elements of eight sources as a tuple, whenever one of them emits.
+    /// Emits the latest elements of all sources as a tuple, whenever one of them emits.
     public static func combineLatest<A, B, C, D, E, F, G, H>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -69,20 +69,20 @@ extension SharedSequenceConvertibleType where Element == Any {
         .combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 
-    /// Emits the first elements of two sources as a tuple, then the second ones, and so on.
+    /// Emits the elements of all sources at the same index as a tuple.
     public static func zip<A, B>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>
     ) -> SharedSequence<SharingStrategy, (A, B)> { .zip(a, b) { ($0, $1) } }
 
-    /// Emits the first elements of three sources as a tuple, then the second ones, and so on.
+    /// Emits the elements of all sources at the same index as a tuple.
     public static func zip<A, B, C>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
         _ c: some SharedSequenceConvertibleType<SharingStrategy, C>
     ) -> SharedSequence<SharingStrategy, (A, B, C)> { .zip(a, b, c) { ($0, $1, $2) } }
 
-    /// Emits the first elements of four sources as a tuple, then the second ones, and so on.
+    /// Emits the elements of all sources at the same index as a tuple.
     public static func zip<A, B, C, D>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -90,7 +90,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ d: some SharedSequenceConvertibleType<SharingStrategy, D>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D)> { .zip(a, b, c, d) { ($0, $1, $2, $3) } }
 
-    /// Emits the first elements of five sources as a tuple, then the second ones, and so on.
+    /// Emits the elements of all sources at the same index as a tuple.
     public static func zip<A, B, C, D, E>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -99,7 +99,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ e: some SharedSequenceConvertibleType<SharingStrategy, E>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D, E)> { .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) } }
 
-    /// Emits the first elements of six sources as a tuple, then the second ones, and so on.
+    /// Emits the elements of all sources at the same index as a tuple.
     public static func zip<A, B, C, D, E, F>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -109,7 +109,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ f: some SharedSequenceConvertibleType<SharingStrategy, F>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D, E, F)> { .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) } }
 
-    /// Emits the first elements of seven sources as a tuple, then the second ones, and so on.
+    /// Emits the elements of all sources at the same index as a tuple.
     public static func zip<A, B, C, D, E, F, G>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -122,7 +122,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         .zip(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Emits the first elements of eight sources as a tuple, then the second ones, and so on.
+    /// Emits the elements of all sources at the same index as a tuple.
     public static func zip<A, B, C, D, E, F, G, H>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,

@@ -42,7 +42,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
             onDisposed: { [weak object] in if let object { onDisposed?(object) } })
     }
 
-    /// Calls the closure of each event, and `onDisposed` once, when the subscription ends.
+    /// Calls the closure of each event, and `onDisposed` when the subscription ends.
     ///
     ///     Signal.of(1, 2).emit(onNext: { print($0) })   // 1 2
     public func emit(

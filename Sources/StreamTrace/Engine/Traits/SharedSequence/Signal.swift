@@ -18,14 +18,14 @@ public struct SignalSharingStrategy: SharingStrategyProtocol {
 }
 
 extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingStrategy {
-    /// Returns the signal itself.
+    /// Returns the same stream as a signal.
     ///
     ///     taps.asSignal()   // taps
     public func asSignal() -> Signal<Element> { asSharedSequence() }
 }
 
 extension ObservableConvertibleType {
-    /// Returns a signal that emits `onErrorJustReturn` instead of an error, and completes.
+    /// Returns a signal that emits an element in place of an error, then completes.
     ///
     ///     request.asSignal(onErrorJustReturn: [])
     ///
@@ -34,7 +34,7 @@ extension ObservableConvertibleType {
         asSharedSequence(onErrorJustReturn: onErrorJustReturn)
     }
 
-    /// Returns a signal that subscribes to another one instead of failing.
+    /// Returns a signal that continues with another one after an error.
     ///
     ///     request.asSignal(onErrorSignalWith: .empty())
     ///
@@ -43,7 +43,7 @@ extension ObservableConvertibleType {
         asSharedSequence(onErrorDriveWith: onErrorSignalWith)
     }
 
-    /// Returns a signal that subscribes to the one that `onErrorRecover` returns for an error.
+    /// Returns a signal that continues with one made of the error.
     ///
     ///     request.asSignal(onErrorRecover: { _ in .empty() })
     public func asSignal(onErrorRecover: @escaping (_ error: any Error) -> Signal<Element>) -> Signal<Element> {
@@ -57,14 +57,14 @@ extension ObservableConvertibleType {
 }
 
 extension PublishRelay {
-    /// Returns the relay as a signal.
+    /// Returns the same stream as a signal.
     ///
     ///     relay.asSignal().emit(onNext: { print($0) })
     public func asSignal() -> Signal<Element> { asSignalOfInfallible() }
 }
 
 extension InfallibleType {
-    /// Returns the stream as a signal.
+    /// Returns the same stream as a signal.
     ///
     ///     Infallible.of(1, 2).asSignal()   // 1, 2
     public func asSignal() -> Signal<Element> { asSignalOfInfallible() }

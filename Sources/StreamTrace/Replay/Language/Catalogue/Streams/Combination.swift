@@ -32,13 +32,31 @@ enum Combination: String, CaseIterable {
         }
     }
 
-    /// Returns the description for the catalogue, in one sentence.
-    func summary(_ form: String) -> String {
+    /// Returns the sentence of the catalogue for elements that are combined as a tuple or an array.
+    ///
+    /// - Parameters:
+    ///   - form: `a tuple` or `an array`.
+    ///   - owner: the type that has the operator; the sources of `Single` and `Maybe` send one element.
+    func summary(as form: String, of owner: String) -> String {
         switch self {
-        case .latest: "Emits the latest elements, \(form), whenever one sends."
-        case .zip: "Emits one element of each stream, \(form)."
-        case .join: "Emits the last elements, \(form), once all complete."
+        case .latest: "Emits the latest elements of all sources as \(form), whenever one of them emits."
+        case .zip where ["Single", "Maybe"].contains(owner):
+            "Emits the elements of all sources as \(form), when all have succeeded."
+        case .zip: "Emits the elements of all sources at the same index as \(form)."
+        case .join: "Emits the last elements of all sources as \(form), when all have completed."
         }
+    }
+
+    /// Returns the sentence of the catalogue for elements that a closure combines.
+    func summaryOfResults(of owner: String) -> String {
+        let elements =
+            switch self {
+            case .latest: "latest elements, whenever a source emits"
+            case .zip where ["Single", "Maybe"].contains(owner): "elements of all sources, when all have succeeded"
+            case .zip: "elements of all sources at the same index"
+            case .join: "last elements, when all sources have completed"
+            }
+        return "Emits the result of `resultSelector` for the \(elements)."
     }
 
     private func two(_ s: [Observable<Value>], _ make: @escaping Make) -> Observable<Value> {

@@ -3,34 +3,35 @@ import StreamTraceEngine
 extension CatalogueFamily {
     static let combining = CatalogueFamily(.combining, of: "ObservableType<Element>") {
         stream(
-            "startWith(_ elements: Element...) -> Observable<Element>", "Emits the given elements before all others.",
+            "startWith(_ elements: Element...) -> Observable<Element>",
+            "Emits the given elements before those of the source.",
             also: .unfailing
         ) { call in try call.array(0).reversed().reduce(call.source) { $0.startWith($1) } }
         stream(
             "concat(_ second: ObservableConvertibleType<Element>) -> Observable<Element>",
-            "Continues with another stream after completion."
+            "Emits the elements of this stream, then those of `second`."
         ) { try $0.source.concat($0.stream(0)) }
         stream(
             "withLatestFrom<Other>(_ second: ObservableConvertibleType<Other>) -> Observable<Other>",
-            "Emits the other stream's latest element for each element.", also: .unfailing
+            "Emits the latest element of `second` for each element.", also: .unfailing
         ) { try $0.source.withLatestFrom($0.stream(0)) }
         stream(
             """
             withLatestFrom<Other, Result>(_ second: ObservableConvertibleType<Other>, \
             resultSelector: (Element, Other) throws -> Result) -> Observable<Result>
             """,
-            "Emits a closure's result for each element and the other's latest.", also: .unfailing
+            "Emits the result of `resultSelector` for each element and the latest one of `second`.", also: .unfailing
         ) { try $0.source.withLatestFrom($0.stream(0), resultSelector: $0.transform2(1)) }
         stream(
             "amb(_ right: ObservableConvertibleType<Element>) -> Observable<Element>",
-            "Emits the events of the stream that sends first."
+            "Emits the events of the stream that emits first."
         ) { try $0.source.amb($0.stream(0)) }
         for parameters in [
             "_ sources: ObservableConvertibleType<Element>...", "_ sources: [ObservableConvertibleType<Element>]",
         ] {
             entry(
                 of: "Observable<Element>", "static merge(\(parameters)) -> Observable<Element>",
-                "Emits the elements of all streams as they come."
+                "Emits the elements of all streams as they arrive."
             ) { .stream(Observable<Value>.merge(try $0.streams(0))) }
             entry(
                 of: "Observable<Element>", "static concat(\(parameters)) -> Observable<Element>",
@@ -40,35 +41,38 @@ extension CatalogueFamily {
         entry(
             of: "Observable<Element>",
             "static amb(_ sources: [ObservableConvertibleType<Element>]) -> Observable<Element>",
-            "Emits the events of the stream that sends first."
+            "Emits the events of the stream that emits first."
         ) { .stream(Observable<Value>.amb(try $0.streams(0))) }
         entry(
             of: "Observable<Element>",
             "static catch(sequence: [ObservableConvertibleType<Element>]) -> Observable<Element>",
-            "Continues with the next stream of a list after an error."
+            "Subscribes to streams in order until one completes."
         ) { .stream(Observable<Value>.catch(sequence: try $0.streams(0))) }
         stream(
             """
             zip<Other, Result>(with second: ObservableConvertibleType<Other>, \
             resultSelector: (Element, Other) throws -> Result) -> Observable<Result>
             """,
-            "Emits the result of a closure for each pair of elements."
+            "Emits the result of `resultSelector` for the elements of both streams at the same index."
         ) { try $0.source.zip(with: $0.stream(0), resultSelector: $0.transform2(1)) }
         for parameters in [
             "with others: ObservableConvertibleType<Element>...", "with others: [ObservableConvertibleType<Element>]",
         ] {
-            stream("merge(\(parameters)) -> Observable<Element>", "Emits the elements of all streams as they come.") {
+            stream(
+                "merge(\(parameters)) -> Observable<Element>",
+                "Emits the elements of this stream and of others as they arrive."
+            ) {
                 try $0.source.merge(with: $0.streams(0))
             }
         }
         stream(
             "cascade(_ next: [ObservableConvertibleType<Element>]) -> Observable<Element>",
-            "Switches to a later stream for good as soon as it sends."
+            "Switches to a later stream for good as soon as that stream emits."
         ) { try $0.source.cascade($0.streams(0)) }
         entry(
             of: "Observable<Element>",
             "static cascade<Other>(_ streams: [ObservableConvertibleType<Other>]) -> Observable<Other>",
-            "Switches to a later stream for good as soon as it sends."
+            "Switches to a later stream for good as soon as that stream emits."
         ) { .stream(Observable<Observable<Value>>.cascade(try $0.streams(0))) }
         combinations(
             Combination.allCases, owner: "Observable", source: "ObservableConvertibleType", as: .observable(.unknown))
@@ -90,7 +94,7 @@ extension CatalogueFamily {
             return [
                 entry(
                     of: "\(owner)<Element>", "\(form)>(_ collection: [\(source)<Other>]) -> \(owner)<[Other]>",
-                    combination.summary("as an array")
+                    combination.summary(as: "an array", of: owner)
                 ) { call in .stream(share(combination.all(try call.streams(0)) { .array($0) }), type: type) },
                 entry(
                     of: "\(owner)<Element>",
@@ -98,7 +102,7 @@ extension CatalogueFamily {
                     \(form), Result>(_ collection: [\(source)<Other>], resultSelector: ([Other]) throws -> Result) \
                     -> \(owner)<Result>
                     """,
-                    combination.summary("transformed")
+                    combination.summaryOfResults(of: owner)
                 ) { call in
                     let make = try call.transform(1)
                     return .stream(share(combination.all(try call.streams(0)) { try make(.array($0)) }), type: type)
@@ -121,7 +125,7 @@ extension CatalogueFamily {
                     make: @escaping (NativeCall) throws -> Combination.Make
                 ) -> CatalogueEntry {
                     CatalogueEntry(
-                        name, isStatic: true, combination.summary(summary), of: "\(owner)<Element>",
+                        name, isStatic: true, summary, of: "\(owner)<Element>",
                         text: {
                             let letters = (1...count).map { "E\($0)" }
                             let sources = letters.map { "_ source\($0): \(source)<\($0)>" }
@@ -137,11 +141,14 @@ extension CatalogueFamily {
                         })
                 }
                 return [
-                    combined("as a tuple", text: { "static \(name)<\($0)>(\($1)) -> \(owner)<(\($0))>" }) { _ in
+                    combined(
+                        combination.summary(as: "a tuple", of: owner),
+                        text: { "static \(name)<\($0)>(\($1)) -> \(owner)<(\($0))>" }
+                    ) { _ in
                         { .tuple(TupleValue($0)) }
                     },
                     combined(
-                        "transformed",
+                        combination.summaryOfResults(of: owner),
                         text: {
                             """
                             static \(name)<\($0), Result>(\($1), resultSelector: (\($0)) throws -> Result) \

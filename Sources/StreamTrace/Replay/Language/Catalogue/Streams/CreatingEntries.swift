@@ -11,12 +11,13 @@ extension CatalogueFamily {
         }
         stream(
             "static once(_ element: Element) -> Observable<Element>",
-            "Emits one element to the first subscriber, none to others."
+            "Emits one element to the first subscriber, and none to others."
         ) { .once($0.value(0)) }
-        stream("static empty() -> Observable<Element>", "Emits nothing and completes at once.", also: .unfailing) { _ in
+        stream("static empty() -> Observable<Element>", "Completes at once, without an element.", also: .unfailing) {
+            _ in
             .empty()
         }
-        stream("static never() -> Observable<Element>", "Emits nothing and never ends.", also: .unfailing) { _ in
+        stream("static never() -> Observable<Element>", "Emits no event, and never ends.", also: .unfailing) { _ in
             .never()
         }
         stream("static error(_ error: Error) -> Observable<Element>", "Ends with an error at once.") {
@@ -24,22 +25,22 @@ extension CatalogueFamily {
         }
         stream(
             "static of(_ elements: Element..., scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Emits the given elements and completes.", also: .unfailing
+            "Emits the given elements, then completes.", also: .unfailing
         ) { .from(try $0.array(0), scheduler: try $0.immediateScheduler(1)) }
         stream(
             "static from(_ sequence: Sequence<Element>, scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Emits the elements of a sequence and completes.", also: .unfailing
+            "Emits the elements of a sequence, then completes.", also: .unfailing
         ) { .from(try $0.array(0), scheduler: try $0.immediateScheduler(1)) }
         stream(
             "static from(optional: Element?, scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Emits the value of an optional, if any, and completes.", also: .unfailing
+            "Emits the value of an optional, if there is one, then completes.", also: .unfailing
         ) { call in
             guard let scheduler = try call.namedScheduler(1) else { return .from(optional: call.value(0).unwrapped) }
             return .from(optional: call.value(0).unwrapped, scheduler: scheduler)
         }
         stream(
             "static range(start: Int, count: Int, scheduler: Scheduler = trampoline) -> Observable<Int>",
-            "Emits consecutive integers from a start, then completes."
+            "Emits `count` integers from `start` on, then completes."
         ) { call in
             let (start, count) = (try call.int(0), try call.int(1))
             if count < 0 { throw call.failure("a count cannot be negative, and this is \(count)") }
@@ -51,14 +52,14 @@ extension CatalogueFamily {
         }
         stream(
             "static repeatElement(_ element: Element, scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Emits one element again and again, without end."
+            "Emits one element repeatedly, without end."
         ) { .repeatElement($0.value(0), scheduler: try $0.immediateScheduler(1)) }
         stream(
             """
             static generate(initialState: Element, condition: (Element) throws -> Bool, \
             scheduler: Scheduler = trampoline, iterate: (Element) throws -> Element) -> Observable<Element>
             """,
-            "Emits a state and its successors while a condition holds."
+            "Emits a state and its successors as long as `condition` returns `true`."
         ) { call in
             .generate(
                 initialState: call.value(0), condition: try call.predicate(1),
@@ -67,7 +68,7 @@ extension CatalogueFamily {
         }
         stream(
             "static create(_ subscribe: (AnyObserver<Element>) -> Disposable) -> Observable<Element>",
-            "Calls a closure at each subscription and sends its events."
+            "Creates a stream from a closure that runs at each subscription."
         ) { call in
             let subscribe = try call.function(0)
             return .create { observer in
@@ -78,7 +79,7 @@ extension CatalogueFamily {
         }
         stream(
             "static fromAsync(_ request: ((Element) -> Void) -> Void) -> Observable<Element>",
-            "Emits the value that a function passes to its handler."
+            "Emits the result that a function passes to its completion handler."
         ) { call in
             let request = try call.function(0)
             return .fromAsync { completion in
@@ -91,7 +92,7 @@ extension CatalogueFamily {
         }
         stream(
             "static deferred(_ factory: () throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
-            "Makes a new stream for each subscription.", also: .unfailing
+            "Creates a new stream for each subscription.", also: .unfailing
         ) { call in
             let factory = try call.function(0)
             return .deferred { try call.stream(factory.call([])) }
@@ -101,7 +102,7 @@ extension CatalogueFamily {
             static using(_ resource: () throws -> Disposable, \
             observableFactory: (Disposable) throws -> ObservableConvertibleType<Element>) -> Observable<Element>
             """,
-            "Makes a resource that is disposed with the subscription."
+            "Creates a resource at each subscription, and disposes it when the subscription ends."
         ) { call in
             let (resource, factory) = (try call.function(0), try call.function(1))
             return .using(
@@ -112,14 +113,14 @@ extension CatalogueFamily {
         }
         stream(
             "static interval(_ period: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Int>",
-            "Emits the numbers from 0 on, one after each period.", also: .unfailing
+            "Emits the numbers from 0 without end, one after each `period`.", also: .unfailing
         ) { call in Observable<Int>.interval(try call.time(0), scheduler: try call.scheduler()).map { .int($0) } }
         stream(
             """
             static timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, \
             scheduler: Scheduler = clock) -> Observable<Int>
             """,
-            "Emits 0 after a time, then counts on if there is a period.", also: .unfailing
+            "Emits 0 after `dueTime`, then counts on if there is a period.", also: .unfailing
         ) { call in
             let period = call.optional(1)?.unwrapped == nil ? nil : try call.with(1, unwrapped: true).time(1)
             return Observable<Int>.timer(try call.delay(0), period: period, scheduler: try call.scheduler()).map {

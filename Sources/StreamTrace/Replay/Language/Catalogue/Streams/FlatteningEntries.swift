@@ -2,26 +2,34 @@ import StreamTraceEngine
 
 extension CatalogueFamily {
     static let flattening = CatalogueFamily(.flattening, of: "ObservableType<Element>") {
-        mapping("flatMap", "Maps each element to a stream and merges the streams.") {
+        mapping("flatMap", "Emits the elements of all streams that `selector` returns.") {
             try $0.source.flatMap($0.selector(0))
         }
-        mapping("flatMapLatest", "Maps each element to a stream and switches to the latest.") {
+        mapping("flatMapLatest", "Emits the elements of the stream that `selector` returned for the latest element.") {
             try $0.source.flatMapLatest($0.selector(0))
         }
-        mapping("flatMapFirst", "Maps an element to a stream and drops others meanwhile.") {
+        mapping(
+            "flatMapFirst", "Emits the elements of a stream from `selector`, and drops elements until that stream ends."
+        ) {
             try $0.source.flatMapFirst($0.selector(0))
         }
-        mapping("concatMap", "Maps each element to a stream and runs one after another.", also: [.infallible]) {
+        mapping(
+            "concatMap", "Emits the elements of the streams that `selector` returns, one stream after another.",
+            also: [.infallible]
+        ) {
             try $0.source.concatMap($0.selector(0))
         }
-        joining("merge<Inner>()", "Emits the elements of all inner observables.", also: .sharing) {
+        joining("merge<Inner>()", "Emits the elements of all inner observables as they arrive.", also: .sharing) {
             try $0.inner.merge()
         }
         joining(
-            "merge<Inner>(maxConcurrent: Int)", "Emits the elements of up to a number of inner observables at a time.",
+            "merge<Inner>(maxConcurrent: Int)",
+            "Emits the elements of at most `maxConcurrent` inner observables at a time.",
             also: .sharing
         ) { try $0.inner.merge(maxConcurrent: $0.natural(0)) }
-        joining("concat<Inner>()", "Emits the elements of the inner observables, one by one.") { try $0.inner.concat() }
+        joining("concat<Inner>()", "Emits the elements of the inner observables, one observable after another.") {
+            try $0.inner.concat()
+        }
         joining("switchLatest<Inner>()", "Emits the elements of the latest inner observable.", also: .unfailing) {
             try $0.inner.switchLatest()
         }

@@ -4,7 +4,7 @@ extension CatalogueFamily {
     static let formats = CatalogueFamily(.formats, of: "ObservableType<Element>") {
         entry(
             "formatlize() -> Format<Observable<Element>, Observable<Error>, Observable<Bool>>",
-            "Splits a request into results, errors, and whether it runs."
+            "Splits the stream into successes, failures, and whether work is in progress."
         ) { call in
             let format: FormattedObservable<Value> = try call.source.formatlize()
             return .object(
@@ -13,26 +13,26 @@ extension CatalogueFamily {
                     .stream(format.processing.map { .bool($0) }),
                 ]))
         }
-        stream("mapToTrue() -> Observable<Bool>", "Emits true for each element.") {
+        stream("mapToTrue() -> Observable<Bool>", "Emits `true` for each element.") {
             try $0.source.map { _ in .bool(true) }
         }
-        stream("mapToFalse() -> Observable<Bool>", "Emits false for each element.") {
+        stream("mapToFalse() -> Observable<Bool>", "Emits `false` for each element.") {
             try $0.source.map { _ in .bool(false) }
         }
         for name in ["unwrap", "some"] {
             stream(
                 "\(name)<Wrapped>() -> Observable<Wrapped> where Element == Optional<Wrapped>",
-                "Emits the values of optionals that are not nil.", also: name == "unwrap" ? .sharing : []
+                "Emits the values that are not `nil`.", also: name == "unwrap" ? .sharing : []
             ) { try $0.optionals.some() }
         }
         stream(
-            "none<Wrapped>() -> Observable<Void> where Element == Optional<Wrapped>", "Emits a Void value for each nil."
+            "none<Wrapped>() -> Observable<Void> where Element == Optional<Wrapped>", "Emits `()` for each `nil`."
         ) { try $0.optionals.none().map { .void } }
         entry(
             """
             split<Wrapped>() -> (some: Observable<Wrapped>, none: Observable<Void>) where Element == Optional<Wrapped>
             """,
-            "Splits optionals into their values and a Void for each nil."
+            "Splits optionals into their values and a `()` for each `nil`."
         ) { call in
             let (some, none) = try call.optionals.split()
             return .tuple(TupleValue([.stream(some), .stream(none.map { .void })], labels: ["some", "none"]))
@@ -85,7 +85,8 @@ extension CatalogueFamily {
             }
         }
         entry(
-            "asDriverOnErrorJustComplete() -> \(drivers)", "Returns drivers of the parts; an error completes them."
+            "asDriverOnErrorJustComplete() -> \(drivers)",
+            "Returns drivers of the parts that complete in place of an error."
         ) { call in
             try call.mapParts {
                 .stream($1.asDriverOnErrorJustComplete().asObservable(), type: StreamTrait.driver.type)

@@ -4,33 +4,36 @@ extension CatalogueFamily {
     static let handling = CatalogueFamily(.handling, of: "ObservableType<Element>") {
         stream(
             "catch(_ handler: (Error) throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
-            "Continues with a stream that is made of the error."
+            "Continues after an error with the stream that `handler` returns."
         ) { call in
             let handler = try call.selector(0)
             return try call.source.catch { try handler(Value(error: $0)) }
         }
         stream(
             "catchAndReturn(_ element: Element) -> Observable<Element>",
-            "Emits an element and the end in place of an error."
+            "Emits `element` in place of an error, then completes."
         ) { try $0.source.catchAndReturn($0.value(0)) }
-        stream("ifEmpty(default element: Element) -> Observable<Element>", "Emits an element if there was none.") {
+        stream(
+            "ifEmpty(default element: Element) -> Observable<Element>",
+            "Emits an element if the source completes without one."
+        ) {
             try $0.source.ifEmpty(default: $0.value(0))
         }
         stream(
             "ifEmpty(switchTo other: ObservableConvertibleType<Element>) -> Observable<Element>",
-            "Continues with another stream if there was no element."
+            "Continues with `other` if the source completes without an element."
         ) { try $0.source.ifEmpty(switchTo: $0.stream(0)) }
         stream("retry() -> Observable<Element>", "Subscribes again after each error.") { try $0.source.retry() }
         stream(
             "retry(_ maxAttemptCount: Int) -> Observable<Element>",
-            "Subscribes again after an error, up to a number of attempts."
+            "Subscribes again after an error, `maxAttemptCount` times in total."
         ) { try $0.source.retry($0.natural(0)) }
         stream(
             """
             retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) \
             -> Observable<Element>
             """,
-            "Subscribes again when a stream made of errors sends."
+            "Subscribes again whenever the stream that `notificationHandler` returns emits."
         ) { try $0.retriedWhen() }
         stream(
             """
@@ -40,11 +43,11 @@ extension CatalogueFamily {
             onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) \
             -> Observable<Element>
             """,
-            "Calls closures for the events and changes none.", also: .unfailing
+            "Calls closures for the events and forwards them.", also: .unfailing
         ) { try $0.watched() }
         stream(
             "debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Observable<Element>",
-            "Prints the events and changes none.", also: .unfailing
+            "Prints the subscription, every event and the disposal.", also: .unfailing
         ) { try $0.debugged }
     }
 }

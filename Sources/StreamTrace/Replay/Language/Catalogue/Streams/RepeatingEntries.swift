@@ -4,7 +4,10 @@ extension CatalogueFamily {
     /// The operators that react to the end of the source.
     static let repeating = CatalogueFamily(.handling, of: "ObservableType<Element>") {
         stream("repeat() -> Observable<Element>", "Subscribes again after each completion.") { try $0.source.repeat() }
-        stream("repeat(_ count: Int) -> Observable<Element>", "Subscribes up to a number of times.") {
+        stream(
+            "repeat(_ count: Int) -> Observable<Element>",
+            "Subscribes again after a completion, `count` times in total."
+        ) {
             try $0.source.repeat($0.natural(0))
         }
         stream("catchErrorJustComplete() -> Observable<Element>", "Completes in place of an error.") {
@@ -15,7 +18,7 @@ extension CatalogueFamily {
         }
         stream(
             "ignoreErrors(_ predicate: (Error) -> Bool) -> Observable<Element>",
-            "Subscribes again after an error that satisfies the predicate."
+            "Subscribes again after an error that satisfies `predicate`."
         ) { call in
             let predicate = try call.nonThrowingPredicate(0)
             return try call.source.ignoreErrors { predicate(Value(error: $0)) }
@@ -25,7 +28,7 @@ extension CatalogueFamily {
             retry(_ behavior: RepeatBehavior, scheduler: Scheduler = clock, shouldRetry: ((Error) -> Bool)? = nil) \
             -> Observable<Element>
             """,
-            "Subscribes again after an error, as a behavior determines."
+            "Subscribes again after an error, as often and as late as `behavior` specifies."
         ) { call in
             let isWanted = try call.nonThrowingPredicate(2)
             return try call.source.retry(
@@ -36,7 +39,7 @@ extension CatalogueFamily {
             repeatWithBehavior(_ behavior: RepeatBehavior, scheduler: Scheduler = clock, \
             shouldRepeat: (() -> Bool)? = nil) -> Observable<Element>
             """,
-            "Subscribes again after completion, by a behavior."
+            "Subscribes again after a completion, as often and as late as `behavior` specifies."
         ) { call in
             let isWanted = try call.nonThrowingPredicate(2)
             return try call.source.repeatWithBehavior(

@@ -22,7 +22,7 @@ extension CatalogueFamily {
         }
         stream(
             "filterMap<Result>(_ transform: (Element) throws -> FilterMap<Result>) -> Observable<Result>",
-            "Emits each element transformed, or drops it."
+            "Emits each transformed element, unless `transform` drops it."
         ) { call in
             let transform = try call.transform(0)
             return try call.source.filterMap { element in
@@ -38,7 +38,7 @@ extension CatalogueFamily {
             apply<Result>(_ transform: (Observable<Element>) throws -> ObservableConvertibleType<Result>) \
             -> Observable<Result>
             """,
-            "Returns the result of a closure that takes the stream."
+            "Returns the result of `transform` for this stream."
         ) { call in
             let transform = try call.selector(0)
             return try call.source.apply { try transform(.stream($0)) }
@@ -47,22 +47,22 @@ extension CatalogueFamily {
             try $0.source.pairwise().map { .tuple(TupleValue([$0.0, $0.1])) }
         }
         stream(
-            "nwise(_ count: Int) -> Observable<[Element]>", "Emits arrays of consecutive elements."
+            "nwise(_ count: Int) -> Observable<[Element]>", "Emits every `count` consecutive elements as an array."
         ) { try $0.source.nwise(UInt($0.count(0))).map { .array($0) } }
-        stream("count() -> Observable<Int>", "Emits the number of elements at the end.") {
+        stream("count() -> Observable<Int>", "Emits the number of elements when the source completes.") {
             try $0.source.count().map { .int($0) }
         }
         stream(
             "count(_ predicate: (Element) throws -> Bool) -> Observable<Int>",
-            "Emits the number of elements that satisfy the predicate, at the end."
+            "Emits the number of elements that satisfy `predicate` when the source completes."
         ) { try $0.source.count($0.predicate(0)).map { .int($0) } }
         stream(
             "bufferWithTrigger(_ trigger: ObservableType<Any>) -> Observable<[Element]>",
-            "Emits the elements since the last trigger as an array."
+            "Emits an array of the elements since the last array, whenever `trigger` emits."
         ) { try $0.source.bufferWithTrigger($0.stream(0)).map { .array($0) } }
         stream(
             "toSortedArray(ascending: Bool = true) -> Single<[Element]>",
-            "Emits all elements as one sorted array at the end.", as: .single
+            "Emits a sorted array when the source completes.", as: .single
         ) { call in
             let (isAscending, isLess) = (try call.bool(0, default: true), call.naturalOrder)
             return try call.source.toSortedArray { try isAscending ? isLess($0, $1) : isLess($1, $0) }
@@ -70,19 +70,19 @@ extension CatalogueFamily {
         }
         stream(
             "toSortedArray(by areInIncreasingOrder: (Element, Element) throws -> Bool) -> Single<[Element]>",
-            "Emits all elements as one array, sorted by the closure, at the end.", as: .single
+            "Emits an array sorted by `areInIncreasingOrder` when the source completes.", as: .single
         ) { try $0.source.toSortedArray(by: $0.order(0)).map { .array($0) }.asObservable() }
         stream(
-            "not() -> Observable<Bool> where Element == Bool", "Emits the opposite of each Boolean value.",
+            "not() -> Observable<Bool> where Element == Bool", "Emits the negation of each element.",
             also: .sharing
         ) { try $0.booleanStream($0.receiver).not().map { .bool($0) } }
-        stream("and() -> Maybe<Bool> where Element == Bool", "Emits whether all elements are true.", as: .maybe) {
+        stream("and() -> Maybe<Bool> where Element == Bool", "Emits whether all elements are `true`.", as: .maybe) {
             try $0.booleanStream($0.receiver).and().map { .bool($0) }.asObservable()
         }
         for parameters in ["_ sources: ObservableType<Bool>...", "_ sources: [ObservableType<Bool>]"] {
             entry(
                 of: "Observable<Element>", "static and(\(parameters)) -> Maybe<Bool>",
-                "Emits whether all elements of all streams are true."
+                "Emits whether all elements of all streams are `true`."
             ) { call in
                 let streams = try call.array(0).map { try call.booleanStream($0) }
                 return .stream(Observable<Bool>.and(streams).map { .bool($0) }.asObservable(), type: .maybe)
@@ -93,7 +93,7 @@ extension CatalogueFamily {
             partition(_ predicate: (Element) throws -> Bool) -> (matches: Observable<Element>, \
             nonMatches: Observable<Element>)
             """,
-            "Splits the elements into two streams by a predicate."
+            "Splits the elements into two streams by `predicate`."
         ) { call in
             let parts = try call.source.partition(call.predicate(0))
             return .tuple(

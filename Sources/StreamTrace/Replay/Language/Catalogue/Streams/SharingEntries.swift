@@ -11,22 +11,27 @@ extension CatalogueFamily {
             return try call.source.share(replay: replay, scope: isForever ? .forever : .whileConnected)
         }
         stream(
-            "shareReplay(_ bufferSize: Int) -> Observable<Element>", "Does the same as 'share(replay:scope: .forever)'."
+            "shareReplay(_ bufferSize: Int) -> Observable<Element>", "Does the same as `share(replay:scope: .forever)`."
         ) { try $0.source.share(replay: $0.natural(0), scope: .forever) }
-        stream("shareReplayLatestWhileConnected() -> Observable<Element>", "Does the same as 'share(replay: 1)'.") {
+        stream("shareReplayLatestWhileConnected() -> Observable<Element>", "Does the same as `share(replay: 1)`.") {
             try $0.source.share(replay: 1)
         }
-        connectable("publish()", "Shares one subscription, which 'connect()' makes.") { try $0.source.publish() }
-        connectable("replay(_ bufferSize: Int)", "Shares like 'publish' and replays the last elements.") {
+        connectable("publish()", "Shares one subscription, which `connect()` makes.") { try $0.source.publish() }
+        connectable(
+            "replay(_ bufferSize: Int)",
+            "Shares like `publish`, and replays the last `bufferSize` elements to new subscribers."
+        ) {
             try $0.source.replay($0.natural(0))
         }
-        connectable("replayAll()", "Shares like 'publish' and replays all elements.") { try $0.source.replayAll() }
+        connectable("replayAll()", "Shares like `publish`, and replays all elements to new subscribers.") {
+            try $0.source.replayAll()
+        }
         connectable(
-            "multicast(_ subject: ObserverType<Element>)", "Shares like 'publish', through a given subject."
+            "multicast(_ subject: ObserverType<Element>)", "Shares like `publish`, through `subject`."
         ) { call in try call.source.multicast(call.subject(call.value(0))) }
         connectable(
             "multicast(makeSubject: () -> ObserverType<Element>)",
-            "Shares like 'publish', through a new subject for each connection."
+            "Shares like `publish`, through a new subject for each connection."
         ) { call in
             let make = try call.function(0)
             return try call.source.multicast(makeSubject: {
@@ -40,7 +45,7 @@ extension CatalogueFamily {
             multicast<Result>(_ subjectSelector: () throws -> ObserverType<Element>, \
             selector: (Observable<Element>) throws -> ObservableConvertibleType<Result>) -> Observable<Result>
             """,
-            "Emits the events of a stream made of the shared source."
+            "Emits the events of the stream that `selector` returns for the shared source."
         ) { call in
             let (make, selector) = (try call.function(0), try call.function(1))
             return try call.source.multicast(
@@ -57,10 +62,16 @@ extension CatalogueFamily {
     }
 
     static let connectables = CatalogueFamily(.sharing, of: "ConnectableObservable<Element>") {
-        disposable("connect() -> Disposable", "Subscribes to the source for all subscribers.") {
+        disposable(
+            "connect() -> Disposable",
+            "Subscribes to the source, for all subscribers, until the returned connection is disposed."
+        ) {
             try $0.connectable.connect()
         }
-        stream("refCount() -> Observable<Element>", "Connects while there are subscribers.") {
+        stream(
+            "refCount() -> Observable<Element>",
+            "Connects with the first subscriber, and disconnects with the last one."
+        ) {
             try $0.connectable.refCount()
         }
     }

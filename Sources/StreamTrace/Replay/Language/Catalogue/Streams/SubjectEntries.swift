@@ -110,7 +110,7 @@ extension CatalogueFamily {
         ) { call in .object(try call.observerValue(call.value(0))) }
         entry(
             of: "AnyObserver<Element>", "init(eventHandler: (Event<Element>) -> Void) -> AnyObserver<Element>",
-            "Calls the closure with each event."
+            "Calls `on` with every event."
         ) { call in
             let handler = try call.function(0)
             return .object(

@@ -7,7 +7,7 @@ extension CatalogueFamily {
             subscribe(onNext: ((Element) -> Void)? = nil, onError: ((Error) -> Void)? = nil, \
             onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable
             """,
-            "Calls the closures with the events."
+            "Calls the closure of each event, and `onDisposed` when the subscription ends."
         ) { call in
             let onError = try call.nonThrowing(call.action(1))
             return try call.source.subscribe(
@@ -16,18 +16,22 @@ extension CatalogueFamily {
                 onCompleted: call.nonThrowing(call.plainAction(2)), onDisposed: call.nonThrowing(call.plainAction(3)))
         }
         disposable(
-            "subscribe(_ on: (Event<Element>) -> Void) -> Disposable", "Calls the closure with each event."
+            "subscribe(_ on: (Event<Element>) -> Void) -> Disposable", "Calls `on` with every event."
         ) { try subscribeWithEvents($0) }
-        disposable("subscribe(_ observer: ObserverType<Element>) -> Disposable", "Emits the events to an observer.") {
+        disposable(
+            "subscribe(_ observer: ObserverType<Element>) -> Disposable",
+            "Emits the events to `observer` until the end or until the result is disposed."
+        ) {
             call in try call.source.subscribe(call.observer(call.value(0)))
         }
-        disposable("bind(to observers: ObserverType<Element>...) -> Disposable", "Emits the events to observers.") {
+        disposable("bind(to observers: ObserverType<Element>...) -> Disposable", "Emits every event to the observers.")
+        {
             try bind($0)
         }
-        disposable("bind(to relays: ObservableType<Element>...) -> Disposable", "Emits the elements to relays.") {
+        disposable("bind(to relays: ObservableType<Element>...) -> Disposable", "Emits every element to the relays.") {
             try bind($0)
         }
-        disposable("bind(onNext: (Element) -> Void) -> Disposable", "Calls the closure with each element.") { call in
+        disposable("bind(onNext: (Element) -> Void) -> Disposable", "Calls `onNext` with every element.") { call in
             let onNext = try call.received(call.nonThrowing(call.action(0)))
             return try call.source.subscribe(onNext: onNext, onError: call.bindingFailed)
         }

@@ -2,17 +2,18 @@ extension CatalogueFamily {
     static let transforming = CatalogueFamily(.transforming, of: "ObservableType<Element>") {
         stream(
             "map<Result>(_ transform: (Element) throws -> Result) -> Observable<Result>",
-            "Emits the result of a closure for each element.", also: .unfailing
+            "Emits the result of `transform` for each element.", also: .unfailing
         ) { try $0.source.map($0.transform(0)) }
         stream(
             "compactMap<Result>(_ transform: (Element) throws -> Result?) -> Observable<Result>",
-            "Emits the results of a closure that are not nil.", also: .unfailing
+            "Emits the results of `transform` that are not `nil`.", also: .unfailing
         ) { call in
             let transform = try call.transform(0)
             return try call.source.compactMap { try transform($0).unwrapped }
         }
         stream(
-            "enumerated() -> Observable<(index: Int, element: Element)>", "Emits each element with its number, from 0."
+            "enumerated() -> Observable<(index: Int, element: Element)>",
+            "Emits each element with its index, which starts at 0."
         ) { call in
             try call.source.enumerated().map {
                 .tuple(TupleValue([.int($0.index), $0.element], labels: ["index", "element"]))
@@ -20,20 +21,20 @@ extension CatalogueFamily {
         }
         stream(
             "scan<Result>(_ seed: Result, accumulator: (Result, Element) throws -> Result) -> Observable<Result>",
-            "Emits the accumulated result after each element.", also: .unfailing
+            "Emits the accumulated value after each element.", also: .unfailing
         ) { try $0.source.scan($0.value(0), accumulator: $0.transform2(1)) }
         stream(
             """
             scan<Result>(into seed: Result, accumulator: (inout Result, Element) throws -> Void) -> Observable<Result>
             """,
-            "Emits the result after each element, accumulated in place.", also: .unfailing
+            "Emits the value after each element, accumulated in place.", also: .unfailing
         ) { call in
             let accumulator = try call.function(1)
             return try call.source.scan(into: call.value(0)) { try accumulator.call(changing: &$0, $1) }
         }
         stream(
             "reduce<Result>(_ seed: Result, accumulator: (Result, Element) throws -> Result) -> Observable<Result>",
-            "Emits the accumulated result of all elements at the end."
+            "Emits the accumulated value when the source completes."
         ) { try $0.source.reduce($0.value(0), accumulator: $0.transform2(1)) }
         stream(
             """
@@ -41,14 +42,16 @@ extension CatalogueFamily {
             accumulator: (Accumulated, Element) throws -> Accumulated, mapResult: (Accumulated) throws -> Result) \
             -> Observable<Result>
             """,
-            "Emits the accumulated result of all elements, transformed, at the end."
+            "Emits the result of `mapResult` for the accumulated value when the source completes."
         ) { try $0.source.reduce($0.value(0), accumulator: $0.transform2(1), mapResult: $0.transform(2)) }
-        stream("toArray() -> Single<[Element]>", "Emits all elements as one array at the end.", as: .single) {
+        stream(
+            "toArray() -> Single<[Element]>", "Emits all elements as an array when the source completes.", as: .single
+        ) {
             try $0.source.toArray().map { .array($0) }.asObservable()
         }
         stream(
             "buffer(timeSpan: DispatchTimeInterval, count: Int, scheduler: Scheduler = clock) -> Observable<[Element]>",
-            "Emits arrays of elements, by count or by time."
+            "Emits an array of elements whenever there are `count` of them or `timeSpan` has passed."
         ) { call in
             try call.source.buffer(timeSpan: call.time(0), count: call.natural(1), scheduler: call.scheduler())
                 .map { .array($0) }
@@ -58,7 +61,7 @@ extension CatalogueFamily {
             window(timeSpan: DispatchTimeInterval, count: Int, scheduler: Scheduler = clock) \
             -> Observable<Observable<Element>>
             """,
-            "Emits a stream for each batch that 'buffer' would send."
+            "Emits a stream for each array that `buffer` would emit."
         ) { call in
             try call.source.window(timeSpan: call.time(0), count: call.natural(1), scheduler: call.scheduler())
                 .map { .stream($0) }
@@ -68,10 +71,10 @@ extension CatalogueFamily {
             "Emits a stream for each key, with the elements of that key."
         ) { call in try call.source.groupBy(keySelector: call.transform(0)).map { .object(GroupedStreamValue($0)) } }
         stream(
-            "materialize() -> Observable<Event<Element>>", "Emits each event as an element, errors and the end too."
+            "materialize() -> Observable<Event<Element>>", "Emits each event as an element, then completes."
         ) { try $0.source.materialize().map { .event($0) } }
         stream(
-            "asObservable() -> Observable<Element>", "Emits the same events and hides the subject or relay."
+            "asObservable() -> Observable<Element>", "Returns the same stream as an observable."
         ) { try $0.source }
     }
 

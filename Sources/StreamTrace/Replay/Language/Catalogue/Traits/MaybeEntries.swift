@@ -3,12 +3,12 @@ import StreamTraceEngine
 extension CatalogueFamily {
     static let maybe = CatalogueFamily(.traits, of: "Maybe<Element>") {
         ofOneElement(.maybe)
-        stream("static empty() -> Maybe<Element>", "Emits nothing and completes at once.", as: .maybe) {
+        stream("static empty() -> Maybe<Element>", "Completes at once, without an element.", as: .maybe) {
             _ in .empty()
         }
         stream(
             "static create(subscribe: ((MaybeEvent<Element>) -> Void) -> Disposable) -> Maybe<Element>",
-            "Calls a closure at each subscription and sends its event.", as: .maybe
+            "Creates a maybe from a closure that runs at each subscription.", as: .maybe
         ) {
             try $0.createdStream { next, observer in
                 observer.on(next)
@@ -17,21 +17,22 @@ extension CatalogueFamily {
         }
         stream(
             "flatMapSingle<Result>(_ selector: (Element) throws -> Single<Result>) -> Maybe<Result>",
-            "Continues with a single made of the element.", as: .maybe
+            "Continues with the single that `selector` returns for the element.", as: .maybe
         ) { call in
             let selector = try call.selector(0)
             return try call.maybe.flatMapSingle { Single(raw: try selector($0)) }.asObservable()
         }
         stream(
-            "ifEmpty(default element: Element) -> Single<Element>", "Emits an element if there was none.", as: .single
+            "ifEmpty(default element: Element) -> Single<Element>",
+            "Emits an element if the source completes without one.", as: .single
         ) { try $0.maybe.ifEmpty(default: $0.value(0)).asObservable() }
         stream(
             "ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element>",
-            "Continues with another maybe if there was no element.", as: .maybe
+            "Continues with `other` if the source completes without an element.", as: .maybe
         ) { try $0.maybe.ifEmpty(switchTo: Maybe<Value>(raw: $0.stream(0))).asObservable() }
         stream(
             "ifEmpty(switchTo other: Single<Element>) -> Single<Element>",
-            "Continues with a single if there was no element.", as: .single
+            "Continues with `other` if the source completes without an element.", as: .single
         ) { try $0.maybe.ifEmpty(switchTo: Single<Value>(raw: $0.stream(0))).asObservable() }
         stream("asSingle() -> Single<Element>", "Emits the element; none is an error.", as: .single) {
             try $0.maybe.asSingle().asObservable()
@@ -44,10 +45,10 @@ extension CatalogueFamily {
             onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) \
             -> Maybe<Element>
             """,
-            "Calls closures for the events and changes none.", as: .maybe
+            "Calls closures for the events and forwards them.", as: .maybe
         ) { try $0.watched() }
         disposable(
-            "subscribe(_ observer: (MaybeEvent<Element>) -> Void) -> Disposable", "Calls the closure with the event."
+            "subscribe(_ observer: (MaybeEvent<Element>) -> Void) -> Disposable", "Calls `observer` with the event."
         ) { call in
             let observer = try call.function(0)
             return try call.maybe.subscribe { answer in
@@ -65,7 +66,7 @@ extension CatalogueFamily {
             subscribe(onSuccess: ((Element) -> Void)? = nil, onError: ((Error) -> Void)? = nil, \
             onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable
             """,
-            "Calls the closures with the event."
+            "Calls the closure of the event, and `onDisposed` when the subscription ends."
         ) { call in
             let onError = try call.nonThrowing(call.action(1))
             return try call.maybe.subscribe(
@@ -77,12 +78,12 @@ extension CatalogueFamily {
     }
 
     static let completable = CatalogueFamily(.traits, of: "Completable") {
-        stream("static empty() -> Completable", "Emits nothing and completes at once.", as: .completable) {
+        stream("static empty() -> Completable", "Completes at once, without an element.", as: .completable) {
             _ in .empty()
         }
         stream(
             "static create(subscribe: ((CompletableEvent) -> Void) -> Disposable) -> Completable",
-            "Calls a closure at each subscription and sends its event.", as: .completable
+            "Creates a completable from a closure that runs at each subscription.", as: .completable
         ) { try $0.createdStream { next, observer in observer.on(next) } }
         for (type, result) in [
             ("Single<Element>", ValueType.single), ("Maybe<Element>", .maybe), ("Completable", .completable),
@@ -90,14 +91,14 @@ extension CatalogueFamily {
         ] {
             let given = type == "ObservableType<Element>" ? "Observable<Element>" : type
             stream(
-                "andThen<Element>(_ second: \(type)) -> \(given)", "Continues with another stream after completion.",
+                "andThen<Element>(_ second: \(type)) -> \(given)", "Continues with `second` after completion.",
                 as: result
             ) { try $0.completable.andThen($0.stream(0)) }
         }
         for (name, summary, combine) in [
-            ("concat", "Emits the elements of the streams, one stream after another.", { .concat($0) }),
-            ("merge", "Runs all at once and completes with the last.", { .merge($0) }),
-            ("zip", "Runs all at once and completes with the last.", { .zip($0) }),
+            ("concat", "Subscribes to one completable after another, until one fails.", { .concat($0) }),
+            ("merge", "Subscribes to all completables at once, and completes when all have completed.", { .merge($0) }),
+            ("zip", "Subscribes to all completables at once, and completes when all have completed.", { .zip($0) }),
         ] as [(String, String, ([Completable]) -> Completable)] {
             for parameters in ["_ sources: Completable...", "_ sources: [Completable]"] {
                 stream("static \(name)(\(parameters)) -> Completable", summary, as: .completable) { call in
@@ -106,7 +107,7 @@ extension CatalogueFamily {
             }
         }
         stream(
-            "concat(_ second: Completable) -> Completable", "Continues with another one after completion.",
+            "concat(_ second: Completable) -> Completable", "Continues with `second` after completion.",
             as: .completable
         ) { try $0.completable.concat($0.stream(0).asCompletable).asObservable().asValues }
         stream(
@@ -116,10 +117,10 @@ extension CatalogueFamily {
             onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) \
             -> Completable
             """,
-            "Calls closures for the events and changes none.", as: .completable
+            "Calls closures for the events and forwards them.", as: .completable
         ) { call in try call.shifted(by: 2).watched() }
         disposable(
-            "subscribe(_ observer: (CompletableEvent) -> Void) -> Disposable", "Calls the closure with the event."
+            "subscribe(_ observer: (CompletableEvent) -> Void) -> Disposable", "Calls `observer` with the event."
         ) { call in
             let observer = try call.function(0)
             return try call.completable.subscribe { end in
@@ -136,7 +137,7 @@ extension CatalogueFamily {
             subscribe(onCompleted: (() -> Void)? = nil, onError: ((Error) -> Void)? = nil, \
             onDisposed: (() -> Void)? = nil) -> Disposable
             """,
-            "Calls the closures with the event."
+            "Calls the closure of the event, and `onDisposed` when the subscription ends."
         ) { call in
             let onError = try call.nonThrowing(call.action(1))
             return try call.completable.subscribe(

@@ -10,7 +10,7 @@ extension CatalogueFamily {
             try $0.source.asMaybe().asObservable()
         }
         stream(
-            "asCompletable() -> Completable where Element == Never", "Emits only the end or the error.",
+            "asCompletable() -> Completable where Element == Never", "Returns the same stream as a completable.",
             as: .completable
         ) { try $0.source }
     }
@@ -34,10 +34,10 @@ extension CatalogueFamily {
         stream("static error(_ error: Error) -> \(owner)", "Ends with an error at once.", as: type) {
             .error($0.value(0).asError)
         }
-        stream("static never() -> \(owner)", "Emits nothing and never ends.", as: type) { _ in .never() }
+        stream("static never() -> \(owner)", "Emits no event, and never ends.", as: type) { _ in .never() }
         stream(
             "static deferred(_ factory: () throws -> \(owner)) -> \(owner)",
-            "Makes a new stream for each subscription.", as: type
+            "Creates a new stream for each subscription.", as: type
         ) { call in
             let factory = try call.function(0)
             return .deferred { try call.stream(factory.call([])) }
@@ -48,23 +48,24 @@ extension CatalogueFamily {
         ) { try $0.source }
         stream(
             "catch(_ handler: (Error) throws -> \(owner)) -> \(owner)",
-            "Continues with a stream that is made of the error.", as: type
+            "Continues after an error with the stream that `handler` returns.", as: type
         ) { call in
             let handler = try call.selector(0)
             return try call.source.catch { try handler(Value(error: $0)) }
         }
         stream("retry() -> \(owner)", "Subscribes again after each error.", as: type) { try $0.source.retry() }
         stream(
-            "retry(_ maxAttemptCount: Int) -> \(owner)", "Subscribes again after an error, up to a number of attempts.",
+            "retry(_ maxAttemptCount: Int) -> \(owner)",
+            "Subscribes again after an error, `maxAttemptCount` times in total.",
             as: type
         ) { try $0.source.retry($0.natural(0)) }
         stream(
             "retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) -> \(owner)",
-            "Subscribes again when a stream made of errors sends.", as: type
+            "Subscribes again whenever the stream that `notificationHandler` returns emits.", as: type
         ) { try $0.retriedWhen() }
         stream(
             "debug(_ identifier: String? = nil, trimOutput: Bool = false) -> \(owner)",
-            "Prints the events and changes none.", as: type
+            "Prints the subscription, every event and the disposal.", as: type
         ) { try $0.debugged }
         for entry in trait.entries(of: timing) {
             stream(like: entry, for: trait) { try $0.stream(entry.body($0)) }
@@ -72,7 +73,7 @@ extension CatalogueFamily {
         if trait != .completable {
             stream(
                 "static timer(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> \(trait.rawValue)<Int>",
-                "Emits 0 after a time.", as: type
+                "Emits 0 after `dueTime`.", as: type
             ) { call in Observable<Int>.timer(try call.delay(0), scheduler: try call.scheduler()).map { .int($0) } }
         }
     }
@@ -81,7 +82,7 @@ extension CatalogueFamily {
         ofOneElement(.single)
         stream(
             "static create(subscribe: ((Result<Element, Error>) -> Void) -> Disposable) -> Single<Element>",
-            "Calls a closure at each subscription and sends its event.", as: .single
+            "Creates a single from a closure that runs at each subscription.", as: .single
         ) { call in
             let subscribe = try call.function(0)
             return Single<Value>.create { answer in
@@ -99,7 +100,7 @@ extension CatalogueFamily {
         }
         stream(
             "flatMapMaybe<Result>(_ selector: (Element) throws -> Maybe<Result>) -> Maybe<Result>",
-            "Continues with a maybe made of the element.", as: .maybe
+            "Continues with the maybe that `selector` returns for the element.", as: .maybe
         ) { call in
             let selector = try call.selector(0)
             return try call.single.flatMapMaybe { Maybe(raw: try selector($0)) }.asObservable()
@@ -107,7 +108,7 @@ extension CatalogueFamily {
         stream("asMaybe() -> Maybe<Element>", "Returns the same stream as a maybe.", as: .maybe) { try $0.source }
         entry(
             "formatlize() -> Format<Single<Element>, Single<Error>, Observable<Bool>>",
-            "Splits a single into its result, its error, and whether it runs."
+            "Splits the event into singles of the success and the failure, and whether work is in progress."
         ) { call in
             let format: FormattedSingle<Value> = try call.single.formatlize()
             return .object(
@@ -124,7 +125,7 @@ extension CatalogueFamily {
             onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil) \
             -> Single<Element>
             """,
-            "Calls closures for the events and changes none.", as: .single
+            "Calls closures for the events and forwards them.", as: .single
         ) { call in
             try call.single.do(
                 onSuccess: call.action(0), afterSuccess: call.action(1), onError: call.errorAction(2),
@@ -133,7 +134,7 @@ extension CatalogueFamily {
             ).asObservable()
         }
         disposable(
-            "subscribe(_ observer: (Result<Element, Error>) -> Void) -> Disposable", "Calls the closure with the event."
+            "subscribe(_ observer: (Result<Element, Error>) -> Void) -> Disposable", "Calls `observer` with the event."
         ) { call in
             let observer = try call.function(0)
             return try call.single.subscribe { answer in
@@ -150,7 +151,7 @@ extension CatalogueFamily {
             subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: ((Error) -> Void)? = nil, \
             onDisposed: (() -> Void)? = nil) -> Disposable
             """,
-            "Calls the closures with the event."
+            "Calls the closure of the event, and `onDisposed` when the subscription ends."
         ) { call in
             let onFailure = try call.nonThrowing(call.action(1))
             return try call.single.subscribe(

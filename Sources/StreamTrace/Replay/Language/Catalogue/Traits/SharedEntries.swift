@@ -4,7 +4,8 @@ extension CatalogueFamily {
     /// The operators that convert a stream to a driver, a signal or an infallible.
     static let makingShared = CatalogueFamily(.traits, of: "ObservableConvertibleType<Element>") {
         trait(
-            .driver, "asDriver(onErrorJustReturn element: Element)", "Returns a driver; an element replaces an error."
+            .driver, "asDriver(onErrorJustReturn element: Element)",
+            "Returns a driver that emits an element in place of an error, then completes."
         ) { try $0.source.asDriver(onErrorJustReturn: $0.value(0)).asObservable() }
         trait(
             .driver, "asDriver(onErrorDriveWith other: Driver<Element>)",
@@ -17,11 +18,12 @@ extension CatalogueFamily {
             let recover = try call.recovery(0)
             return try call.source.asDriver(onErrorRecover: { Driver(raw: recover($0)) }).asObservable()
         }
-        trait(.driver, "asDriverOnErrorJustComplete()", "Returns a driver; an error completes it.") {
+        trait(.driver, "asDriverOnErrorJustComplete()", "Returns a driver that completes in place of an error.") {
             try $0.source.asDriverOnErrorJustComplete().asObservable()
         }
         trait(
-            .signal, "asSignal(onErrorJustReturn element: Element)", "Returns a signal; an element replaces an error."
+            .signal, "asSignal(onErrorJustReturn element: Element)",
+            "Returns a signal that emits an element in place of an error, then completes."
         ) { try $0.source.asSignal(onErrorJustReturn: $0.value(0)).asObservable() }
         trait(
             .signal, "asSignal(onErrorSignalWith other: Signal<Element>)",
@@ -36,7 +38,7 @@ extension CatalogueFamily {
         }
         trait(
             .infallible, "asInfallible(onErrorJustReturn element: Element)",
-            "Returns an infallible; an element replaces an error."
+            "Returns an infallible that emits an element in place of an error, then completes."
         ) { try $0.source.catchAndReturn($0.value(0)) }
         trait(
             .infallible, "asInfallible(onErrorFallbackTo other: Infallible<Element>)",
@@ -52,7 +54,7 @@ extension CatalogueFamily {
         for owner in ["Driver", "BehaviorRelay", "Infallible", "ControlProperty"] {
             entry(
                 of: "\(owner)<Element>", "asDriver() -> Driver<Element>",
-                "Returns a driver of a stream that cannot fail."
+                "Returns the same stream as a driver."
             ) { call in
                 try call.onClock {
                     .stream(
@@ -64,7 +66,7 @@ extension CatalogueFamily {
         for owner in ["Signal", "PublishRelay", "Infallible", "ControlEvent"] {
             entry(
                 of: "\(owner)<Element>", "asSignal() -> Signal<Element>",
-                "Returns a signal of a stream that cannot fail."
+                "Returns the same stream as a signal."
             ) { call in
                 try call.onClock {
                     .stream(

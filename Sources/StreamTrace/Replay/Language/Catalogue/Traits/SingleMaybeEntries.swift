@@ -6,24 +6,25 @@ extension CatalogueFamily {
         }
         stream(
             "map<Result>(_ transform: (Element) throws -> Result) -> \(trait.rawValue)<Result>",
-            "Emits the result of a closure for the element.", as: trait.type
+            "Emits the result of `transform` for the element.", as: trait.type
         ) { try $0.source.map($0.transform(0)) }
         stream(
             "filter(_ predicate: (Element) throws -> Bool) -> Maybe<Element>",
-            "Emits the element if it satisfies the predicate.", as: .maybe
+            "Emits the element if it satisfies `predicate`.", as: .maybe
         ) { try $0.source.filter($0.predicate(0)) }
         stream(
             "compactMap<Result>(_ transform: (Element) throws -> Result?) -> Maybe<Result>",
-            "Emits the result of a closure for the element, unless it is nil.", as: .maybe
+            "Emits the result of `transform` for the element, unless that is `nil`.", as: .maybe
         ) { call in
             let transform = try call.transform(0)
             return try call.source.compactMap { try transform($0).unwrapped }
         }
         stream(
-            "catchAndReturn(_ element: Element) -> \(trait.owner)", "Emits an element in place of an error.",
+            "catchAndReturn(_ element: Element) -> \(trait.owner)",
+            "Emits `element` in place of an error, then completes.",
             as: trait.type
         ) { try $0.source.catchAndReturn($0.value(0)) }
-        stream("asCompletable() -> Completable", "Emits only the end or the error.", as: .completable) {
+        stream("asCompletable() -> Completable", "Drops the element and emits only the end.", as: .completable) {
             try $0.source.ignoreElements().asValues
         }
         stream("materialize() -> Single<Event<Element>>", "Emits the event as an element.", as: .single) {
@@ -39,10 +40,13 @@ extension CatalogueFamily {
         for (method, next, summary, result) in [
             (
                 "flatMap<Result>", "\(trait.rawValue)<Result>",
-                "Continues with a \(trait.rawValue.lowercased()) made of the element.",
+                "Continues with the stream that `selector` returns for the element.",
                 trait.type
             ),
-            ("flatMapCompletable", "Completable", "Continues with a completable made of the element.", .completable),
+            (
+                "flatMapCompletable", "Completable",
+                "Continues with the completable that `selector` returns for the element.", .completable
+            ),
         ] {
             stream("\(method)(_ selector: (Element) throws -> \(next)) -> \(next)", summary, as: result) {
                 try $0.source.flatMap($0.selector(0))

@@ -38,7 +38,7 @@ extension CatalogueFamily {
         }
         for parameters in ["_ sources: \(trait.owner)...", "_ sources: [\(trait.owner)]"] {
             stream(
-                "static merge(\(parameters)) -> \(trait.owner)", "Emits the elements of all streams as they come.",
+                "static merge(\(parameters)) -> \(trait.owner)", "Emits the elements of all streams as they arrive.",
                 as: trait.type
             ) { trait.share(.merge(try $0.streams(0))) }
             stream(
@@ -71,7 +71,7 @@ extension CatalogueFamily {
         if trait != .infallible {
             entry(
                 "partition(_ predicate: (Element) -> Bool) -> (matches: \(trait.owner), nonMatches: \(trait.owner))",
-                "Splits the elements into two streams by a predicate."
+                "Splits the elements into two streams by `predicate`."
             ) { call in
                 let (source, predicate) = (try call.source, try call.predicate(0))
                 let parts = try call.onClock {
@@ -88,7 +88,7 @@ extension CatalogueFamily {
             \(name)(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, \
             onDisposed: (() -> Void)? = nil) -> Disposable
             """,
-            "Calls the closures with the events."
+            "Calls the closure of each event, and `onDisposed` when the subscription ends."
         ) { call in
             try call.source.subscribe(
                 onNext: call.received(call.nonThrowing(call.action(0))), onError: call.bindingFailed,
@@ -97,14 +97,16 @@ extension CatalogueFamily {
         if trait == .infallible {
             disposable(
                 "subscribe(_ on: (InfallibleEvent<Element>) -> Void) -> Disposable",
-                "Calls the closure with each event."
+                "Calls `on` with every event."
             ) { try subscribeWithEvents($0) }
         }
         let label = trait == .driver ? "_" : "to"
-        for kind in ["ObserverType", "ObservableType"] {
+        for (parameter, summary) in [
+            ("observers: ObserverType", "Emits every event to the observers."),
+            ("relays: ObservableType", "Emits every element to the relays."),
+        ] {
             disposable(
-                "\(trait == .infallible ? "bind" : name)(\(label) observers: \(kind)<Element>...) -> Disposable",
-                "Emits the elements to observers and relays."
+                "\(trait == .infallible ? "bind" : name)(\(label) \(parameter)<Element>...) -> Disposable", summary
             ) { try bind($0) }
         }
     }

@@ -15,8 +15,8 @@ extension ObservableType where Element: Equatable {
     ///     Observable.of([1], [2], [1]).distinct()   // [1], [2]
     ///
     /// For elements that are not hashable. Cost: each element is compared with all that were sent, which is quadratic;
-    /// use `distinct(by:)` if there is a hashable key. Memory: all elements that were sent. Each subscription stores its
-    /// own elements (in RxSwiftExt all subscriptions share them). Otherwise like RxSwiftExt and RxJS.
+    /// use `distinct(by:)` if there is a hashable key. Memory: all elements that were sent. Each subscription stores
+    /// its own elements (in RxSwiftExt all subscriptions share them). Otherwise like RxSwiftExt and RxJS.
     @_disfavoredOverload
     public func distinct() -> Observable<Element> {
         lift("distinct") { sink in

@@ -6,8 +6,8 @@ extension ObservableType {
     ///              ---2-3-----|     a.pausable(pauser)   // at 9 ms `t` comes after 5
     ///
     /// Drops the other elements. Subscribes to `pauser` first, and drops all elements before its first one. The
-    /// completion of `pauser` has no effect, its error ends the result. `pausableBuffered` keeps the elements of a pause.
-    /// Behaviour: RxSwiftExt.
+    /// completion of `pauser` has no effect, its error ends the result. `pausableBuffered` keeps the elements of a
+    /// pause. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func pausable<Pauser: ObservableType>(_ pauser: Pauser) -> Observable<Element>
     where Pauser.Element == Bool {

@@ -158,8 +158,8 @@ extension SharedSequenceConvertibleType where Element == Any {
                 source1.asObservable(), source2.asObservable(), repeat (each others).asObservable()))
     }
 
-    /// Emits the elements of all sources at the same index as a tuple. For nine or more sources: RxCocoa 6 has overloads
-    /// for up to eight.
+    /// Emits the elements of all sources at the same index as a tuple. For nine or more sources: RxCocoa 6 has
+    /// overloads for up to eight.
     @_disfavoredOverload
     public static func zip<
         First: SharedSequenceConvertibleType, Second: SharedSequenceConvertibleType,

@@ -50,8 +50,8 @@ extension SharedSequenceConvertibleType where Element: Equatable {
     ///     Driver.of([1], [2], [1]).distinct()   // [1], [2]
     ///
     /// For elements that are not hashable. Cost: each element is compared with all that were emitted, which is
-    /// quadratic. Without subscribers the result is reset, unlike in RxSwiftExt. Memory: all elements that were emitted.
-    /// Otherwise like RxSwiftExt.
+    /// quadratic. Without subscribers the result is reset, unlike in RxSwiftExt. Memory: all elements that were
+    /// emitted. Otherwise like RxSwiftExt.
     @_disfavoredOverload
     public func distinct() -> SharedSequence<SharingStrategy, Element> { SharedSequence(asObservable().distinct()) }
 }

@@ -121,7 +121,8 @@ struct OperatorTests {
         #expect(debounce.contains("\nAlso of Driver, Infallible, Signal\n"))
         let repeated =
             "  func repeat() -> Observable<Element>\n"
-            + "  func repeat(_ count: Int) -> Observable<Element>\n      // Subscribes again after a completion, `count` times in total.\n"
+            + "  func repeat(_ count: Int) -> Observable<Element>\n"
+            + "      // Subscribes again after a completion, `count` times in total.\n"
         #expect(runCommand(["operators", "repeat"]).output.contains(repeated))
     }
 

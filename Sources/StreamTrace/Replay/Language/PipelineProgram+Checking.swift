@@ -17,12 +17,14 @@ extension PipelineProgram {
             }
         }
         checkFunctions()
+        checker.checkReached()
     }
 
     func checkFunctions() {
-        for (function, file) in functions where !checker.diagnostics.isFull {
-            checker.diagnostics.file = file
-            checker.checkFunctionBody(function, selfType: nil, parent: nil)
+        for (function, _) in functions where !checker.diagnostics.isFull {
+            checker.whenReached(function.body) { [checker] in
+                checker.checkFunctionBody(function, selfType: nil, parent: nil)
+            }
         }
     }
 
@@ -104,7 +106,7 @@ extension PipelineProgram {
 
     private func check(_ statement: Statement, _ text: SourceText) {
         switch statement.kind {
-        case .type, .function, .alias: return
+        case .type, .function, .alias, .extended, .imported: return
         case .variables(let variables): for variable in variables { check(variable, text) }
         case .expression(let expression):
             let body = begin(text.file)

@@ -83,19 +83,23 @@ package final class PipelineProgram {
     // MARK: Declarations
 
     private func declareTypes() {
-        for (statement, file) in statements {
-            checker.diagnostics.file = file
-            if case .type(let syntax) = statement.kind { checker.declareNames(syntax) }
+        forEachStatement { if case .type(let syntax) = $0 { checker.declareNames(syntax) } }
+        forEachStatement { if case .extended(let syntax) = $0 { checker.declareExtension(syntax) } }
+        forEachStatement { statement in
+            if case .alias(let name, let syntax) = statement { types.add(alias: name.text, for: checker.type(syntax)) }
         }
+        let declared = types.inOrder
+        declared.forEach(checker.declareAliases)
+        declared.forEach(checker.declareSupertypes)
+        (declared + types.allExtensions).forEach(checker.declareMembers)
+        for type in declared { type.inheritMembers() }
+        for type in declared { type.fillImplementations() }
+    }
+
+    private func forEachStatement(_ body: (Statement.Kind) -> Void) {
         for (statement, file) in statements {
             checker.diagnostics.file = file
-            if case .alias(let name, let syntax) = statement.kind {
-                types.add(alias: name.text, for: checker.type(syntax))
-            }
-        }
-        for (statement, file) in statements {
-            checker.diagnostics.file = file
-            if case .type(let syntax) = statement.kind { checker.declareMembers(syntax) }
+            body(statement.kind)
         }
     }
 
@@ -120,7 +124,10 @@ package final class PipelineProgram {
     }
 
     private func checkMembers() {
-        for declared in types.all.values.sorted(by: { $0.nominal.qualifiedName < $1.nominal.qualifiedName }) {
+        for declared in types.inOrder + types.allExtensions {
+            checker.inferMembers(declared)
+        }
+        for declared in types.inOrder + types.allExtensions {
             checker.diagnostics.file = declared.file
             checker.checkMembers(declared)
             declared.installConformances { [weak self] in try? self?.start(inputs: [:], scheduler: nil) }
@@ -163,6 +170,7 @@ package final class PipelineProgram {
             left.steps = budget.meter.pointee.steps
             valueBudget = budget.overrun == nil ? left : nil
         }
+        checker.checkReached()
         do {
             let run = try start(inputs: [:], scheduler: nil, budget: budget)
             defer { run.end() }

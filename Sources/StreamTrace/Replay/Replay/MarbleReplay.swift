@@ -92,8 +92,9 @@ public struct MarbleReplay {
         }
         let found = Self.errors(among: reported.all, diagnostics, of: file, in: source)
         let choices = ScenarioSelection.Choices(file)
-        if !found.isEmpty {
-            let errors = ForeignFile.diagnostic(for: source).map { [$0] } ?? found
+        let isDoubtful = !found.isEmpty || source.isSwift
+        let errors = isDoubtful ? ForeignFile.diagnostic(for: source).map { [$0] } ?? found : found
+        if !errors.isEmpty {
             return Outcome(
                 source: source, title: title, diagnostics: errors, scenarios: [], choices: choices, file: file)
         }

@@ -1,6 +1,12 @@
-/// A struct or an enum, declared in a marble file or built in like `DispatchTimeInterval`.
+/// A struct, enum, class or protocol, declared in a file or built in like `DispatchTimeInterval`.
 public final class NominalType {
-    public enum Kind: Sendable { case structure, enumeration }
+    public enum Kind: Sendable {
+        case structure, enumeration
+        /// A class.
+        case reference
+        /// A protocol.
+        case interface
+    }
 
     /// A case of an enum.
     public struct Case {
@@ -18,7 +24,7 @@ public final class NominalType {
         }
     }
 
-    /// A stored member of a struct.
+    /// A stored member of a struct or a class.
     public struct Field {
         public let name: String
         public let type: ValueType
@@ -35,6 +41,10 @@ public final class NominalType {
     public let qualifiedName: String
     public let kind: Kind
     public internal(set) var conformances: Set<String>
+    /// The superclass, whose fields precede the own fields.
+    public internal(set) var superclass: NominalType?
+    /// Runs the `deinit`s of an instance that is released.
+    var deinitialize: ((InstanceObject) -> Void)?
     public internal(set) var fields: [Field] = [] {
         didSet { while fieldIndices.count < fields.count { fieldIndices.append(fields[fieldIndices.count].name) } }
     }
@@ -76,6 +86,16 @@ public final class NominalType {
     func index(ofCase name: String) -> Int? { caseIndices.first[name] }
 
     func index(ofField name: String) -> Int? { fieldIndices.first[name] }
+
+    /// Whether it is a class that is or inherits from `other`.
+    func inherits(from other: NominalType) -> Bool {
+        var type: NominalType? = self
+        while let current = type {
+            if current === other { return true }
+            type = current.superclass
+        }
+        return false
+    }
 }
 
 /// The index of the first occurrence of each name in a growing list.

@@ -127,7 +127,7 @@ struct CheckerTests {
             "1:36: incorrect argument label in call (have 'b:', expected 'a:')"
         ),
         ("true ? 1 : \"a\"", "1:1: the two values of '? :' are of different types: 'Int' and 'String'"),
-        ("class A {}", "1:1: classes are not supported (declare a 'struct', or store state in a BehaviorRelay)"),
+        ("actor A {}", "1:1: actors are not supported (declare a 'class')"),
         ("let x = $0", "1:9: anonymous closure argument not contained in a closure (a closure has braces: { … $0 … })"),
         ("self.x", "1:1: cannot find 'self' in scope; a pipeline belongs to no type"),
     ])

@@ -51,7 +51,7 @@ struct Catalogue {
     func members(of type: ValueType, named name: String, isStatic: Bool = false) -> [(CatalogueEntry, Signature)] {
         var result: [(CatalogueEntry, Signature)] = []
         let new = isStatic ? nil : RenamedMembers.name(for: name)
-        for view in views(of: type) {
+        for view in TypeRelations.views(of: type) {
             for entry in entries(of: view.name ?? "") where entry.isStatic == isStatic {
                 guard entry.name == name || entry.name == new,
                     let signature = signature(of: entry, in: view, isStatic),
@@ -80,19 +80,10 @@ struct Catalogue {
         return signature
     }
 
-    /// Returns a type and its supertypes, with `Any` as the last one.
-    private func views(of type: ValueType) -> [ValueType] {
-        var views = [type]
-        var next = 0
-        while next < views.count, next < 20 {
-            for above in TypeRelations.supertypes(of: views[next]) where !views.contains(above) { views.append(above) }
-            next += 1
-        }
-        return views.contains(.any) ? views : views + [.any]
-    }
-
     func memberNames(of type: ValueType, isStatic: Bool = false) -> [String] {
-        views(of: type).flatMap { view in entries(of: view.name ?? "").filter { $0.isStatic == isStatic }.map(\.name) }
+        TypeRelations.views(of: type).flatMap { view in
+            entries(of: view.name ?? "").filter { $0.isStatic == isStatic }.map(\.name)
+        }
     }
 }
 

@@ -4,6 +4,8 @@ struct Candidate {
         case entry(CatalogueEntry)
         /// A declared method, static function or initializer.
         case declared(DeclaredFunction)
+        /// An initializer of a class; `nil` for the one that a class without initializers has.
+        case instance(DeclaredType, DeclaredFunction?)
         /// The memberwise initializer of a struct.
         case memberwise(DeclaredType)
         case enumCase(NominalType, Int)
@@ -17,4 +19,6 @@ struct Candidate {
     /// The receiver of an instance method, otherwise `nil`.
     var receiver: Expression?
     var typedReceiver: TypedExpression?
+    /// Whether it is called as it is declared, without regard to overriding members: `super.reload()`.
+    var isExact = false
 }

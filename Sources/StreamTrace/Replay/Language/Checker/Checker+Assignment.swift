@@ -92,14 +92,14 @@ extension Checker {
     /// Whether values of a type are references, like subjects and formats.
     private func isReference(_ type: ValueType) -> Bool {
         guard let name = type.name else { return false }
-        if types[name] != nil { return false }
+        if let declared = types[name] { return declared.isClass || declared.nominal.kind == .interface }
         return !["Int", "Double", "Bool", "String", "Character", "Array", "Dictionary", "Set", "Optional"].contains(
             name)
     }
 
     /// Returns the storage location of a stored static member.
     private func storageLocation(
-        of constant: (index: Int, type: ValueType, isMutable: Bool), _ name: Name, _ range: SourceRange
+        of constant: DeclaredType.Constant, _ name: Name, _ range: SourceRange
     ) -> StorageLocation {
         if !constant.isMutable, !isReference(constant.type) {
             report(
@@ -138,22 +138,44 @@ extension Checker {
     ) -> StorageLocation? {
         if let index = declared.nominal.index(ofField: name.text) {
             let field = declared.nominal.fields[index]
-            if !field.isMutable, scope.body.initializes == nil {
+            if !field.isMutable, !context.isInitializing {
                 report(
                     "cannot assign to value: '\(name.text)' is immutable", at: name.range,
                     suggestion: "declare it with 'var'")
             }
-            return StorageLocation(.field(outer, index), field.type, range)
+            return location(ofField: index, of: declared, outer, range)
         }
         guard let property = declared.properties[name.text] else { return nil }
         let type = property.signature.result
         if let setter = declared.setters[name.text] {
+            if property.syntax.isRequirement {
+                reach(membersNamed: name.text)
+                return StorageLocation(.member(outer, name.text), type, range)
+            }
+            reach(property)
+            reach(setter)
             return StorageLocation(.computed(outer, getter: property.body, setter: setter.body), type, range)
         }
         report(
             "cannot assign to value: '\(name.text)' is immutable", at: name.range,
             suggestion: "add a 'set { … }' to the property")
         return StorageLocation(.nowhere, type, range)
+    }
+
+    /// Returns the storage location of a stored member, which may have observers or be weak.
+    private func location(
+        ofField index: Int, of declared: DeclaredType, _ outer: StorageLocation, _ range: SourceRange
+    ) -> StorageLocation {
+        let field = declared.nominal.fields[index]
+        let plain = StorageLocation(.field(outer, index), field.type, range)
+        if declared.weakMembers.contains(field.name) { return StorageLocation(.weak(plain), field.type, range) }
+        guard let observers = declared.observers[field.name], !context.isInitializing,
+            case .temporary(let owner) = outer.kind
+        else { return plain }
+        for observer in [observers.willSet, observers.didSet] { observer.map { reach($0) } }
+        return StorageLocation(
+            .observed(plain, owner: owner, willSet: observers.willSet?.body, didSet: observers.didSet?.body),
+            field.type, range)
     }
 
     private func reportFixedMember(_ type: ValueType, _ name: Name) {

@@ -10,6 +10,12 @@ extension Checker {
             return TypedExpression(.invoke(value, filled(values, function, range)), result, range)
         case .enumCase(let type, let index):
             return TypedExpression(.enumCase(type, index, values.compactMap { $0 }), result, range)
+        case .instance(let type, let initializer):
+            let filled = initializer.map { self.filled(values, $0, range) } ?? []
+            if let initializer { reach(initializer.body) }
+            for body in type.defaults { body.map { reach($0) } }
+            if let deinitializer = type.deinitializer { reach(deinitializer) }
+            return TypedExpression(.instance(type, initializer: initializer?.body, filled), result, range)
         case .memberwise(let type):
             let fields = zip(values, type.defaults).map { value, body in value ?? defaultValue(body, range) }
             return TypedExpression(.record(type.nominal, fields), result, range)
@@ -28,6 +34,7 @@ extension Checker {
 
     private func defaultValue(_ body: FunctionBody?, _ range: SourceRange) -> TypedExpression {
         guard let body else { return invalid(range) }
+        reach(body)
         return TypedExpression(.invokeBody(body, []), .unknown, range)
     }
 
@@ -36,6 +43,8 @@ extension Checker {
         _ range: SourceRange
     ) -> TypedExpression {
         let filled = filled(values, function, range)
+        reach(function)
+        if function.body.initializes != nil { function.body.initialFields.forEach { $0.map { reach($0) } } }
         guard let receiver = candidate.receiver else {
             return TypedExpression(.invokeBody(function.body, filled), result, range)
         }
@@ -43,6 +52,9 @@ extension Checker {
             return TypedExpression(.invokeMutating(function.body, storageLocation(receiver), filled), result, range)
         }
         let value = candidate.typedReceiver ?? check(receiver)
+        if let table = function.implementations, !candidate.isExact {
+            return TypedExpression(.invokeImplementation(table, [value] + filled), result, range)
+        }
         return TypedExpression(.invokeBody(function.body, [value] + filled), result, range)
     }
 

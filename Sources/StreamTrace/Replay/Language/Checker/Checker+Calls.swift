@@ -80,6 +80,11 @@ extension Checker {
         if let enclosing {
             let own = methodCandidates(of: enclosing, name, receiver: nil, range)
             if !own.isEmpty { return own }
+            if scope.find("self") != nil, extendedMember(name) {
+                let base = Expression(.name("self"), range)
+                let candidates = instanceCandidates(of: check(base), base, name)
+                if !candidates.isEmpty { return candidates }
+            }
         }
         if let global = globals[name] {
             guard let function = global.function else { return [] }
@@ -115,6 +120,7 @@ extension Checker {
         _ base: Expression, _ name: Name, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression? {
         if name.text == "init", let delegated = checkDelegation(base, arguments, range) { return delegated }
+        if name.text == "init", let delegated = delegateInitialization(base, arguments, range) { return delegated }
         let registered = registeredFunctions(base, name.text)
         if !registered.isEmpty { return resolve(registered, arguments, range, expected) }
         if let type = typeOperand(base) {
@@ -155,6 +161,30 @@ extension Checker {
             .assign(location, construct(variable.type, arguments, range, variable.type)), .void, range)
     }
 
+    /// Checks `self.init(…)` and `super.init(…)` inside of an `init` of a class, which continue with the same instance.
+    private func delegateInitialization(
+        _ base: Expression, _ arguments: [Argument], _ range: SourceRange
+    ) -> TypedExpression? {
+        guard context.isInitializing, let enclosing, enclosing.isClass, let variable = scope.find("self") else {
+            return nil
+        }
+        var type = base.isSuper ? enclosing.superclass : nil
+        if case .name("self") = base.kind { type = enclosing }
+        guard let type else {
+            if !base.isSuper { return nil }
+            // The superclass is one that no file declares, like NSObject.
+            checkForErrors(arguments)
+            return TypedExpression(.constant(.void), .void, range)
+        }
+        if type.initializers.isEmpty { return TypedExpression(.constant(.void), .void, range) }
+        let receiver = TypedExpression(.local(variable.slot), type.type, range)
+        let candidates = type.initializers.map {
+            Candidate(
+                signature: $0.signature, target: .declared($0), receiver: base, typedReceiver: receiver, isExact: true)
+        }
+        return resolve(candidates, arguments, range, .unknown).with(type: .void)
+    }
+
     /// Returns the methods of a value that a call may refer to.
     func instanceCandidates(of receiver: TypedExpression, _ base: Expression, _ name: String) -> [Candidate] {
         if let declared = types[receiver.type] {
@@ -162,10 +192,13 @@ extension Checker {
                 .map { candidate in
                     var candidate = candidate
                     candidate.typedReceiver = receiver
+                    candidate.isExact = base.isSuper
                     return candidate
                 }
             if !methods.isEmpty { return methods }
         }
+        let extensions = extensionCandidates(of: receiver, base, name)
+        if !extensions.isEmpty { return extensions }
         return members.catalogueMembers(of: receiver.type, named: name).compactMap { entry, signature in
             guard signature.kind == .function else { return nil }
             return Candidate(
@@ -173,10 +206,30 @@ extension Checker {
         }
     }
 
+    /// Returns the methods that extensions of library types declare, which win over those of the library.
+    private func extensionCandidates(
+        of receiver: TypedExpression, _ base: Expression, _ name: String
+    ) -> [Candidate] {
+        types.extensions(of: receiver.type).flatMap { declared -> [Candidate] in
+            guard let extended = declared.extended?.type, let wanted = extended.name else { return [] }
+            var bindings: [String: ValueType] = [:]
+            if let view = TypeRelations.view(receiver.type, as: wanted) { extended.unify(view, &bindings) }
+            return declared.methods.filter { $0.signature.name == name && !$0.signature.isStatic }.map { method in
+                Candidate(
+                    signature: method.signature.substituting(bindings), target: .declared(method), receiver: base,
+                    typedReceiver: receiver)
+            }
+        }
+    }
+
     /// Checks a call whose receiver's type is unknown; the method is looked up at run time.
     private func dynamicCall(
         _ receiver: TypedExpression, _ base: Expression, _ name: Name, _ arguments: [Argument], _ range: SourceRange
     ) -> TypedExpression {
+        if isHole(receiver) {
+            checkForErrors(arguments)
+            return TypedExpression(.dynamicCall(receiver, name.text, []), .unknown, range)
+        }
         let entries = Catalogue.shared.members(named: name.text)
         let labels = arguments.map(\.matchingLabel)
         let shapes = shapes(of: arguments)
@@ -189,7 +242,9 @@ extension Checker {
             matching = matching ?? (entry, taken)
             results.insert(entry.signature.result.withoutParameters)
         }
-        if entries.isEmpty, !types.all.values.contains(where: { $0.hasMember(name.text) }) {
+        if entries.isEmpty, !diagnostics.file.isSwift,
+            !types.all.values.contains(where: { $0.hasMember(name.text) })
+        {
             reportUnknownMember(name, ofUnknown: base, base.range.through(name.range))
             return invalid(range)
         }
@@ -204,7 +259,8 @@ extension Checker {
                 label: argument.label?.text, isTrailing: argument.isTrailing,
                 value: check(argument.value, expecting: expectation))
         }
-        // The type of the result is unknown if the candidates have different ones.
+        reach(membersNamed: name.text)
+        // The result is unknown if the candidates differ in it.
         let result = results.count == 1 ? results.first ?? .unknown : .unknown
         return TypedExpression(.dynamicCall(receiver, name.text, values), result, range)
     }

@@ -5,8 +5,15 @@ extension Checker {
         guard let types = parameterTypes(closure, count, wanted, range) else { return invalid(range) }
         let body = FunctionBody(in: diagnostics.file)
         let outer = scope
-        context.scope = FunctionScope(parent: outer, body: body)
-        defer { context.scope = outer }
+        context.scope = FunctionScope(parent: outer, body: body) { [declared = self.types] in
+            declared[$0]?.isClass == true
+        }
+        let wasInitializing = context.isInitializing
+        context.isInitializing = false
+        defer {
+            context.scope = outer
+            context.isInitializing = wasInitializing
+        }
         scope.weak = closure.weak
         let isSpread = wanted.map { $0.count == 1 && types.count > 1 } ?? false
         declareParameters(closure, types, body)

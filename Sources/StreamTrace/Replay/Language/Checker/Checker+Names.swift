@@ -2,6 +2,7 @@ extension Checker {
     func checkName(_ name: String, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         let value = checkStrongName(name, range, expected)
         if value.type.wrapped != nil || !scope.isWeak(name) { return value }
+        if types[value.type]?.isClass == true { return TypedExpression(.weak(value), .optional(value.type), range) }
         return TypedExpression(.convert(.wrap, value), .optional(value.type), range)
     }
 
@@ -25,6 +26,8 @@ extension Checker {
             Candidate(signature: $0.signature, target: .entry($0))
         }
         if !functions.isEmpty { return reference(Expression(.name(name), range), functions, range, expected) }
+        if name == "super", let value = superclassValue(range) { return value }
+        if let hole = hole(name, range) { return hole }
         if name.first == "$" || name.first == "#" {
             report(
                 "anonymous closure argument not contained in a closure", at: range, suggestion: "put braces around it")
@@ -34,6 +37,13 @@ extension Checker {
             reportUnknown(name, range, expected)
         }
         return invalid(range)
+    }
+
+    /// Returns `self` as an instance of the superclass, or as a hole if no file declares that.
+    private func superclassValue(_ range: SourceRange) -> TypedExpression? {
+        guard let enclosing, enclosing.isClass, let variable = scope.find("self") else { return nil }
+        guard let superclass = enclosing.superclass else { return hole(enclosing.nominal.name, range) }
+        return TypedExpression(.local(variable.slot), superclass.type, range)
     }
 
     private func reportUnknown(_ name: String, _ range: SourceRange, _ expected: ValueType) {
@@ -73,11 +83,18 @@ extension Checker {
 
     /// Checks a member of the enclosing type that is named without `self`; returns `nil` if there is none.
     private func ownMember(_ type: DeclaredType, _ name: Name, _ expected: ValueType) -> TypedExpression? {
-        if scope.find("self") != nil, type.hasInstanceMember(name.text) {
+        if scope.find("self") != nil, type.hasInstanceMember(name.text) || extendedMember(name.text) {
             return checkMember(Expression(.name("self"), name.range), name, name.range, expected)
         }
         if type.hasStaticMember(name.text) { return staticMember(type.type, name, name.range, expected) }
         return nil
+    }
+
+    /// Whether a library type has a member of a name, in an extension of which `self` may be left out.
+    func extendedMember(_ name: String) -> Bool {
+        guard let extended = enclosing?.extended?.type.withoutParameters else { return false }
+        return !Catalogue.shared.members(of: extended, named: name).isEmpty
+            || types.extensions(of: extended).contains { $0.hasInstanceMember(name) }
     }
 
     /// Returns the type that an expression names, or `nil` if it is a value.
@@ -104,13 +121,14 @@ extension Checker {
         if receiver.isInvalid { return receiver }
         if receiver.type == .unknown {
             let isKnown =
-                !Catalogue.shared.members(named: name.text).isEmpty
+                diagnostics.file.isSwift || !Catalogue.shared.members(named: name.text).isEmpty
                 || types.all.values.contains { $0.hasMember(name.text) } || Int(name.text) != nil
                 || tupleLabels.contains(name.text)
             if !isKnown {
                 reportUnknownMember(name, ofUnknown: base, range)
                 return invalid(range)
             }
+            reach(membersNamed: name.text)
             return TypedExpression(.dynamicMember(receiver, name.text), .unknown, range)
         }
         let isProperty = members.catalogueMembers(of: receiver.type, named: name.text).contains {
@@ -120,11 +138,15 @@ extension Checker {
             let methods = instanceCandidates(of: receiver, base, name.text)
             if !methods.isEmpty { return reference(Expression(.member(base, name), range), methods, range, expected) }
         }
-        return memberValue(receiver, name, range)
+        return memberValue(receiver, name, range, isExact: base.isSuper)
     }
 
     /// Checks a property, a stored member or an element of a tuple.
-    func memberValue(_ receiver: TypedExpression, _ name: Name, _ range: SourceRange) -> TypedExpression {
+    ///
+    /// - Parameter isExact: whether overriding members are ignored, as for `super.name`.
+    func memberValue(
+        _ receiver: TypedExpression, _ name: Name, _ range: SourceRange, isExact: Bool = false
+    ) -> TypedExpression {
         let type = receiver.type
         if case .tuple(let elements) = type {
             let index = Int(name.text) ?? elements.firstIndex { $0.label == name.text } ?? -1
@@ -134,13 +156,18 @@ extension Checker {
         }
         if let declared = types[type] {
             if let index = declared.nominal.index(ofField: name.text) {
-                return TypedExpression(.field(receiver, index), declared.nominal.fields[index].type, range)
+                return field(index, of: declared, receiver, range)
             }
             if let property = declared.properties[name.text], !property.signature.isStatic {
-                return TypedExpression(.invokeBody(property.body, [receiver]), property.signature.result, range)
+                return computed(property, of: receiver, range, isExact: isExact)
             }
             if name.text == "rawValue", let raw = declared.raw {
                 return TypedExpression(.dynamicMember(receiver, "rawValue"), raw, range)
+            }
+        }
+        for declared in types.extensions(of: type) {
+            if let property = declared.properties[name.text], !property.signature.isStatic {
+                return computed(property, of: receiver, range)
             }
         }
         if let (entry, signature) = members.catalogueMembers(of: type, named: name.text).first(where: {
@@ -150,6 +177,35 @@ extension Checker {
         }
         reportUnknownMember(name, of: type)
         return invalid(range)
+    }
+
+    /// Reads a stored member.
+    private func field(
+        _ index: Int, of declared: DeclaredType, _ receiver: TypedExpression, _ range: SourceRange
+    ) -> TypedExpression {
+        let field = declared.nominal.fields[index]
+        if let lazy = declared.lazyMembers[field.name] {
+            reach(lazy)
+            return TypedExpression(.lazyField(receiver, index, lazy.body), field.type, range)
+        }
+        let value = TypedExpression(.field(receiver, index), field.type, range)
+        return declared.weakMembers.contains(field.name) ? TypedExpression(.weak(value), field.type, range) : value
+    }
+
+    /// Reads a computed member.
+    private func computed(
+        _ property: DeclaredFunction, of receiver: TypedExpression, _ range: SourceRange, isExact: Bool = false
+    ) -> TypedExpression {
+        let type = property.signature.result.withoutParameters
+        reach(property)
+        if property.syntax.isRequirement {
+            reach(membersNamed: property.signature.name)
+            return TypedExpression(.dynamicMember(receiver, property.signature.name), type, range)
+        }
+        if let table = property.implementations, !isExact {
+            return TypedExpression(.invokeImplementation(table, [receiver]), type, range)
+        }
+        return TypedExpression(.invokeBody(property.body, [receiver]), type, range)
     }
 
     /// Reports a member that no type has, of a value of unknown type.

@@ -24,6 +24,10 @@ extension Checker {
         case .type(let type):
             report("types are declared outside of functions", at: type.name.range)
             return []
+        case .extended(let type):
+            report("declaration is only valid at file scope", at: type.name.range)
+            return []
+        case .imported: return []
         case .alias(let name, let syntax):
             types.add(alias: name.text, for: type(syntax))
             return []

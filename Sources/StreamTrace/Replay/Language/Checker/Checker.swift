@@ -12,7 +12,15 @@ final class Checker {
     var context: CheckingContext
     /// The errors so far.
     var diagnostics: CheckerDiagnostics
-    /// The limit on the number of checks.
+    /// The names of Swift files that nothing declares, with their first uses.
+    var holes: [String: SourceText] = [:]
+    /// The checks of bodies that nothing has called yet.
+    var unreached: [ObjectIdentifier: () -> Void] = [:]
+    /// The bodies that were called.
+    var reached: Set<ObjectIdentifier> = []
+    /// The checks of bodies that were called and are not checked yet.
+    var pending: [() -> Void] = []
+    /// How much may still be checked.
     private var limit = ComplexityLimit()
 
     init(types: DeclaredTypes, registered: [String: [CatalogueEntry]], file: SourceFile) {
@@ -134,6 +142,7 @@ final class Checker {
             if let generic = context.generics[name] { return generic }
             let scope = enclosing?.nominal.qualifiedName ?? ""
             if let type = types.named(name, arguments.map(type), scope: scope) { return type }
+            if hole(name, syntax.range) != nil { return .unknown }
             report(
                 "cannot find type '\(name)' in scope", at: syntax.range,
                 suggestion: ForeignNames.suggestion(forType: name)

@@ -6,7 +6,7 @@ struct CheckerDiagnostics {
     /// Whether an error was reported. An unknown type may then be a consequence of that error, and is not reported.
     private(set) var hasReported = false
     /// Whether errors are only counted.
-    private var isTrial = false
+    private(set) var isTrial = false
 
     init(file: SourceFile) { list = DiagnosticList(file: file) }
 

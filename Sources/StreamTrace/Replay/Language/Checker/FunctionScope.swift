@@ -26,8 +26,12 @@ final class FunctionScope {
     /// The variables of another pattern of the same `case`, which share their slots with this one.
     private var shared: [String: Variable] = [:]
 
-    init(parent: FunctionScope?, body: FunctionBody) {
+    /// Whether a type is a class of the file, whose instances can be captured weakly.
+    private let isInstance: (ValueType) -> Bool
+
+    init(parent: FunctionScope?, body: FunctionBody, isInstance: ((ValueType) -> Bool)? = nil) {
         self.parent = parent
+        self.isInstance = isInstance ?? parent?.isInstance ?? { _ in false }
         self.body = body
         body.functionName = body.functionName ?? parent?.body.functionName
     }
@@ -71,7 +75,8 @@ final class FunctionScope {
             if let variable = block[name] { return variable }
         }
         guard let outer = parent?.find(name) else { return nil }
-        let target = captures.target(of: outer.slot, in: body)
+        let isWeak = weak.contains(name) && isInstance(outer.type)
+        let target = captures.target(of: outer.slot, isWeak: isWeak, in: body)
         return Variable(
             slot: target, type: outer.type, isMutable: outer.isMutable, function: outer.function,
             isInvalid: outer.isInvalid, isClosureParameter: outer.isClosureParameter)
@@ -93,12 +98,12 @@ private struct CaptureList {
 
     /// Returns the slot of a variable in the capturing function. The first use captures the variable.
     ///
-    /// - Parameter source: the slot of the variable in the enclosing function.
-    mutating func target(of source: Int, in body: FunctionBody) -> Int {
+    /// - Parameter source: the slot of the variable in the surrounding function.
+    mutating func target(of source: Int, isWeak: Bool, in body: FunctionBody) -> Int {
         if let target = targets[source] { return target }
         let target = body.addSlot()
         targets[source] = target
-        body.captures.append((source, target))
+        body.captures.append(FunctionBody.Capture(source: source, target: target, isWeak: isWeak))
         return target
     }
 }

@@ -14,7 +14,8 @@ struct MemberLookup {
     }
 
     func hasStaticMember(_ type: ValueType, named name: String) -> Bool {
-        types[type]?.hasStaticMember(name) == true
+        if name == "init" { return !initializers(of: type).isEmpty }
+        return types[type]?.hasStaticMember(name) == true
             || !Catalogue.shared.members(of: type, named: name, isStatic: true).isEmpty
     }
 
@@ -82,6 +83,18 @@ struct MemberLookup {
         if declared.nominal.kind == .enumeration {
             guard let raw = declared.raw else { return [] }
             return [rawInitializer(declared, raw)]
+        }
+        if declared.isClass {
+            if declared.initializers.isEmpty {
+                let signature = Signature(
+                    kind: .initializer, name: declared.nominal.name, isStatic: true, result: declared.type)
+                return [Candidate(signature: signature, target: .instance(declared, nil))]
+            }
+            return declared.initializers.map { initializer in
+                var signature = initializer.signature
+                signature.result = initializer.body.isFailable ? .optional(declared.type) : declared.type
+                return Candidate(signature: signature, target: .instance(declared, initializer))
+            }
         }
         let candidates = declared.initializers.map { Candidate(signature: $0.signature, target: .declared($0)) }
         return candidates.isEmpty ? [memberwiseInitializer(declared)] : candidates

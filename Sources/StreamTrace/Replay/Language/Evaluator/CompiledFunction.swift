@@ -2,7 +2,7 @@
 final class CompiledFunction {
     let slotCount: Int
     let parameterCount: Int
-    let captures: [(source: Int, target: Int)]
+    let captures: [FunctionBody.Capture]
     private let binders: [(slot: Int, bind: PatternCode)]
     /// Whether there are neither captures nor patterns to bind before the body.
     private let isPlain: Bool

@@ -27,11 +27,14 @@ extension Compiler {
     }
 
     private func compileClosure(_ body: FunctionBody, _ location: RuntimeLocation) -> Code {
-        let sources = body.captures.map(\.source)
-        let bytes = Budget.Price.object + Budget.Price.element * sources.count
+        let captures = body.captures
+        let bytes = Budget.Price.object + Budget.Price.element * captures.count
         return { frame in
             try frame.run.allocate(bytes, location)
-            let captured = sources.map { frame.slots[$0] }
+            let captured = captures.map { capture in
+                let value = frame.slots[capture.source]
+                return capture.isWeak ? value.weakened : value
+            }
             return .function(CompiledClosure(body.compiled, captured: captured, run: frame.run))
         }
     }
@@ -53,6 +56,7 @@ extension Compiler {
         return { frame in
             let value = try callee(frame)
             guard case .function(let function) = value else {
+                if case .object(let hole as HoleObject) = value { return hole.called() }
                 throw location.failure(frame.run, "cannot call value of non-function type '\(value.type)'")
             }
             let values = try codes.map { try $0(frame) }
@@ -135,6 +139,7 @@ enum DynamicCalls {
         _ location: RuntimeLocation,
         _ run: PipelineRun
     ) throws -> Value {
+        if case .object(let hole as HoleObject) = receiver { return HoleObject("\(hole.path).\(name)").called() }
         if let method = run.types.method(name, of: receiver.type) {
             return try method.call([receiver] + values, in: run)
         }
@@ -173,6 +178,9 @@ enum DynamicCalls {
         -> Value
     {
         switch receiver {
+        case .object(let hole as HoleObject): return hole.member(name)
+        case .object(let object as InstanceObject):
+            if let value = object.field(name) { return value.target }
         case .record(let record):
             if let value = record.field(name) { return value }
         case .tuple(let tuple):

@@ -8,8 +8,14 @@ extension Compiler {
         case .field(let receiver, let index):
             let code = compile(receiver)
             return { frame in
-                if case .record(let record) = try code(frame), index < record.fields.count {
-                    return record.fields[index]
+                switch try code(frame) {
+                case .record(let record) where index < record.fields.count: return record.fields[index]
+                case .object(let object as InstanceObject) where index < object.fields.count:
+                    let value = object.fields[index]
+                    if !value.isUninitialized { return value }
+                    let name = object.nominal.fields[index].name
+                    throw location.failure(frame.run, "'\(name)' is used before it is initialized")
+                default: break
                 }
                 throw location.failure(frame.run, "this value has not the member that its type says")
             }

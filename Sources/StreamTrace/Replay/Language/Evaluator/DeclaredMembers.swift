@@ -14,8 +14,11 @@ extension DeclaredTypes: RuntimeTypeTable {
     func declares(_ type: ValueType) -> Bool { self[type] != nil }
 
     func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
-        self[type]?.methods.first { $0.signature.name == name && !$0.signature.isStatic }?.body
+        let methods = [self[type]].compactMap(\.self) + extensions(of: type)
+        return methods.lazy.flatMap(\.methods).first { $0.signature.name == name && !$0.signature.isStatic }?.body
     }
+
+    func setter(_ name: String, of type: ValueType) -> (any RuntimeFunction)? { self[type]?.setters[name]?.body }
 
     func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)? { self[type]?.properties[name]?.body }
 }
@@ -30,6 +33,15 @@ extension DeclaredType {
                 guard case .string(let text)? = body.result(of: [value], makeRun) else { return "…" }
                 return text
             }
+        }
+        if let deinitializer {
+            let outer = nominal.superclass?.deinitialize
+            nominal.deinitialize = { [body = deinitializer.body] instance in
+                _ = body.result(of: [.object(instance)], makeRun)
+                outer?(instance)
+            }
+        } else {
+            nominal.deinitialize = nominal.superclass?.deinitialize
         }
         for method in methods where method.signature.isStatic && method.signature.parameters.count == 2 {
             let test = { [body = method.body] (left: Value, right: Value) -> Bool in

@@ -112,7 +112,18 @@ extension Compiler {
         switch target.kind {
         case .field(let outer, let index): return compileField(compile(outer), location) { _ in index }
         case .member(let outer, let name):
-            return compileField(compile(outer), location) { type in type.index(ofField: name) }
+            let fields = compileField(compile(outer), location) { type in type.index(ofField: name) }
+            let owner = compile(outer)
+            return StorageAccess { frame, body in
+                var setter: (any RuntimeFunction)?
+                try owner.change(frame) { setter = frame.run.types.setter(name, of: $0.type) }
+                guard let setter else { return try fields.change(frame, body) }
+                try owner.change(frame) { owner in
+                    var value = try DynamicCalls.member(owner, name, location, frame.run)
+                    try body(&value)
+                    _ = try setter.call([owner, value], in: frame.run)
+                }
+            }
         case .element(let outer, let index):
             let outer = compile(outer)
             return StorageAccess { frame, body in
@@ -127,6 +138,9 @@ extension Compiler {
                     try tuple.elements.change(index, body)
                 }
             }
+        case .observed(let inner, let owner, let willSet, let didSet):
+            return compileObserved(inner, owner, willSet, didSet)
+        case .weak(let inner): return compileWeak(inner)
         case .wrapped(let outer, let forced): return compileWrapped(compile(outer), forced, location)
         case .computed(let outer, let getter, let setter):
             let outer = compile(outer)
@@ -134,7 +148,11 @@ extension Compiler {
                 try outer.change(frame) { owner in
                     var value = try getter.compiled.call(owner, [], frame.run)
                     try body(&value)
-                    _ = try setter.compiled.call(changing: &owner, [value], [], frame.run)
+                    if case .object(let object) = owner, object is InstanceObject {
+                        _ = try setter.compiled.call(owner, value, [], frame.run)
+                    } else {
+                        _ = try setter.compiled.call(changing: &owner, [value], [], frame.run)
+                    }
                 }
             }
         case .subscripting(let outer, let index, let fallback):
@@ -148,6 +166,9 @@ extension Compiler {
     ) -> StorageAccess {
         StorageAccess { frame, body in
             try outer.change(frame) { value in
+                if case .object(let object) = value {
+                    return try change(object, index, location, frame, body)
+                }
                 guard case .record(var own) = value, let index = index(own.type), index < own.fields.count else {
                     throw location.failure(frame.run, "a value of type '\(value.type)' has no such member")
                 }
@@ -161,6 +182,24 @@ extension Compiler {
                 try own.fields.change(index, body)
             }
         }
+    }
+
+    /// Changes a stored member of an instance. Its value is moved out, so that other members can be accessed meanwhile.
+    private func change(
+        _ object: ValueObject, _ index: (NominalType) -> Int?, _ location: RuntimeLocation, _ frame: Frame,
+        _ body: (inout Value) throws -> Void
+    ) throws {
+        guard let instance = object as? InstanceObject else {
+            if object is HoleObject { return }
+            throw location.failure(frame.run, "a value of type '\(object.type)' has no such member")
+        }
+        guard let index = index(instance.nominal), index < instance.fields.count else {
+            throw location.failure(frame.run, "a value of type '\(object.type)' has no such member")
+        }
+        var value = instance.fields[index]
+        instance.fields[index] = .void
+        defer { instance.fields[index] = value }
+        try body(&value)
     }
 
     private func compileWrapped(_ outer: StorageAccess, _ forced: Bool, _ location: RuntimeLocation) -> StorageAccess {

@@ -12,6 +12,8 @@ protocol RuntimeTypeTable: TypeTable {
     func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
     /// Returns the computed property with a name, or `nil` if the type has none.
     func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
+    /// Returns the setter of a computed property, or `nil` if the type has none.
+    func setter(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
 }
 
 /// The interface of a declared function that a running program uses.

@@ -49,7 +49,10 @@ extension LanguageParser {
         var weak: Set<String> = []
         while !take("]") {
             guard !isAtEnd, !token.is("{") else { throw fail("expected ']'") }
-            if take(word: "weak"), case .identifier(let name) = token.kind { weak.insert(name) }
+            if take(word: "weak") {
+                if case .identifier(let name) = token.kind { weak.insert(name) }
+                if token.is(.self) { weak.insert("self") }
+            }
             advance()
         }
         return weak

@@ -3,46 +3,53 @@ extension LanguageParser {
     mutating func declaration() throws(Failure) -> Statement.Kind? {
         let modifiers = takeModifiers()
         switch token.kind {
+        case .keyword(.import): return .imported(try importedModule())
         case .keyword(.let), .keyword(.var): return .variables(try variables(modifiers))
         case .keyword(.func): return .function(try function(modifiers))
-        case .keyword(.struct), .keyword(.enum): return .type(try typeDeclaration())
+        case .keyword(.struct), .keyword(.enum), .keyword(.class), .keyword(.protocol):
+            return .type(try typeDeclaration())
+        case .keyword(.extension): return .extended(try typeDeclaration())
         case .keyword(.typealias):
             advance()
             let name = try expectName("for the type")
             try expect(symbol: "=", "after the name")
             return .alias(name, try type())
-        case .keyword(.class):
-            throw fail(
-                "classes are not supported", suggestion: "declare a 'struct', or store state in a BehaviorRelay")
         case .identifier("actor") where peek(1).isName:
-            throw fail("actors are not supported", suggestion: "declare a 'struct'")
-        case .keyword(.extension):
-            throw fail(
-                "types cannot be extended here", suggestion: "write the member inside the type, or a 'func' outside it")
-        case .keyword(.protocol):
-            throw fail("protocols cannot be declared here", suggestion: "remove it: protocols are not needed here")
-        case .keyword(.import): throw fail("imports are not needed here", suggestion: "delete this line")
+            throw fail("actors are not supported", suggestion: "declare a 'class'")
         default:
             if !modifiers.isEmpty { throw fail("expected a declaration after '\(modifiers.joined(separator: " "))'") }
             return nil
         }
     }
 
+    /// Reads `import RxSwift` or `import struct Foundation.Date`, and returns the name of the module.
+    private mutating func importedModule() throws(Failure) -> Name {
+        advance()
+        if case .keyword = token.kind { advance() }
+        let module = try expectName("of the module")
+        while take(".") { _ = takeMemberName() }
+        return module
+    }
+
     private mutating func takeModifiers() -> [String] {
         var modifiers: [String] = []
         let words: Set<String> = [
             "private", "fileprivate", "internal", "public", "open", "final", "mutating", "nonmutating", "lazy",
-            "indirect", "override", "weak", "unowned",
+            "indirect", "override", "weak", "unowned", "required", "convenience", "dynamic", "optional",
         ]
         while true {
             if case .identifier(let word) = token.kind, words.contains(word), peek(1).isDeclarationWord {
                 modifiers.append(word)
                 advance()
             } else if case .identifier(let word) = token.kind, words.contains(word), peek(1).is("("),
-                peek(2).kind == .identifier("set"), peek(3).is(")")
+                case .identifier = peek(2).kind, peek(3).is(")")
             {
+                modifiers.append(word)
                 for _ in 0..<4 { advance() }
             } else if take(.static) {
+                modifiers.append("static")
+            } else if token.is(.class), peek(1).is(.func) || peek(1).is(.var) || peek(1).is(.let) {
+                advance()
                 modifiers.append("static")
             } else {
                 return modifiers
@@ -70,38 +77,53 @@ extension LanguageParser {
         let type = take(":") ? try type() : nil
         let value = take(symbol: "=") ? try expression() : nil
         var variable = VariableSyntax(
-            pattern: pattern, type: type, value: value, isMutable: isMutable, isStatic: modifiers.contains("static"))
+            pattern: pattern, type: type, value: value, isMutable: isMutable, isStatic: modifiers.contains("static"),
+            isLazy: modifiers.contains("lazy"), isWeak: modifiers.contains("weak"))
         if token.is("{"), isMutable, !token.isAfterNewline || value == nil { try readAccessors(of: &variable) }
         return variable
     }
 
-    /// Reads the body of a computed property: `{ … }`, or `{ get { … } set { … } }`.
+    /// Reads the body of a computed property, `{ … }` or `{ get { … } set { … } }`, or the observers of a stored one.
     private mutating func readAccessors(of variable: inout VariableSyntax) throws(Failure) {
-        if peek(1).kind == .identifier("didSet") || peek(1).kind == .identifier("willSet") {
-            advance()
-            throw fail("properties have no observers here", suggestion: "write a 'mutating func' that does both")
-        }
-        guard peek(1).kind == .identifier("get"), peek(2).is("{") else {
+        guard case .identifier(let first) = peek(1).kind, ["get", "set", "willSet", "didSet"].contains(first),
+            peek(2).is("{") || peek(2).is("(") || peek(2).is("}") || peek(2).isAccessorWord
+        else {
             variable.getter = try functionBody("of this property")
             return
         }
         advance()
-        advance()
-        variable.getter = try functionBody("of 'get'")
-        let start = token.range
-        if take(word: "set") {
-            var name = Name("newValue", start)
-            if take("(") {
-                name = try expectName("of the new value")
-                try expect(")", "after the name")
+        while !take("}") {
+            skipAttributes()
+            let start = token.range
+            guard let word = takeName()?.text else { throw fail("expected '}' after the property") }
+            guard word != "mutating", word != "nonmutating" else { continue }
+            let accessor = try accessor(word, start, of: variable)
+            switch word {
+            case "get": variable.getter = accessor.body
+            case "set": variable.setter = accessor
+            case "willSet": variable.willSet = accessor
+            case "didSet": variable.didSet = accessor
+            default: throw fail("expected 'get' or 'set'", at: start)
             }
-            let parameter = ParameterSyntax(label: nil, name: name, type: variable.type)
-            let body = try functionBody("of 'set'")
-            variable.setter = FunctionSyntax(
-                name: name, parameters: [parameter], result: nil, body: body, isStatic: variable.isStatic,
-                isMutating: true)
         }
-        try expect("}", "after the property")
+    }
+
+    /// Reads an accessor after its name. Those of a protocol have no body.
+    private mutating func accessor(
+        _ word: String, _ start: SourceRange, of variable: VariableSyntax
+    ) throws(Failure) -> FunctionSyntax {
+        var name = Name(word == "didSet" ? "oldValue" : "newValue", start)
+        if take("(") {
+            name = try expectName("of the value")
+            try expect(")", "after the name")
+        }
+        takeEffects()
+        let parameters = word == "get" ? [] : [ParameterSyntax(label: nil, name: name, type: variable.type)]
+        let isRequirement = !token.is("{")
+        return FunctionSyntax(
+            name: name, parameters: parameters, result: nil,
+            body: isRequirement ? [] : try functionBody("of '\(word)'"), isStatic: variable.isStatic,
+            isMutating: word != "get", isRequirement: isRequirement)
     }
 
     private mutating func function(_ modifiers: [String]) throws(Failure) -> FunctionSyntax {
@@ -111,12 +133,31 @@ extension LanguageParser {
         let parameters = try functionParameters()
         takeEffects()
         let result = take(symbol: "->") ? try type() : nil
-        // The compiler checks the requirements on generic parameters.
-        if take(.where) { while !isAtEnd, !token.is("{") { advance() } }
-        let body = try functionBody("of '\(name.text)'")
+        _ = try requirements()
+        let isRequirement = isInInterface && !token.is("{")
+        let body = isRequirement ? [] : try functionBody("of '\(name.text)'")
         return FunctionSyntax(
             name: name, parameters: parameters, result: result, body: body, generics: generics,
-            isStatic: modifiers.contains("static"), isMutating: modifiers.contains("mutating"))
+            isStatic: modifiers.contains("static"), isMutating: modifiers.contains("mutating"),
+            isRequirement: isRequirement)
+    }
+
+    /// Reads a `where` clause, and returns the types that it equates with generic parameters. The compiler checks the
+    /// conformances.
+    private mutating func requirements() throws(Failure) -> [TypeDeclarationSyntax.Requirement] {
+        var requirements: [TypeDeclarationSyntax.Requirement] = []
+        guard take(.where) else { return [] }
+        repeat {
+            let parameter = try type()
+            if take(symbol: "==") {
+                let type = try type()
+                if case .named(let name, _) = parameter.kind { requirements.append(.init(parameter: name, type: type)) }
+            } else {
+                try expect(":", "in the 'where' clause")
+                repeat { _ = try type() } while take(symbol: "&")
+            }
+        } while take(",")
+        return requirements
     }
 
     /// Reads the name of a function, or an operator that a type defines.
@@ -193,19 +234,30 @@ extension LanguageParser {
     }
 
     private mutating func typeDeclaration() throws(Failure) -> TypeDeclarationSyntax {
-        let isEnum = token.is(.enum)
+        let kind = token.declaredKind
         advance()
-        let name = try expectName("of the type")
-        if token.is(symbol: "<") {
-            throw fail("types cannot be generic here", suggestion: "write the types it is used with")
+        var name = try expectName("of the type")
+        while kind == .extension, take(".") {
+            let member = try expectName("after '.'")
+            name = Name("\(name.text).\(member.text)", name.range.through(member.range))
         }
+        let generics = kind == .extension ? [] : try genericParameters()
+        if kind == .extension || kind == .interface { _ = try genericArguments() }
         var conformances: [TypeSyntax] = []
         if take(":") {
-            repeat { conformances.append(try type()) } while take(",") || take(symbol: "&")
+            repeat {
+                if take(.class) { continue }
+                conformances.append(try type())
+            } while take(",") || take(symbol: "&")
         }
-        let declaration = TypeDeclarationSyntax(name: name, isEnum: isEnum, conformances: conformances)
+        let declaration = TypeDeclarationSyntax(name: name, kind: kind, conformances: conformances)
+        declaration.generics = generics
+        declaration.requirements = try requirements()
         let start = token.range
         try expect("{", "before the members of '\(name.text)'")
+        let outer = isInInterface
+        isInInterface = kind == .interface
+        defer { isInInterface = outer }
         while !take("}") {
             if isAtEnd { throw fail("this type does not end: a '}' is missing", at: start) }
             if take(";") { continue }
@@ -219,27 +271,50 @@ extension LanguageParser {
         let modifiers = takeModifiers()
         switch token.kind {
         case .keyword(.case):
-            guard type.isEnum else { throw fail("a struct has no cases") }
+            guard type.kind == .enumeration else { throw fail("enum 'case' is not allowed outside of an enum") }
             advance()
             repeat { type.cases.append(try enumCase()) } while take(",")
         case .keyword(.let), .keyword(.var): type.properties += try variables(modifiers)
         case .keyword(.func): type.functions.append(try function(modifiers))
-        case .keyword(.struct), .keyword(.enum): type.types.append(try typeDeclaration())
+        case .keyword(.struct), .keyword(.enum), .keyword(.class), .keyword(.protocol):
+            type.types.append(try typeDeclaration())
         case .keyword(.subscript): type.functions.append(try subscriptFunction())
-        case .keyword(.`init`):
-            let start = token.range
+        case .keyword(.`init`): type.initializers.append(try initializer())
+        case .identifier("deinit") where peek(1).is("{"):
+            let name = Name("deinit", token.range)
             advance()
-            let isFailable = take("?")
-            let parameters = try functionParameters()
-            takeEffects()
-            let body = try functionBody("of 'init'")
-            type.initializers.append(
-                FunctionSyntax(
-                    name: Name("init", start), parameters: parameters, result: nil, body: body, isFailable: isFailable))
+            type.deinitializer = FunctionSyntax(
+                name: name, parameters: [], result: nil, body: try functionBody("of 'deinit'"))
+        case .identifier("associatedtype"):
+            advance()
+            type.generics.append(try expectName("of the type").text)
+            if take(":") { repeat { _ = try self.type() } while take(symbol: "&") }
+            if take(symbol: "=") { _ = try self.type() }
+            _ = try requirements()
+        case .keyword(.typealias):
+            advance()
+            let name = try expectName("for the type")
+            _ = try genericParameters()
+            try expect(symbol: "=", "after the name")
+            type.aliases.append((name, try self.type()))
         default:
             if try declaration() != nil { throw fail("this cannot be declared inside of a type") }
             throw fail("expected a member of '\(type.name.text)'")
         }
+    }
+
+    private mutating func initializer() throws(Failure) -> FunctionSyntax {
+        let name = Name("init", token.range)
+        advance()
+        let isFailable = take("?") || take("!")
+        let generics = try genericParameters()
+        let parameters = try functionParameters()
+        takeEffects()
+        _ = try requirements()
+        let isRequirement = isInInterface && !token.is("{")
+        return FunctionSyntax(
+            name: name, parameters: parameters, result: nil, body: isRequirement ? [] : try functionBody("of 'init'"),
+            generics: generics, isFailable: isFailable, isRequirement: isRequirement)
     }
 
     private mutating func enumCase() throws(Failure) -> TypeDeclarationSyntax.CaseDeclaration {
@@ -259,11 +334,30 @@ extension LanguageParser {
 extension Token {
     fileprivate var isName: Bool { if case .identifier = kind { true } else { false } }
 
-    /// Whether the word can follow a modifier, because it begins a declaration, or may be another modifier.
+    /// Whether it can follow an accessor that a protocol requires.
+    fileprivate var isAccessorWord: Bool {
+        kind == .identifier("get") || kind == .identifier("set") || `is`(.throws) || kind == .identifier("async")
+    }
+
+    /// The kind of the type that the keyword declares.
+    fileprivate var declaredKind: TypeDeclarationSyntax.Kind {
+        switch kind {
+        case .keyword(.enum): .enumeration
+        case .keyword(.class): .reference
+        case .keyword(.protocol): .interface
+        case .keyword(.extension): .extension
+        default: .structure
+        }
+    }
+
+    /// Whether it can follow a modifier: it begins a declaration, or may be another modifier.
     fileprivate var isDeclarationWord: Bool {
         switch kind {
         case .keyword(let word):
-            [.let, .var, .func, .struct, .enum, .case, .`init`, .static, .class, .typealias].contains(word)
+            [
+                .let, .var, .func, .struct, .enum, .case, .`init`, .static, .class, .typealias, .protocol, .extension,
+                .subscript, .import,
+            ].contains(word)
         case .identifier: !isAfterNewline
         default: false
         }

@@ -13,6 +13,7 @@ extension LanguageParser {
             if elements.count == 1 { return elements[0].pattern }
             return Pattern(.tuple(elements), start.through(lastRange), isMutable: isMutable)
         }
+        if take(.self) { return Pattern(.binding(Name("self", start)), start) }
         return Pattern(.binding(try expectName("to declare")), start, isMutable: isMutable)
     }
 

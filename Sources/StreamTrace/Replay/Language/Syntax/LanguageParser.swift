@@ -8,6 +8,8 @@ struct LanguageParser {
     var allowsTrailingClosure = true
     /// The number of anonymous parameters that each of the open closures uses.
     var anonymousCounts: [Int] = []
+    /// Whether the members of a protocol are read, which have no bodies.
+    var isInInterface = false
     private var nesting = 0
     /// Whether the rest of the text is skipped, because it is nested too deeply, which is reported once.
     private(set) var hasGivenUp = false

@@ -6,7 +6,10 @@ final class Statement {
         case variables([VariableSyntax])
         case function(FunctionSyntax)
         case type(TypeDeclarationSyntax)
+        case extended(TypeDeclarationSyntax)
         case alias(Name, TypeSyntax)
+        /// `import`, with the name of the module.
+        case imported(Name)
         case returning(Expression?)
         case throwing(Expression)
         case condition(IfSyntax)
@@ -34,7 +37,7 @@ final class Statement {
     }
 }
 
-/// `let`, `var`, or a computed property.
+/// `let`, `var`, a computed property, or the property that a protocol requires.
 struct VariableSyntax {
     let pattern: Pattern
     var type: TypeSyntax?
@@ -45,6 +48,11 @@ struct VariableSyntax {
     var getter: [Statement]?
     /// The setter of a computed property.
     var setter: FunctionSyntax?
+    /// The bodies of `willSet` and `didSet`.
+    var willSet: FunctionSyntax?
+    var didSet: FunctionSyntax?
+    var isLazy = false
+    var isWeak = false
 }
 
 struct FunctionSyntax {
@@ -57,10 +65,20 @@ struct FunctionSyntax {
     var isMutating = false
     /// Whether the initializer is an `init?`.
     var isFailable = false
+    /// Whether it has no body, because a protocol requires it.
+    var isRequirement = false
 }
 
-/// A declared `struct` or `enum`.
+/// A declared type, or an extension of one.
 final class TypeDeclarationSyntax {
+    enum Kind { case structure, enumeration, reference, interface, `extension` }
+
+    /// A requirement of a `where` clause: `Trait == SingleTrait`.
+    struct Requirement {
+        let parameter: String
+        let type: TypeSyntax
+    }
+
     struct CaseDeclaration {
         let name: Name
         let payload: [(label: Name?, type: TypeSyntax)]
@@ -68,17 +86,24 @@ final class TypeDeclarationSyntax {
     }
 
     let name: Name
-    let isEnum: Bool
+    let kind: Kind
+    /// The superclass and the protocols.
     let conformances: [TypeSyntax]
+    /// The generic parameters, also the associated types of a protocol.
+    var generics: [String] = []
+    /// The types that a `where` clause equates with generic parameters.
+    var requirements: [Requirement] = []
     var cases: [CaseDeclaration] = []
     var properties: [VariableSyntax] = []
     var functions: [FunctionSyntax] = []
     var initializers: [FunctionSyntax] = []
     var types: [TypeDeclarationSyntax] = []
+    var aliases: [(name: Name, type: TypeSyntax)] = []
+    var deinitializer: FunctionSyntax?
 
-    init(name: Name, isEnum: Bool, conformances: [TypeSyntax]) {
+    init(name: Name, kind: Kind, conformances: [TypeSyntax]) {
         self.name = name
-        self.isEnum = isEnum
+        self.kind = kind
         self.conformances = conformances
     }
 }

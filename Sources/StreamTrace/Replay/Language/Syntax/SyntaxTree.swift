@@ -170,3 +170,7 @@ extension Pattern {
         }
     }
 }
+
+extension Expression {
+    var isSuper: Bool { if case .name("super") = kind { true } else { false } }
+}

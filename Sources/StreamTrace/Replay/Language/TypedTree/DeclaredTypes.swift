@@ -9,13 +9,38 @@ final class DeclaredTypes: TypeTable {
 
     func isError(_ name: String) -> Bool { all[name]?.nominal.isError == true }
 
+    func isSubtype(_ name: String, of other: String) -> Bool {
+        guard let type = all[name] else { return false }
+        return type.ancestors.contains { $0.nominal.qualifiedName == other }
+            || type.ancestors.contains { $0.nominal.conformances.contains(other) }
+    }
+
+    /// The extensions of library types, in file order.
+    private(set) var extensions: [String: [DeclaredType]] = [:]
+
+    func add(extension type: DeclaredType, of name: String) { extensions[name, default: []].append(type) }
+
+    /// Returns the extensions that a type has members of.
+    func extensions(of type: ValueType) -> [DeclaredType] {
+        if extensions.isEmpty { return [] }
+        return TypeRelations.views(of: type).flatMap { view in
+            (extensions[view.name ?? ""] ?? []).filter { $0.extended.map { view.fits($0.type, self) } ?? true }
+        }
+    }
+
+    /// The declared types, sorted by name.
+    var inOrder: [DeclaredType] { all.keys.sorted().compactMap { all[$0] } }
+
+    var allExtensions: [DeclaredType] { extensions.keys.sorted().flatMap { extensions[$0] ?? [] } }
+
     func add(_ type: DeclaredType) { all[type.nominal.qualifiedName] = type }
 
     /// Adds a type of compiled code.
     func add(native type: NominalType) {
         let file = SourceFile(path: "", text: "")
         let name = Name(type.name, SourceRange(0, 0))
-        let syntax = TypeDeclarationSyntax(name: name, isEnum: type.kind == .enumeration, conformances: [])
+        let kind: TypeDeclarationSyntax.Kind = type.kind == .enumeration ? .enumeration : .structure
+        let syntax = TypeDeclarationSyntax(name: name, kind: kind, conformances: [])
         let declared = DeclaredType(nominal: type, syntax: syntax, in: file)
         declared.isNative = true
         declared.raw = type.cases.first?.raw?.type
@@ -60,72 +85,5 @@ final class DeclaredTypes: TypeTable {
         }
         if arguments.isEmpty { return .named(name, entry.generics.map { _ in .unknown }) }
         return .named(name, arguments)
-    }
-}
-
-/// A type that a marble file declares, with its members.
-final class DeclaredType {
-    let nominal: NominalType
-    let syntax: TypeDeclarationSyntax
-    let file: SourceFile
-    var methods: [DeclaredFunction] = []
-    var initializers: [DeclaredFunction] = []
-    /// The computed properties, also static ones.
-    var properties: [String: DeclaredFunction] = [:]
-    /// The setters of computed properties.
-    var setters: [String: DeclaredFunction] = [:]
-    /// The stored static members: the index of their global variable, and its type.
-    var constants: [String: (index: Int, type: ValueType, isMutable: Bool)] = [:]
-    /// The default values of stored members; `nil` for a member without one.
-    var defaults: [FunctionBody?] = []
-    /// Whether the type belongs to compiled code.
-    var isNative = false
-    /// The type of `rawValue`, if there is one.
-    var raw: ValueType?
-
-    init(nominal: NominalType, syntax: TypeDeclarationSyntax, in file: SourceFile) {
-        self.file = file
-        self.nominal = nominal
-        self.syntax = syntax
-    }
-
-    var type: ValueType { .named(nominal.qualifiedName, []) }
-}
-
-/// A function that a marble file declares.
-final class DeclaredFunction {
-    let signature: Signature
-    let syntax: FunctionSyntax
-    /// The body, whose content is set when the function is checked, because functions call each other.
-    let body: FunctionBody
-    /// The default values of parameters; `nil` for a parameter without one.
-    let defaults: [FunctionBody?]
-
-    init(signature: Signature, syntax: FunctionSyntax, in file: SourceFile) {
-        body = FunctionBody(in: file, functionName: signature.form)
-        defaults = syntax.parameters.map { $0.defaultValue == nil ? nil : FunctionBody(in: file) }
-        self.signature = signature
-        self.syntax = syntax
-    }
-}
-
-extension DeclaredType {
-    func hasInstanceMember(_ name: String) -> Bool {
-        nominal.index(ofField: name) != nil || properties[name].map { !$0.signature.isStatic } == true
-            || methods.contains { $0.signature.name == name && !$0.signature.isStatic }
-            || (name == "rawValue" && raw != nil)
-    }
-
-    func hasStaticMember(_ name: String) -> Bool {
-        nominal.index(ofCase: name) != nil || constants[name] != nil
-            || properties[name].map { $0.signature.isStatic } == true
-            || methods.contains { $0.signature.name == name && $0.signature.isStatic }
-    }
-
-    func hasMember(_ name: String) -> Bool { hasInstanceMember(name) || hasStaticMember(name) }
-
-    var memberNames: [String] {
-        nominal.fields.map(\.name) + nominal.cases.map(\.name) + Array(properties.keys)
-            + methods.map(\.signature.name) + Array(constants.keys)
     }
 }

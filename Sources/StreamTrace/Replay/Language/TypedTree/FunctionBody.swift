@@ -3,8 +3,7 @@ final class FunctionBody {
     /// The pattern of each argument; argument *n* is in slot *n*.
     var parameters: [TypedPattern] = []
     var slotCount = 0
-    /// The captured variables: a slot of the enclosing function, and a slot of this one.
-    var captures: [(source: Int, target: Int)] = []
+    var captures: [Capture] = []
     var content = Content.statements([]) {
         didSet { code = nil }
     }
@@ -20,6 +19,14 @@ final class FunctionBody {
     var isFailable = false
     /// The values of the stored members before the `init` sets them.
     var initialFields: [FunctionBody?] = []
+
+    /// A captured variable: its slot in the surrounding function, and in this one.
+    struct Capture {
+        let source: Int
+        let target: Int
+        /// Whether it does not retain the object.
+        var isWeak = false
+    }
 
     enum Content {
         case expression(TypedExpression)

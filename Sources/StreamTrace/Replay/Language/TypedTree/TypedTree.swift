@@ -18,6 +18,14 @@ final class TypedExpression {
         case invoke(TypedExpression, [TypedExpression])
         /// A call of a declared method or function, whose first argument is the receiver if there is one.
         case invokeBody(FunctionBody, [TypedExpression])
+        /// A call of a member that has other implementations, by the type of the first argument.
+        case invokeImplementation(ImplementationTable, [TypedExpression])
+        /// A new instance of a class, whose `init` receives it as its first argument.
+        case instance(DeclaredType, initializer: FunctionBody?, [TypedExpression])
+        /// A `lazy` member of an instance, whose value the body makes at the first access.
+        case lazyField(TypedExpression, Int, FunctionBody)
+        /// The target of a weak reference, or `nil`.
+        case weak(TypedExpression)
         /// A call of a `mutating func`.
         case invokeMutating(FunctionBody, StorageLocation, [TypedExpression])
         /// A call of an entry of the catalogue; `nil` for an omitted argument.
@@ -103,6 +111,10 @@ final class StorageLocation {
         case computed(StorageLocation, getter: FunctionBody, setter: FunctionBody)
         /// The elements of a tuple: `(a, b) = (b, a)`.
         case parts([StorageLocation])
+        /// A stored member of an instance with observers.
+        case observed(StorageLocation, owner: TypedExpression, willSet: FunctionBody?, didSet: FunctionBody?)
+        /// A stored member that holds a weak reference.
+        case weak(StorageLocation)
         /// A value that is discarded after it is changed.
         case temporary(TypedExpression)
         /// `_`.

@@ -86,6 +86,17 @@ enum TypeRelations {
         return bindings
     }
 
+    /// Returns a type and its supertypes, with `Any` as the last one.
+    static func views(of type: ValueType) -> [ValueType] {
+        var views = [type]
+        var next = 0
+        while next < views.count, next < 20 {
+            for above in supertypes(of: views[next]) where !views.contains(above) { views.append(above) }
+            next += 1
+        }
+        return views.contains(.any) ? views : views + [.any]
+    }
+
     /// Returns the supertype of `type` called `name`, `type` itself if it has that name, or `nil`.
     static func view(_ type: ValueType, as name: String) -> ValueType? {
         if type.name == name { return type }
@@ -100,6 +111,8 @@ enum TypeRelations {
 protocol TypeTable: AnyObject {
     /// Whether the file declares a type of this name that is an error.
     func isError(_ name: String) -> Bool
+    /// Whether the file declares a type that inherits from another, or conforms to a protocol of its name.
+    func isSubtype(_ name: String, of other: String) -> Bool
 }
 
 extension ValueType {
@@ -124,6 +137,7 @@ extension ValueType {
         case (.named(let name, let left), .named(let wanted, let right)):
             if name == wanted { return zip(left, right).allSatisfy { $0.fits($1, types) } }
             if wanted == "Error", types.isError(name) { return true }
+            if types.isSubtype(name, of: wanted) { return true }
             if wanted == "Observable", let view = TypeRelations.view(self, as: "ObservableType") {
                 return zip(view.arguments, right).allSatisfy { $0.fits($1, types) }
             }

@@ -167,7 +167,11 @@ extension MarbleParser {
             return
         }
         append(.include(path), block)
-        splice(included, chain)
+        if path.text.hasSuffix(".swift") {
+            appendCode(of: included)
+        } else {
+            splice(included, chain)
+        }
     }
 
     /// Returns the error of an include, if any. A file is included only once, because nested includes could grow
@@ -176,6 +180,13 @@ extension MarbleParser {
         if chain.contains(path) { return "this file includes itself" }
         if chain.count > 16 { return "files include each other more than 16 deep" }
         return included.insert(path).inserted ? nil : "this file is included already"
+    }
+
+    /// Inserts a Swift file as one block of declarations.
+    private mutating func appendCode(of file: SourceFile) {
+        let range = SourceRange(0, file.bytes.count)
+        let block = MarbleBlock(source: file, range: range, content: .declaration(range))
+        withSection { $0.blocks.append(block) }
     }
 
     private mutating func splice(_ included: SourceFile, _ chain: [String]) {

@@ -1,0 +1,175 @@
+extension Checker {
+    /// Returns the signature of a function; those of its generic parameters are parameters of the signature.
+    func signature(of function: FunctionSyntax) -> Signature {
+        let outer = context.generics
+        defer { context.generics = outer }
+        for name in function.generics { context.generics[name] = .parameter(name) }
+        return Signature(
+            kind: .function, name: function.name.text, isStatic: function.isStatic, isMutating: function.isMutating,
+            generics: function.generics,
+            parameters: function.parameters.map { parameter in
+                Signature.Parameter(
+                    label: parameter.label?.text, name: parameter.name.text,
+                    type: parameter.type.map { type($0) } ?? .unknown, hasDefault: parameter.defaultValue != nil,
+                    isVariadic: parameter.isVariadic, isInout: parameter.isInout)
+            }, result: function.result.map { type($0) } ?? .void)
+    }
+
+    /// Checks the bodies of a declared type's members: at once, or for members of a Swift file when they are reached.
+    func checkMembers(_ declared: DeclaredType) {
+        for (name, value, body) in declared.ownDefaults {
+            guard let index = declared.nominal.index(ofField: name) else { continue }
+            whenReached(body) { [self] in
+                let outer = enter(declared)
+                defer { context = outer }
+                checkDefault(value, declared.nominal.fields[index].type, body)
+            }
+        }
+        let accessors = Array(declared.properties.values) + Array(declared.setters.values)
+        let observers = declared.observers.values.flatMap { [$0.willSet, $0.didSet].compactMap(\.self) }
+        let others = declared.lazyMembers.values + [declared.deinitializer].compactMap(\.self)
+        for member in accessors + observers + others + declared.methods + declared.defaultMethods
+        where member.owner === declared {
+            checkMember(member, of: declared)
+        }
+        for initializer in declared.initializers where initializer.owner === declared {
+            if !declared.isClass {
+                initializer.body.initializes = declared.nominal
+                initializer.body.initialFields = declared.defaults
+            }
+            checkMember(initializer, of: declared, isInitializer: true)
+        }
+    }
+
+    private func checkMember(_ member: DeclaredFunction, of declared: DeclaredType, isInitializer: Bool = false) {
+        if member.syntax.isRequirement { return }
+        whenReached(member.body) { [self] in
+            let outer = enter(declared)
+            defer { context = outer }
+            context.isInitializing = isInitializer
+            checkFunctionBody(member, selfType: member.signature.isStatic ? nil : declared.type, parent: nil)
+        }
+    }
+
+    /// Checks the values of a declared type's stored static members, and returns them as bodies.
+    func checkConstants(_ declared: DeclaredType) -> [(index: Int, body: FunctionBody)] {
+        declared.parts.flatMap { part in
+            part.syntax.properties.compactMap { property -> (index: Int, body: FunctionBody)? in
+                guard property.isStatic, property.getter == nil, case .binding(let name) = property.pattern.kind,
+                    let constant = declared.constants[name.text]
+                else { return nil }
+                diagnostics.file = part.file
+                guard let value = property.value else {
+                    if constant.type.wrapped == nil {
+                        report("static stored property requires an initializer expression", at: name.range)
+                    }
+                    return nil
+                }
+                let body = FunctionBody(in: part.file)
+                let outer = enter(declared)
+                defer { context = outer }
+                checkDefault(value, constant.type, body)
+                return (constant.index, body)
+            }
+        }
+    }
+
+    private func checkDefault(_ value: Expression, _ type: ValueType, _ body: FunctionBody) {
+        body.reset()
+        var inside = context
+        inside.scope = FunctionScope(parent: nil, body: body)
+        diagnostics.file = body.file
+        body.content = .expression(within(inside) { check(value, as: type) })
+    }
+
+    /// Checks a function. `self` is its first parameter, and a cell if the function is mutating.
+    func checkFunctionBody(_ function: DeclaredFunction, selfType: ValueType?, parent: FunctionScope?) {
+        let body = function.body
+        body.reset()
+        let outer = context
+        defer { context = outer }
+        diagnostics.file = body.file
+        context.scope = FunctionScope(parent: parent, body: body)
+        for name in function.signature.generics { context.generics[name] = .unknown }
+        if let selfType {
+            let isMutating = function.signature.isMutating || body.initializes != nil
+            let variable = FunctionScope.Variable(
+                slot: scope.slot(), type: selfType.withoutParameters, isMutable: isMutating)
+            scope.bind("self", to: variable)
+            body.parameters.append(.wildcard)
+        }
+        for (parameter, syntax) in zip(function.signature.parameters, function.syntax.parameters) {
+            let type = parameter.type.withoutParameters
+            let variable = FunctionScope.Variable(
+                slot: scope.slot(),
+                type: parameter.isInout ? type.arguments[0] : parameter.isVariadic ? .array(type) : type,
+                isMutable: parameter.isInout)
+            scope.bind(syntax.name.text, to: variable)
+            body.parameters.append(.wildcard)
+        }
+        let result = context.isInitializing ? .void : function.signature.result.withoutParameters
+        _ = checkBody(function.syntax.body, body, result)
+        if result.isCertain, result != .void, !returnsAlways(function) {
+            let kind = function.signature.kind == .property ? "getter" : "function"
+            report("missing return in \(kind) expected to return '\(result)'", at: function.syntax.name.range)
+        }
+        context.scope = FunctionScope(parent: parent, body: FunctionBody(in: body.file))
+        for ((syntax, parameter), body) in zip(
+            zip(function.syntax.parameters, function.signature.parameters), function.defaults)
+        {
+            guard let value = syntax.defaultValue, let body else { continue }
+            let context = context
+            whenReached(body) { [self] in
+                within(context) { checkDefault(value, parameter.type.withoutParameters, body) }
+            }
+        }
+    }
+
+    /// Whether every path through the body returns.
+    private func returnsAlways(_ function: DeclaredFunction) -> Bool {
+        if case .expression = function.body.content { return true }
+        return function.syntax.body.alwaysLeave
+    }
+
+    // MARK: Reach
+
+    /// Checks a body now, or for a body of a Swift file when something that is checked calls it.
+    func whenReached(_ body: FunctionBody, _ check: @escaping () -> Void) {
+        if body.file.isSwift, !reached.contains(ObjectIdentifier(body)) {
+            unreached[ObjectIdentifier(body)] = check
+        } else {
+            check()
+        }
+    }
+
+    /// Records that a body is called.
+    func reach(_ body: FunctionBody) {
+        guard !diagnostics.isTrial, let check = unreached.removeValue(forKey: ObjectIdentifier(body)) else { return }
+        reached.insert(ObjectIdentifier(body))
+        pending.append(check)
+    }
+
+    func reach(_ function: DeclaredFunction) {
+        reach(function.body)
+        for body in function.implementations?.all ?? [] { reach(body) }
+    }
+
+    /// Records that members of a name are called on a value whose type is not known.
+    func reach(membersNamed name: String) {
+        if unreached.isEmpty { return }
+        for declared in types.all.values {
+            for method in declared.methods where method.signature.name == name { reach(method) }
+            for member in [declared.properties[name], declared.setters[name]] { member.map { reach($0) } }
+        }
+    }
+
+    /// Checks the bodies that were reached, and those that they reach.
+    func checkReached() {
+        while let check = pending.popLast() { check() }
+    }
+}
+
+extension SourceFile {
+    /// Whether it is a file of an app, of which only what is reached is checked.
+    var isSwift: Bool { path.hasSuffix(".swift") }
+}

@@ -1,0 +1,15 @@
+extension Checker {
+    /// Returns a hole for a name of a Swift file that nothing declares; `nil` in a marble file, where it is an error.
+    func hole(_ name: String, _ range: SourceRange) -> TypedExpression? {
+        guard diagnostics.file.isSwift, !isReadingValue, name.first?.isLetter == true || name.first == "_" else {
+            return nil
+        }
+        if !diagnostics.isTrial, holes[name] == nil { holes[name] = SourceText(diagnostics.file, range) }
+        return TypedExpression(.constant(.object(HoleObject(name))), .unknown, range)
+    }
+
+    /// Whether an expression is a name that nothing declares.
+    func isHole(_ value: TypedExpression) -> Bool {
+        if case .constant(.object(let object)) = value.kind { object is HoleObject } else { false }
+    }
+}

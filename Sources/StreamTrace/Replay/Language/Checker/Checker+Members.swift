@@ -1,0 +1,165 @@
+extension Checker {
+    /// Declares the members of a type, after those of its superclass.
+    func declareMembers(_ declared: DeclaredType) {
+        guard declared.progress == .named else { return }
+        declared.progress = .declaring
+        defer { declared.progress = .declared }
+        if let superclass = declared.superclass {
+            declareMembers(superclass)
+            declared.nominal.fields = superclass.nominal.fields
+            declared.defaults = superclass.defaults
+        }
+        let outer = enter(declared)
+        defer { context = outer }
+        for part in declared.parts {
+            diagnostics.file = part.file
+            if part.syntax.kind == .enumeration { declareCases(part.syntax, of: declared) }
+            for property in part.syntax.properties { declare(property, of: declared) }
+            for function in part.syntax.functions {
+                declared.methods.append(
+                    DeclaredFunction(
+                        signature: signature(of: function), syntax: function, in: part.file, of: declared))
+            }
+            for initializer in part.syntax.initializers { declare(initializer, of: declared) }
+            if let syntax = part.syntax.deinitializer {
+                declared.deinitializer = DeclaredFunction(
+                    signature: signature(of: syntax), syntax: syntax, in: part.file, of: declared)
+            }
+        }
+    }
+
+    private func declare(_ initializer: FunctionSyntax, of declared: DeclaredType) {
+        var signature = signature(of: initializer)
+        signature.result = initializer.isFailable ? .optional(declared.type) : declared.type
+        let function = DeclaredFunction(
+            signature: signature, syntax: initializer, in: diagnostics.file, of: declared)
+        function.body.isFailable = initializer.isFailable
+        declared.initializers.append(function)
+    }
+
+    private func declareCases(_ syntax: TypeDeclarationSyntax, of declared: DeclaredType) {
+        if let first = syntax.conformances.first, case .named(let raw, _) = first.kind,
+            let type = ["String": ValueType.string, "Int": .int, "Double": .double, "Character": .character][raw]
+        {
+            declared.raw = type
+        }
+        var next = 0
+        for item in syntax.cases {
+            var raw: Value?
+            if let type = declared.raw {
+                if let expression = item.raw, case .constant(let value) = check(expression, as: type).kind {
+                    raw = value
+                }
+                if case .int(let number)? = raw { next = number }
+                raw = raw ?? (type == .string ? .string(item.name.text) : .int(next))
+                next = next == .max ? next : next + 1
+            }
+            if declared.nominal.index(ofCase: item.name.text) != nil {
+                report("invalid redeclaration of '\(item.name.text)'", at: item.name.range)
+            }
+            declared.nominal.cases.append(
+                .init(
+                    item.name.text, labels: item.payload.map(\.label?.text),
+                    payload: item.payload.map { type($0.type) }, raw: raw))
+        }
+    }
+
+    private func declare(_ property: VariableSyntax, of declared: DeclaredType) {
+        guard case .binding(let name) = property.pattern.kind else {
+            return report("a stored property cannot have a tuple pattern", at: property.pattern.range)
+        }
+        if let getter = property.getter { return declareComputed(property, name, getter, of: declared) }
+        let known = property.type.map { self.type($0) }
+        if known == nil, let value = property.value {
+            declared.inferredMembers.append((name.text, value, diagnostics.file))
+        }
+        if property.isStatic {
+            declared.constants[name.text] = .init(
+                index: globals.addVariable(), type: known ?? .unknown, isMutable: property.isMutable)
+            return
+        }
+        if declared.nominal.kind != .structure, !declared.isClass {
+            let kind = declared.nominal.kind == .enumeration ? "enums" : "extensions"
+            return report("\(kind) must not contain stored properties", at: name.range)
+        }
+        declareStored(property, name, known ?? .unknown, of: declared)
+    }
+
+    private func declareStored(_ property: VariableSyntax, _ name: Name, _ type: ValueType, of declared: DeclaredType) {
+        declared.nominal.fields.append(.init(name.text, type: type, isMutable: property.isMutable))
+        if property.isWeak { declared.weakMembers.insert(name.text) }
+        if property.willSet != nil || property.didSet != nil {
+            if !declared.isClass {
+                return report(
+                    "properties of a struct have no observers here", at: name.range,
+                    suggestion: "write a 'mutating func' that does both")
+            }
+            let function = { (syntax: FunctionSyntax) in
+                self.accessor(syntax, name.text, type, isStatic: false, of: declared)
+            }
+            declared.observers[name.text] = PropertyObservers(
+                willSet: property.willSet.map(function), didSet: property.didSet.map(function))
+        }
+        if property.isLazy, let value = property.value {
+            let body = [Statement(.returning(value), value.range)]
+            let syntax = FunctionSyntax(name: name, parameters: [], result: property.type, body: body)
+            declared.lazyMembers[name.text] = DeclaredFunction(
+                signature: Signature(kind: .property, name: name.text, result: type), syntax: syntax,
+                in: diagnostics.file, of: declared)
+            return declared.defaults.append(nil)
+        }
+        let isOptional = property.value == nil && property.isMutable && type.wrapped != nil
+        guard property.value != nil || isOptional else { return declared.defaults.append(nil) }
+        let value = property.value ?? Expression(.nilLiteral, property.pattern.range)
+        let body = FunctionBody(in: diagnostics.file)
+        declared.ownDefaults.append((name.text, value, body))
+        declared.defaults.append(body)
+    }
+
+    private func declareComputed(
+        _ property: VariableSyntax, _ name: Name, _ getter: [Statement], of declared: DeclaredType
+    ) {
+        let result = property.type.map { self.type($0) } ?? .unknown
+        let syntax = FunctionSyntax(
+            name: name, parameters: [], result: property.type, body: getter, isStatic: property.isStatic,
+            isRequirement: declared.nominal.kind == .interface && getter.isEmpty)
+        let signature = Signature(kind: .property, name: name.text, isStatic: property.isStatic, result: result)
+        declared.properties[name.text] = DeclaredFunction(
+            signature: signature, syntax: syntax, in: diagnostics.file, of: declared)
+        if let setter = property.setter {
+            declared.setters[name.text] = accessor(
+                setter, name.text, result, isStatic: property.isStatic, of: declared)
+        }
+    }
+
+    /// Returns a setter or an observer, whose parameter is the new or the old value.
+    private func accessor(
+        _ syntax: FunctionSyntax, _ name: String, _ type: ValueType, isStatic: Bool, of declared: DeclaredType
+    ) -> DeclaredFunction {
+        let parameter = Signature.Parameter(label: nil, name: syntax.name.text, type: type)
+        let signature = Signature(
+            kind: .function, name: name, isStatic: isStatic, isMutating: !declared.isClass, parameters: [parameter],
+            result: .void)
+        return DeclaredFunction(signature: signature, syntax: syntax, in: diagnostics.file, of: declared)
+    }
+
+    /// Finds the types of stored members that have none, after the members of all types are declared.
+    func inferMembers(_ declared: DeclaredType) {
+        let outer = enter(declared)
+        defer { context = outer }
+        for (name, value, file) in declared.inferredMembers {
+            diagnostics.file = file
+            var type = ValueType.unknown
+            context.scope = FunctionScope(parent: nil, body: FunctionBody(in: file))
+            _ = tries { type = check(value).type }
+            if let constant = declared.constants[name] {
+                declared.constants[name] = .init(index: constant.index, type: type, isMutable: constant.isMutable)
+            }
+            for heir in types.all.values where heir.nominal.inherits(from: declared.nominal) {
+                guard let index = heir.nominal.index(ofField: name) else { continue }
+                let field = heir.nominal.fields[index]
+                heir.nominal.fields[index] = .init(name, type: type, isMutable: field.isMutable)
+            }
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import StreamTraceEngine
+
+extension Compiler {
+    func compileInstance(_ expression: TypedExpression) -> Code {
+        let location = location(expression.range)
+        switch expression.kind {
+        case .instance(let type, let initializer, let arguments):
+            return compileNew(type, initializer, arguments, location)
+        case .invokeImplementation(let table, let arguments):
+            return compileInvoke(table, arguments, location)
+        case .lazyField(let receiver, let index, let body):
+            let code = compile(receiver)
+            return { frame in
+                guard case .object(let object as InstanceObject) = try code(frame), index < object.fields.count else {
+                    throw location.failure(frame.run, "this value has no such member")
+                }
+                if !object.fields[index].isUninitialized { return object.fields[index] }
+                let value = try body.compiled.call(.object(object), [], frame.run)
+                object.fields[index] = value
+                return value
+            }
+        case .weak(let reference):
+            let code = compile(reference)
+            return { frame in try code(frame).target }
+        default: return compile(expression)
+        }
+    }
+
+    private func compileNew(
+        _ type: DeclaredType, _ initializer: FunctionBody?, _ arguments: [TypedExpression], _ location: RuntimeLocation
+    ) -> Code {
+        let codes = arguments.map(compile)
+        let (nominal, defaults) = (type.nominal, type.defaults)
+        let bytes = Budget.Price.object + Budget.Price.element * nominal.fields.count
+        return { frame in
+            let values = try codes.map { try $0(frame) }
+            try frame.run.allocate(bytes, location)
+            let fields = try defaults.map { body in
+                try body.map { try $0.compiled.call([], [], frame.run) } ?? UninitializedField.value
+            }
+            let instance = Value.object(InstanceObject(nominal, fields: fields))
+            guard let initializer else { return instance }
+            let result = try initializer.compiled.call([instance] + values, [], frame.run)
+            guard initializer.isFailable else { return instance }
+            return if case .none = result { .none } else { .some(instance) }
+        }
+    }
+
+    private func compileInvoke(
+        _ table: ImplementationTable, _ arguments: [TypedExpression], _ location: RuntimeLocation
+    ) -> Code {
+        let codes = arguments.map(compile)
+        return { frame in
+            let values = try codes.map { try $0(frame) }
+            guard let body = table.body(for: values[0]) else {
+                if case .object(let spy as any CallRecipient) = values[0] {
+                    return try spy.call(table.name, Array(values.dropFirst()), location, frame.run)
+                }
+                throw location.failure(
+                    frame.run, "a value of type '\(values[0].type)' has no member '\(table.name)'")
+            }
+            return try body.compiled.call(values, [], frame.run)
+        }
+    }
+
+    /// Compiles the access to a stored member that has observers.
+    func compileObserved(
+        _ target: StorageLocation, _ owner: TypedExpression, _ willSet: FunctionBody?, _ didSet: FunctionBody?
+    ) -> StorageAccess {
+        let (access, owner) = (compile(target), compile(owner))
+        return StorageAccess { frame, body in
+            let owner = try owner(frame)
+            var (old, new) = (Value.void, Value.void)
+            try access.change(frame) { value in
+                (old, new) = (value, value)
+            }
+            try body(&new)
+            if let willSet { _ = try willSet.compiled.call(owner, new, [], frame.run) }
+            try access.change(frame) { $0 = new }
+            if let didSet { _ = try didSet.compiled.call(owner, old, [], frame.run) }
+        }
+    }
+
+    /// Compiles the access to a stored member that holds a weak reference.
+    func compileWeak(_ target: StorageLocation) -> StorageAccess {
+        let access = compile(target)
+        return StorageAccess { frame, body in
+            try access.change(frame) { value in
+                var target = value.target
+                try body(&target)
+                value = target.weakened
+            }
+        }
+    }
+}
+
+/// A value that receives calls of all members of a protocol.
+protocol CallRecipient: ValueObject {
+    func call(_ name: String, _ arguments: [Value], _ location: RuntimeLocation, _ run: PipelineRun) throws -> Value
+}
+
+/// A reference that does not retain its target.
+final class WeakReference: ValueObject {
+    private(set) weak var target: ValueObject?
+
+    init(_ target: ValueObject) { self.target = target }
+}
+
+extension Value {
+    var isUninitialized: Bool { if case .object(let object) = self { object is UninitializedField } else { false } }
+
+    /// The optional target of a weak reference; other values as they are.
+    var target: Value {
+        guard case .object(let reference as WeakReference) = self else { return self }
+        return reference.target.map { .some(.object($0)) } ?? .none
+    }
+
+    /// A weak reference to an object, optional or not; other values as they are.
+    var weakened: Value {
+        switch self {
+        case .some(.object(let object)), .object(let object): .object(WeakReference(object))
+        default: self
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// A function that a file declares.
+final class DeclaredFunction {
+    let signature: Signature
+    let syntax: FunctionSyntax
+    /// The body, whose content is set when it is checked, because functions call each other.
+    let body: FunctionBody
+    /// The default values of parameters; `nil` for a parameter without one.
+    let defaults: [FunctionBody?]
+    /// The type whose member it is.
+    weak var owner: DeclaredType?
+    /// The implementations of other types, if a subclass overrides it or a protocol requires it.
+    private(set) var implementations: ImplementationTable?
+
+    init(signature: Signature, syntax: FunctionSyntax, in file: SourceFile, of owner: DeclaredType? = nil) {
+        body = FunctionBody(in: file, functionName: signature.form)
+        defaults = syntax.parameters.map { $0.defaultValue == nil ? nil : FunctionBody(in: file) }
+        self.signature = signature
+        self.syntax = syntax
+        self.owner = owner
+    }
+
+    /// The table of implementations, which is made at the first use.
+    var table: ImplementationTable {
+        if let implementations { return implementations }
+        let table = ImplementationTable(of: signature.form, base: syntax.isRequirement ? nil : body)
+        implementations = table
+        return table
+    }
+}
+
+/// The implementations of a member that differ by the type of the receiver.
+final class ImplementationTable {
+    private var bodies: [String: FunctionBody] = [:]
+    /// The implementation of types that have none of their own; `nil` for a requirement without a default.
+    var base: FunctionBody?
+    /// The name with its labels, for errors.
+    let name: String
+
+    init(of name: String, base: FunctionBody?) {
+        self.name = name
+        self.base = base
+    }
+
+    /// All implementations.
+    var all: [FunctionBody] { bodies.keys.sorted().compactMap { bodies[$0] } + (base.map { [$0] } ?? []) }
+
+    func add(_ body: FunctionBody, for type: NominalType) { bodies[type.qualifiedName] = body }
+
+    /// Returns the implementation for a value.
+    func body(for value: Value) -> FunctionBody? {
+        let name: String? =
+            switch value {
+            case .object(let object as InstanceObject): object.nominal.qualifiedName
+            case .record(let record): record.type.qualifiedName
+            case .enumCase(let value): value.type.qualifiedName
+            default: value.type.name
+            }
+        return name.flatMap { bodies[$0] } ?? base
+    }
+}

@@ -1,0 +1,69 @@
+extension DeclaredType {
+    /// Adds the members of the superclass and of protocols, after the members of all types are declared.
+    func inheritMembers() {
+        if hasInherited { return }
+        hasInherited = true
+        if nominal.kind == .interface { pairDefaults() }
+        if let superclass {
+            superclass.inheritMembers()
+            inherit(from: superclass)
+            if initializers.isEmpty { initializers = superclass.initializers }
+            observers.merge(superclass.observers) { own, _ in own }
+            lazyMembers.merge(superclass.lazyMembers) { own, _ in own }
+            weakMembers.formUnion(superclass.weakMembers)
+        }
+        for interface in interfaces {
+            interface.inheritMembers()
+            inherit(from: interface)
+        }
+    }
+
+    /// Makes the members of a protocol's extensions the default implementations of its requirements.
+    private func pairDefaults() {
+        for requirement in methods where requirement.syntax.isRequirement {
+            guard
+                let index = methods.firstIndex(where: {
+                    !$0.syntax.isRequirement && $0.signature.form == requirement.signature.form
+                })
+            else { continue }
+            let implementation = methods.remove(at: index)
+            defaultMethods.append(implementation)
+            requirement.table.base = implementation.body
+        }
+    }
+
+    private func inherit(from other: DeclaredType) {
+        for method in other.defaultMethods + other.methods {
+            let form = method.signature.form
+            if !methods.contains(where: { $0.signature.form == form }) { methods.append(method) }
+        }
+        for (name, property) in other.properties where nominal.index(ofField: name) == nil {
+            let own = properties[name]
+            if own == nil || (own?.syntax.isRequirement == true && !property.syntax.isRequirement) {
+                properties[name] = property
+            }
+        }
+        for (name, setter) in other.setters where setters[name] == nil && nominal.index(ofField: name) == nil {
+            if nominal.kind == .interface || !setter.syntax.isRequirement { setters[name] = setter }
+        }
+        constants.merge(other.constants) { own, _ in own }
+    }
+
+    /// Adds the members of this type to the tables of the supertypes' members of the same name and labels.
+    func fillImplementations() {
+        for ancestor in ancestors where ancestor !== self {
+            for member in ancestor.methods where member.owner === ancestor && !member.signature.isStatic {
+                let form = member.signature.form
+                implement(member, by: methods.first { $0.signature.form == form })
+            }
+            for (name, member) in ancestor.properties where member.owner === ancestor && !member.signature.isStatic {
+                implement(member, by: properties[name])
+            }
+        }
+    }
+
+    private func implement(_ member: DeclaredFunction, by own: DeclaredFunction?) {
+        guard let own, own !== member, !own.syntax.isRequirement else { return }
+        member.table.add(own.body, for: nominal)
+    }
+}

@@ -1,0 +1,114 @@
+/// A type that a file declares, with its members.
+final class DeclaredType {
+    /// The declaration or an extension, with its file.
+    struct Part {
+        let syntax: TypeDeclarationSyntax
+        let file: SourceFile
+    }
+
+    /// A stored static member: the index of its global variable, and its type.
+    struct Constant {
+        let index: Int
+        let type: ValueType
+        let isMutable: Bool
+    }
+
+    let nominal: NominalType
+    /// The declaration, then the extensions.
+    var parts: [Part]
+    /// The superclass.
+    var superclass: DeclaredType?
+    /// The declared protocols that the declaration, its extensions or other protocols name.
+    var interfaces: [DeclaredType] = []
+    /// The methods, the own ones first.
+    var methods: [DeclaredFunction] = []
+    var initializers: [DeclaredFunction] = []
+    /// The computed properties, also static ones.
+    var properties: [String: DeclaredFunction] = [:]
+    /// The setters of computed properties.
+    var setters: [String: DeclaredFunction] = [:]
+    /// The observers of stored members.
+    var observers: [String: PropertyObservers] = [:]
+    var constants: [String: Constant] = [:]
+    /// The default values of stored members; `nil` for a member without one.
+    var defaults: [FunctionBody?] = []
+    /// The values of `lazy` members, which are functions of `self`.
+    var lazyMembers: [String: DeclaredFunction] = [:]
+    /// The names of `weak` members.
+    var weakMembers: Set<String> = []
+    var deinitializer: DeclaredFunction?
+    /// The methods of a protocol's extensions that are defaults of its requirements.
+    var defaultMethods: [DeclaredFunction] = []
+    var hasInherited = false
+    /// The stored members whose types are those of their values.
+    var inferredMembers: [(name: String, value: Expression, file: SourceFile)] = []
+    /// The own stored members with a default value.
+    var ownDefaults: [(name: String, value: Expression, body: FunctionBody)] = []
+    /// What an extension of a library type knows of it, otherwise `nil`.
+    var extended: ExtendedType?
+    /// Whether it is a type of compiled code.
+    var isNative = false
+    /// The type of `rawValue`, if there is one.
+    var raw: ValueType?
+    /// How far its members are declared.
+    var progress = Progress.named
+
+    enum Progress { case named, declaring, declared }
+
+    init(nominal: NominalType, syntax: TypeDeclarationSyntax, in file: SourceFile) {
+        parts = [Part(syntax: syntax, file: file)]
+        self.nominal = nominal
+    }
+
+    /// The type of `self`.
+    var type: ValueType { extended?.type ?? .named(nominal.qualifiedName, []) }
+    var syntax: TypeDeclarationSyntax { parts[0].syntax }
+    var file: SourceFile { parts[0].file }
+    var isClass: Bool { nominal.kind == .reference }
+
+    /// The type, its superclasses, and the protocols of all of them.
+    var ancestors: [DeclaredType] {
+        var all: [DeclaredType] = []
+        var open = [self]
+        while let next = open.popLast() {
+            if all.contains(where: { $0 === next }) { continue }
+            all.append(next)
+            open += next.interfaces
+            if let superclass = next.superclass { open.append(superclass) }
+        }
+        return all
+    }
+
+    func hasInstanceMember(_ name: String) -> Bool {
+        nominal.index(ofField: name) != nil || properties[name].map { !$0.signature.isStatic } == true
+            || methods.contains { $0.signature.name == name && !$0.signature.isStatic }
+            || (name == "rawValue" && raw != nil)
+    }
+
+    func hasStaticMember(_ name: String) -> Bool {
+        nominal.index(ofCase: name) != nil || constants[name] != nil
+            || properties[name].map { $0.signature.isStatic } == true
+            || methods.contains { $0.signature.name == name && $0.signature.isStatic }
+    }
+
+    func hasMember(_ name: String) -> Bool { hasInstanceMember(name) || hasStaticMember(name) }
+
+    var memberNames: [String] {
+        nominal.fields.map(\.name) + nominal.cases.map(\.name) + Array(properties.keys)
+            + methods.map(\.signature.name) + Array(constants.keys)
+    }
+}
+
+/// The type of the library that an extension adds members to.
+struct ExtendedType {
+    /// The type with its generic parameters, or with what a `where` clause equates with them.
+    let type: ValueType
+    /// The types of its generic parameters.
+    let generics: [String: ValueType]
+}
+
+/// The `willSet` and `didSet` of a stored member.
+struct PropertyObservers {
+    var willSet: DeclaredFunction?
+    var didSet: DeclaredFunction?
+}

@@ -1,0 +1,24 @@
+/// The value of a name that no file declares, like `UIColor.red`.
+///
+/// It equals a hole of the same path, and its members and results are holes too.
+final class HoleObject: ValueObject {
+    /// The expression that made it: `L10n.title`.
+    let path: String
+
+    init(_ path: String) { self.path = path }
+
+    override var description: String { path }
+
+    override func isEqual(to other: ValueObject) -> Bool { (other as? HoleObject)?.path == path }
+
+    override var hash: Int { path.hashValue }
+
+    /// Returns the hole of a member.
+    func member(_ name: String) -> Value { .object(HoleObject(Self.shortened("\(path).\(name)"))) }
+
+    /// Returns the hole of a call.
+    func called() -> Value { .object(HoleObject(Self.shortened("\(path)()"))) }
+
+    /// Returns a path of a bounded length, because a loop can call a hole's result again and again.
+    private static func shortened(_ path: String) -> String { path.utf8.count > 200 ? path.prefix(190) + "…" : path }
+}

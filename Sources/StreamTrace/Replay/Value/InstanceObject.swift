@@ -1,0 +1,40 @@
+/// An instance of a declared class.
+final class InstanceObject: ValueObject {
+    let nominal: NominalType
+    /// The values in the order of the type's fields.
+    @exclusivity(unchecked) var fields: [Value]
+
+    init(_ nominal: NominalType, fields: [Value]) {
+        self.nominal = nominal
+        self.fields = fields
+    }
+
+    deinit {
+        guard !isCopy, let deinitialize = nominal.deinitialize else { return }
+        // The body of a `deinit` may refer to `self`, which must not outlive this object.
+        let copy = InstanceObject(nominal, fields: fields)
+        copy.isCopy = true
+        deinitialize(copy)
+    }
+
+    private var isCopy = false
+
+    override var type: ValueType { .named(nominal.qualifiedName, []) }
+
+    override var description: String { nominal.describe?(.object(self)) ?? nominal.qualifiedName }
+
+    override func isEqual(to other: ValueObject) -> Bool {
+        if self === other { return true }
+        return nominal.equals?(.object(self), .object(other)) ?? false
+    }
+
+    override var hash: Int { nominal.equals == nil ? ObjectIdentifier(self).hashValue : 0 }
+
+    func field(_ name: String) -> Value? { nominal.index(ofField: name).map { fields[$0] } }
+}
+
+/// The value of a field that has not been initialized.
+final class UninitializedField: ValueObject {
+    // It has no state, so threads may share it.
+    nonisolated(unsafe) static let value = Value.object(UninitializedField())
+}

@@ -4,6 +4,8 @@ extension PipelineProgram {
         for input in inputs {
             self.inputs.append((input.name, checker.globals.declare(input.name, type: input.type)))
         }
+        if hasUnreadableFile { return }
+        declareSpies()
         for item in items.reversed() {
             for name in item.names { checker.globals.later[name] = item.text }
         }
@@ -94,6 +96,27 @@ extension PipelineProgram {
             suggestion: hint)
     }
 
+    /// Declares the spies, which are known everywhere like inputs.
+    private func declareSpies() {
+        for spy in spies {
+            checker.diagnostics.file = spy.file
+            if checker.globals[spy.syntax.name.text] != nil {
+                checker.report("invalid redeclaration of '\(spy.syntax.name.text)'", at: spy.syntax.name.range)
+                continue
+            }
+            spy.index = checker.globals.declare(spy.syntax.name.text, type: spy.type?.type ?? .unknown)
+            spy.values = spy.syntax.values.map { name, value in
+                let body = begin(spy.file)
+                let type = spy.type?.properties[name.text]?.signature.result ?? .unknown
+                if let declared = spy.type, !declared.hasMember(name.text) {
+                    checker.reportUnknownMember(name, of: declared.type)
+                }
+                body.content = .expression(checker.check(value, as: type.withoutParameters))
+                return (name.text, body)
+            }
+        }
+    }
+
     private func begin(_ file: SourceFile) -> FunctionBody {
         let body = FunctionBody(in: file)
         checker.context.scope = FunctionScope(parent: nil, body: body)
@@ -106,7 +129,7 @@ extension PipelineProgram {
 
     private func check(_ statement: Statement, _ text: SourceText) {
         switch statement.kind {
-        case .type, .function, .alias, .extended, .imported: return
+        case .type, .function, .alias, .extended, .imported, .spy: return
         case .variables(let variables): for variable in variables { check(variable, text) }
         case .expression(let expression):
             let body = begin(text.file)
@@ -114,6 +137,18 @@ extension PipelineProgram {
             body.content = .expression(value)
             add(body, [], output: nil, value.type, text)
         default: checker.report("this is only allowed inside a function", at: statement.range)
+        }
+    }
+
+    /// The errors of statements that are streams, to which nothing subscribes.
+    var unusedStreams: [Diagnostic] {
+        steps.filter { step in
+            step.output == nil && step.globals.isEmpty
+                && TypeRelations.view(step.type, as: "ObservableConvertibleType") != nil
+        }.map { step in
+            Diagnostic(
+                "expression of type '\(step.type)' is unused", in: step.text.file, at: step.text.range,
+                suggestion: "write 'out NAME = …' to show its events, 'let NAME = …' to name it")
         }
     }
 

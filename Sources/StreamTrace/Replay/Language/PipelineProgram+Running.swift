@@ -16,6 +16,12 @@ extension PipelineProgram {
             run.globals[global.index] = .function(CompiledClosure(function.body.compiled, captured: [], run: run))
         }
         do {
+            for spy in spies {
+                guard let index = spy.index, let type = spy.type else { continue }
+                var values: [String: Value] = [:]
+                for (name, body) in spy.values { values[name] = try run.evaluate(body) }
+                run.globals[index] = .object(SpyObject(type, values: values))
+            }
             for constant in constants { run.globals[constant.index] = try run.evaluate(constant.body) }
         } catch {
             run.end()
@@ -27,6 +33,10 @@ extension PipelineProgram {
 
 extension PipelineProgram: RunnableProgram {
     var runtimeTypes: any RuntimeTypeTable { types }
+
+    func global(named name: String, in run: PipelineRun) -> Value? {
+        checker.globals[name].flatMap { run.globals[$0.index] }
+    }
 
     func name(of text: SourceText) -> String {
         let step = steps.first {

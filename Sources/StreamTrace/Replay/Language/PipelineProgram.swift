@@ -46,6 +46,9 @@ package final class PipelineProgram {
     private(set) var functions: [(DeclaredFunction, SourceFile)] = []
     private(set) var constants: [(index: Int, body: FunctionBody)] = []
     var inputs: [(name: String, index: Int)] = []
+    private(set) var spies: [DeclaredSpy] = []
+    /// Whether an included Swift file has a syntax error, which is then the only error.
+    private(set) var hasUnreadableFile = false
     let checker: Checker
     /// The budget that is left for reading values; `nil` when it is used up.
     private var valueBudget: ReplayBudget?
@@ -70,9 +73,16 @@ package final class PipelineProgram {
         for type in natives { types.add(native: type) }
         for item in items where !checker.diagnostics.isFull {
             let (read, diagnostics) = texts.items(of: item)
-            checker.diagnostics.add(diagnostics)
-            self.items += read
+            if diagnostics.file.isSwift, let first = diagnostics.all.first {
+                // What follows in a file that cannot be read, and uses of its names, are no errors of their own.
+                if !hasUnreadableFile { checker.diagnostics.add(first) }
+                hasUnreadableFile = true
+            } else {
+                checker.diagnostics.add(diagnostics)
+                self.items += read
+            }
         }
+        if hasUnreadableFile { return }
         declareTypes()
         declareFunctions()
         checkMembers()
@@ -94,6 +104,7 @@ package final class PipelineProgram {
         (declared + types.allExtensions).forEach(checker.declareMembers)
         for type in declared { type.inheritMembers() }
         for type in declared { type.fillImplementations() }
+        forEachStatement { if case .spy(let syntax) = $0 { spies.append(checker.declareSpy(syntax)) } }
     }
 
     private func forEachStatement(_ body: (Statement.Kind) -> Void) {

@@ -53,6 +53,8 @@ public final class NominalType {
     }
     private var fieldIndices = NameIndices()
     private var caseIndices = NameIndices()
+    /// Whether its cases are the recorded calls of a spy, which print without the type: `show(title: "Lost")`.
+    var recordsCalls = false
     /// The `description` of a type that conforms to `CustomStringConvertible`.
     public internal(set) var describe: ((Value) -> String)?
     /// Returns the Swift value of a case, for types of compiled code.

@@ -146,7 +146,7 @@ private enum ValuePrinter {
             text += describe(value)
             return
         }
-        if nested { text += enumCase.type.qualifiedName + "." }
+        if nested, !enumCase.type.recordsCalls { text += enumCase.type.qualifiedName + "." }
         text += enumCase.selected.name
         if enumCase.payload.isEmpty { return }
         write(payload: enumCase.payload, labels: enumCase.selected.labels, to: &text, depth)

@@ -45,7 +45,7 @@ private enum ValueSource {
         case .record(let record):
             call(record.type.qualifiedName, record.fields, labels: record.type.fields.map(\.name), to: &text, depth)
         case .enumCase(let enumCase):
-            text += enumCase.type.qualifiedName + "." + enumCase.selected.name
+            text += (enumCase.type.recordsCalls ? "" : enumCase.type.qualifiedName + ".") + enumCase.selected.name
             if enumCase.payload.isEmpty { return }
             list("(", enumCase.payload, labels: enumCase.selected.labels, ")", to: &text, depth)
         case .result(let result): call(result.isSuccess ? ".success" : ".failure", [result.payload], to: &text, depth)

@@ -52,8 +52,10 @@ extension Checker {
             return TypedExpression(.invokeMutating(function.body, storageLocation(receiver), filled), result, range)
         }
         let value = candidate.typedReceiver ?? check(receiver)
-        if let table = function.implementations, !candidate.isExact {
-            return TypedExpression(.invokeImplementation(table, [value] + filled), result, range)
+        let isDispatched =
+            function.implementations != nil || function.syntax.isRequirement || function.owner?.callRecords != nil
+        if isDispatched, !candidate.isExact {
+            return TypedExpression(.invokeImplementation(function.table, [value] + filled), result, range)
         }
         return TypedExpression(.invokeBody(function.body, [value] + filled), result, range)
     }

@@ -5,6 +5,7 @@ extension Checker {
         switch callee.kind {
         case .name("swap") where arguments.count == 2: return checkSwap(arguments, range)
         case .name(let name):
+            if let record = recordedCall(name, arguments, range, expected) { return record }
             let candidates = candidates(named: name, callee.range)
             if !candidates.isEmpty { return resolve(candidates, arguments, range, expected) }
         case .implicitMember(let name):

@@ -48,6 +48,7 @@ extension Checker {
             }
             if wanted[0] == .unknown { return closure.annotated(count, self) }
         }
+        if count == 0, closure.anonymousCount != nil, wanted == [.void] { return wanted }
         let expected = plural(wanted.count, "argument")
         let used = "but \(count) \(count == 1 ? "was" : "were") used in closure body"
         if closure.anonymousCount != nil {

@@ -175,6 +175,7 @@ extension Checker {
         }) {
             return TypedExpression(.native(entry, receiver: receiver, []), signature.result.withoutParameters, range)
         }
+        if let calls = recordedCalls(of: receiver, name, range) { return calls }
         reportUnknownMember(name, of: type)
         return invalid(range)
     }

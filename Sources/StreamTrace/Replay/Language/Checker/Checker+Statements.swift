@@ -28,6 +28,9 @@ extension Checker {
             report("declaration is only valid at file scope", at: type.name.range)
             return []
         case .imported: return []
+        case .spy(let spy):
+            report("a spy is declared at the beginning of a line of a marble file", at: spy.name.range)
+            return []
         case .alias(let name, let syntax):
             types.add(alias: name.text, for: type(syntax))
             return []

@@ -179,6 +179,9 @@ enum DynamicCalls {
     {
         switch receiver {
         case .object(let hole as HoleObject): return hole.member(name)
+        case .object(let spy as SpyObject):
+            let type = run.types.propertyType(name, of: spy.type) ?? .unknown
+            return try spy.member(name, type, location, run)
         case .object(let object as InstanceObject):
             if let value = object.field(name) { return value.target }
         case .record(let record):

@@ -52,12 +52,16 @@ extension Compiler {
         let codes = arguments.map(compile)
         return { frame in
             let values = try codes.map { try $0(frame) }
+            if case .object(let object) = values[0], Swift.type(of: object) == SpyObject.self {
+                let spy = unsafeDowncast(object, to: SpyObject.self)
+                return try spy.call(table.signature, Array(values.dropFirst()), location, frame.run)
+            }
             guard let body = table.body(for: values[0]) else {
-                if case .object(let spy as any CallRecipient) = values[0] {
-                    return try spy.call(table.name, Array(values.dropFirst()), location, frame.run)
+                if case .object(let hole as HoleObject) = values[0] {
+                    return hole.member(table.signature.name)
                 }
                 throw location.failure(
-                    frame.run, "a value of type '\(values[0].type)' has no member '\(table.name)'")
+                    frame.run, "a value of type '\(values[0].type)' has no member '\(table.signature.form)'")
             }
             return try body.compiled.call(values, [], frame.run)
         }
@@ -92,11 +96,6 @@ extension Compiler {
             }
         }
     }
-}
-
-/// A value that receives calls of all members of a protocol.
-protocol CallRecipient: ValueObject {
-    func call(_ name: String, _ arguments: [Value], _ location: RuntimeLocation, _ run: PipelineRun) throws -> Value
 }
 
 /// A reference that does not retain its target.

@@ -18,6 +18,10 @@ extension DeclaredTypes: RuntimeTypeTable {
         return methods.lazy.flatMap(\.methods).first { $0.signature.name == name && !$0.signature.isStatic }?.body
     }
 
+    func propertyType(_ name: String, of type: ValueType) -> ValueType? {
+        self[type]?.properties[name]?.signature.result
+    }
+
     func setter(_ name: String, of type: ValueType) -> (any RuntimeFunction)? { self[type]?.setters[name]?.body }
 
     func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)? { self[type]?.properties[name]?.body }

@@ -1,6 +1,8 @@
 /// The interface of a program that its runs use.
 protocol RunnableProgram: AnyObject {
     var runtimeTypes: any RuntimeTypeTable { get }
+    /// Returns the value of an input or another global of the file.
+    func global(named name: String, in run: PipelineRun) -> Value?
     /// Returns the step that contains a text: `out x`.
     func name(of text: SourceText) -> String
 }
@@ -12,6 +14,8 @@ protocol RuntimeTypeTable: TypeTable {
     func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
     /// Returns the computed property with a name, or `nil` if the type has none.
     func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
+    /// Returns the type of a property that a protocol requires or a type declares.
+    func propertyType(_ name: String, of type: ValueType) -> ValueType?
     /// Returns the setter of a computed property, or `nil` if the type has none.
     func setter(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
 }

@@ -14,12 +14,28 @@ extension LanguageParser {
             let name = try expectName("for the type")
             try expect(symbol: "=", "after the name")
             return .alias(name, try type())
+        case .identifier("spy") where peek(1).isName && peek(2).is(":"): return .spy(try spy())
         case .identifier("actor") where peek(1).isName:
             throw fail("actors are not supported", suggestion: "declare a 'class'")
         default:
             if !modifiers.isEmpty { throw fail("expected a declaration after '\(modifiers.joined(separator: " "))'") }
             return nil
         }
+    }
+
+    /// Reads `spy view: DetailsView`, and the lines `isLoggedIn = true` below it.
+    private mutating func spy() throws(Failure) -> SpySyntax {
+        advance()
+        let name = try expectName("of the spy")
+        try expect(":", "after the name")
+        let type = try type()
+        var values: [(name: Name, value: Expression)] = []
+        while !isAtEnd {
+            let member = try expectName("of a member")
+            try expect(symbol: "=", "after the name")
+            values.append((member, try expression()))
+        }
+        return SpySyntax(name: name, type: type, values: values)
     }
 
     /// Reads `import RxSwift` or `import struct Foundation.Date`, and returns the name of the module.

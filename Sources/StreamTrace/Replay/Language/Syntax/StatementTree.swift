@@ -8,6 +8,7 @@ final class Statement {
         case type(TypeDeclarationSyntax)
         case extended(TypeDeclarationSyntax)
         case alias(Name, TypeSyntax)
+        case spy(SpySyntax)
         /// `import`, with the name of the module.
         case imported(Name)
         case returning(Expression?)
@@ -35,6 +36,13 @@ final class Statement {
         self.kind = kind
         self.range = range
     }
+}
+
+/// `spy view: DetailsView`, with the values of properties below it.
+struct SpySyntax {
+    let name: Name
+    let type: TypeSyntax
+    let values: [(name: Name, value: Expression)]
 }
 
 /// `let`, `var`, a computed property, or the property that a protocol requires.

@@ -22,7 +22,7 @@ final class DeclaredFunction {
     /// The table of implementations, which is made at the first use.
     var table: ImplementationTable {
         if let implementations { return implementations }
-        let table = ImplementationTable(of: signature.form, base: syntax.isRequirement ? nil : body)
+        let table = ImplementationTable(of: signature, base: syntax.isRequirement ? nil : body)
         implementations = table
         return table
     }
@@ -33,11 +33,10 @@ final class ImplementationTable {
     private var bodies: [String: FunctionBody] = [:]
     /// The implementation of types that have none of their own; `nil` for a requirement without a default.
     var base: FunctionBody?
-    /// The name with its labels, for errors.
-    let name: String
+    let signature: Signature
 
-    init(of name: String, base: FunctionBody?) {
-        self.name = name
+    init(of signature: Signature, base: FunctionBody?) {
+        self.signature = signature
         self.base = base
     }
 

@@ -44,6 +44,8 @@ final class DeclaredType {
     var inferredMembers: [(name: String, value: Expression, file: SourceFile)] = []
     /// The own stored members with a default value.
     var ownDefaults: [(name: String, value: Expression, body: FunctionBody)] = []
+    /// The recorded calls, if there is a spy of the type.
+    var callRecords: CallRecords?
     /// What an extension of a library type knows of it, otherwise `nil`.
     var extended: ExtendedType?
     /// Whether it is a type of compiled code.

@@ -5,7 +5,8 @@ enum MarbleKeyword {
     case code
 
     static let all = [
-        "title", "frame", "until", "tags", "values", "hot", "cold", "let", "func", "struct", "enum", "out", "log",
+        "title", "frame", "until", "tags", "values", "hot", "cold", "spy", "let", "func", "struct", "enum", "out",
+        "log",
         "scenario", "include",
     ]
 
@@ -31,7 +32,7 @@ enum MarbleKeyword {
         .log: ["log"], .include: ["include"],
         .code: [
             "func", "struct", "enum", "var", "indirect", "class", "final", "extension", "protocol", "typealias",
-            "import", "actor", "private", "fileprivate", "public", "internal",
+            "import", "actor", "spy", "private", "fileprivate", "public", "internal",
         ],
     ]
 

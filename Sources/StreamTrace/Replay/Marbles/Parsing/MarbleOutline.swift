@@ -109,7 +109,8 @@ struct MarbleOutline: ~Copyable {
         let lineEnd = endOfLine(from: start)
         let range = word(at: start)
         let word = LocatedText(text: source.text(range), range: range)
-        let keyword = MarbleKeyword(bytes[range.start..<range.end]) ?? misspelledKeyword(word)
+        var keyword = MarbleKeyword(bytes[range.start..<range.end])
+        if keyword == nil { keyword = MistypedBlock.isStatement(range, in: source) ? .code : misspelledKeyword(word) }
         let header: SourceRange
         switch keyword {
         case .code where !isFollowedByColon(range.end): header = code(from: start, reach: .block)

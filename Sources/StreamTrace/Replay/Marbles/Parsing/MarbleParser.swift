@@ -104,8 +104,10 @@ struct MarbleParser {
         case .include: readInclude(block, rest)
         case .code:
             // The declarations of a misspelled block are unknown, so uses of them are not reported.
-            if MarbleKeyword(block.word.text) == nil { file.isCutShort = true }
-            append(block.word.text == "let" ? .step(block.header) : .declaration(block.header), block)
+            let isStatement = MistypedBlock.isStatement(block.word.range, in: source)
+            if MarbleKeyword(block.word.text) == nil, !isStatement { file.isCutShort = true }
+            let isStep = block.word.text == "let" || isStatement
+            append(isStep ? .step(block.header) : .declaration(block.header), block)
             refuseLines(of: block)
         case nil: readReference(block, rest)
         }

@@ -20,12 +20,22 @@ enum MistypedBlock {
                 "write 'out \(word) = …' to show its events, 'let \(word) = …' for a step in between"
             )
         }
-        let continues = block.lines.first.map { source.bytes[$0.start] == UInt8(ascii: ".") } ?? false
-        guard rest.hasPrefix(".") || (rest.trimmingSpaces.isEmpty && continues) else { return nil }
-        return (
-            "a statement starts with 'out' or 'let'",
-            "write 'out NAME = \(word)…' to show its events, 'let NAME = \(word)…' to subscribe"
-        )
+        return nil
+    }
+
+    /// Whether a line is a statement of its own, like `a.bind(to: b)` or `_ = a.connect()`.
+    static func isStatement(_ word: SourceRange, in source: SourceFile) -> Bool {
+        let rest = source.text(SourceRange(word.end, min(source.bytes.count, word.end + 4)))
+        if word.isEmpty { return false }
+        if rest.hasPrefix(".") { return true }
+        if word.count == 1, source.bytes[word.start] == UInt8(ascii: "_") { return rest.hasPrefix(" = ") }
+        // A chain whose operators are on the lines below.
+        guard let newline = source.bytes[word.end...].prefix(200).firstIndex(of: UInt8(ascii: "\n")),
+            source.trimmed(word.end, newline).isEmpty
+        else { return false }
+        let next = source.bytes[(newline + 1)...].prefix(200).drop { $0 == UInt8(ascii: " ") }
+        return next.count > 1 && next[next.startIndex] == UInt8(ascii: ".")
+            && !MarbleTime.isDigit(next[next.startIndex + 1]) && next[next.startIndex + 1].isIdentifierByte
     }
 
     /// Recognizes `a: --1--2--|`, as operator documentation writes it.

@@ -135,7 +135,7 @@ struct MarbleLayout {
         case .scenario: return .scenario
         case .include: return .include
         case .code: return block.word.text == "let" ? .step : .declaration
-        case nil: return .reference
+        case nil: return block.keyword == .code ? .step : .reference
         }
     }
 }

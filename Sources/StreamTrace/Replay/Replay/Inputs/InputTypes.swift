@@ -5,6 +5,8 @@ struct PreparedInput {
     let label: String
     let isHot: Bool
     let elementType: ValueType
+    /// The type of the stream, which an app may declare as a trait: `Single<User>`.
+    let type: ValueType
     /// The events of each subscription.
     let attempts: [[MarbleEvent]]
     /// The arguments for which a function's block is used; `nil` elements match any argument.
@@ -35,7 +37,9 @@ struct InputPreparation {
     }
 
     private mutating func prepare(_ input: ScenarioPlan.Input) -> PreparedInput {
-        let declared = input.declaration.type.flatMap { program.type(SourceText(input.source, $0)) }
+        let annotation = input.declaration.type.flatMap { program.type(SourceText(input.source, $0)) }
+        let stream = annotation.flatMap { $0.isInputStream ? $0 : nil }
+        let declared = stream.map { $0 == .completable ? .never : $0.arguments.first ?? .unknown } ?? annotation
         let recording = record(input, declared)
         var attempts = read(input, as: declared ?? .unknown)
         // An unknown declared type has been reported; inferring the type would cause further errors.
@@ -47,7 +51,7 @@ struct InputPreparation {
         types[input.declaration.name.text] = type
         return PreparedInput(
             name: input.declaration.name.text, label: Self.label(of: input), isHot: input.declaration.isHot,
-            elementType: type, attempts: attempts,
+            elementType: type, type: stream ?? .observable(type), attempts: attempts,
             arguments: input.declaration.arguments?.map { argument in
                 guard case .value(let range) = argument else { return nil }
                 return program.value(of: SourceText(input.source, range), as: nil)
@@ -121,5 +125,13 @@ struct InputPreparation {
         else { return .unknown }
         defer { pending.remove(name) }
         return prepare(input).elementType
+    }
+}
+
+extension ValueType {
+    /// Whether an input of this type is a stream of that kind, rather than a stream of such streams.
+    fileprivate var isInputStream: Bool {
+        guard let name else { return false }
+        return StreamTrait(rawValue: name) != nil || name == "ControlEvent" || name == "ControlProperty"
     }
 }

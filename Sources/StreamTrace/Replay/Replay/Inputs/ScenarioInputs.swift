@@ -12,7 +12,7 @@ final class ScenarioInputs {
     private var players: [RecordingPlayer?] = []
     /// The cursors of recorded hot inputs, which the event queue does not retain.
     private var hotCursors: [RecordingCursor?] = []
-    private var named: [String: (stream: InputStream<Value>, elementType: ValueType)] = [:]
+    private var named: [String: (stream: InputStream<Value>, type: ValueType)] = [:]
 
     /// - Parameter keeping: The number of events of a recording that are stored for pictures.
     init(_ prepared: [PreparedInput], of plan: ScenarioPlan, on clock: TestScheduler, keeping: Int) {
@@ -22,7 +22,7 @@ final class ScenarioInputs {
             input.isHot ? HotInput(name: input.label, clock: clock) : ColdInput(name: input.label, clock: clock)
         }
         for (input, stream) in zip(prepared, streams) where input.arguments == nil {
-            named[input.name] = (stream, input.elementType)
+            named[input.name] = (stream, input.type)
         }
         players = prepared.map { input in
             input.recording.map { recording in
@@ -75,7 +75,7 @@ final class ScenarioInputs {
         var functions: [String: [(arguments: [Value?], value: Value)]] = [:]
         for (input, stream) in zip(prepared, streams) {
             guard let arguments = input.arguments else { continue }
-            let value = Value.stream(stream, type: .observable(input.elementType))
+            let value = Value.stream(stream, as: input.type)
             functions[input.name, default: []].append((arguments, value))
         }
         for (name, blocks) in functions {
@@ -112,6 +112,6 @@ final class ScenarioInputs {
 
     private func value(of name: String) -> Value {
         guard let (stream, type) = named[name] else { return .void }
-        return .stream(stream, type: .observable(type))
+        return .stream(stream, as: type)
     }
 }

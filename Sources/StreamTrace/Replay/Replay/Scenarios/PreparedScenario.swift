@@ -25,6 +25,7 @@ struct PreparedScenario {
         var diagnostics = preparation.diagnostics
         let expected = Self.expected(plan, program, preparation, &diagnostics)
         diagnostics = program.diagnostics + diagnostics
+        if diagnostics.isEmpty { diagnostics = program.unusedStreams }
         for diagnostic in diagnostics { found.add(diagnostic) }
         guard diagnostics.isEmpty, expected.count == plan.outputs.count else { return nil }
         self.program = program

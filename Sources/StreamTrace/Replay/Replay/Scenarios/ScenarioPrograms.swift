@@ -50,7 +50,7 @@ final class ScenarioPrograms {
         var types: [(name: String, type: ValueType)] = []
         var indices: [String: Int] = [:]
         for input in inputs {
-            let stream = ValueType.observable(input.elementType)
+            let stream = input.type
             guard let arguments = input.arguments else {
                 if indices[input.name] == nil { indices[input.name] = types.count }
                 types.append((input.name, stream))

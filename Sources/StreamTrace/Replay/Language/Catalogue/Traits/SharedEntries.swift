@@ -63,6 +63,13 @@ extension CatalogueFamily {
                 }
             }
         }
+        entry(
+            of: "ControlProperty<Element>", "orEmpty: ControlProperty<String>",
+            "The same property with an empty string instead of `nil`."
+        ) { call in
+            .stream(
+                try call.source.map { $0.unwrapped ?? .string("") }, type: .named("ControlProperty", [.string]))
+        }
         for owner in ["Signal", "PublishRelay", "Infallible", "ControlEvent"] {
             entry(
                 of: "\(owner)<Element>", "asSignal() -> Signal<Element>",

@@ -1,0 +1,49 @@
+import StreamTraceEngine
+
+/// An object that records calls of methods without a result, and serves other members from the file.
+///
+/// A method that returns a stream is served by the `cold` block of its name; a property or any other method by the
+/// value of its name below the spy.
+final class SpyObject: ValueObject {
+    private let spied: DeclaredType
+    var values: [String: Value]
+    // Calls that precede the first subscription are not lost, like those of an initializer.
+    private let calls = ReplaySubject<Value>.createUnbounded()
+
+    init(_ spied: DeclaredType, values: [String: Value]) {
+        self.spied = spied
+        self.values = values
+    }
+
+    override var type: ValueType { spied.type }
+
+    /// Calls a method.
+    func call(
+        _ signature: Signature, _ arguments: [Value], _ location: RuntimeLocation, _ run: PipelineRun
+    ) throws -> Value {
+        if let record = spied.callRecords?.record(signature.form, arguments) {
+            calls.onNext(record)
+            return .void
+        }
+        if case .function(let function)? = run.program.global(named: signature.name, in: run) {
+            let value = try function.call(arguments) { (location.text.file, location.text.range) }
+            return value.observable.map { .stream($0, as: signature.result) } ?? value
+        }
+        return try member(signature.name, signature.result, location, run)
+    }
+
+    /// Returns the value of a property.
+    func member(
+        _ name: String, _ type: ValueType, _ location: RuntimeLocation, _ run: PipelineRun
+    ) throws -> Value {
+        if let value = values[name] { return value }
+        if name == "calls" { return .stream(calls, type: .observable(.unknown)) }
+        if let value = run.program.global(named: name, in: run), let stream = value.observable {
+            return .stream(stream, as: type)
+        }
+        let isStream = TypeRelations.view(type, as: "ObservableConvertibleType") != nil
+        let declaration = isStream ? "add an input: 'cold \(name)', with a diagram below" : "add '\(name) = …' below it"
+        throw location.failure(
+            run, "the spy of '\(spied.nominal.name)' has no value for '\(name)'; \(declaration)")
+    }
+}

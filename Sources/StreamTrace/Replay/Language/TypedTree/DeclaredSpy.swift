@@ -1,0 +1,43 @@
+/// An object that stands in for an instance of a protocol or a class.
+final class DeclaredSpy {
+    let syntax: SpySyntax
+    let file: SourceFile
+    /// The protocol or class; `nil` after an error.
+    let type: DeclaredType?
+    /// The index of its global variable.
+    var index: Int?
+    /// The values of members.
+    var values: [(name: String, body: FunctionBody)] = []
+
+    init(_ syntax: SpySyntax, of type: DeclaredType?, in file: SourceFile) {
+        self.syntax = syntax
+        self.type = type
+        self.file = file
+    }
+}
+
+/// The calls of a spied type as values, which print as they are written: `show(title: "Lost")`.
+final class CallRecords {
+    /// An enum with a case for each method that returns nothing.
+    let nominal: NominalType
+    private var indices: [String: Int] = [:]
+
+    init(of type: DeclaredType) {
+        nominal = NominalType("\(type.nominal.qualifiedName).Call", kind: .enumeration)
+        nominal.recordsCalls = true
+        for method in type.methods where !method.signature.isStatic && method.signature.result == .void {
+            let signature = method.signature
+            indices[signature.form] = nominal.cases.count
+            let name = signature.parameters.isEmpty ? "\(signature.name)()" : signature.name
+            nominal.cases.append(
+                .init(
+                    name, labels: signature.parameters.map(\.label),
+                    payload: signature.parameters.map(\.type.withoutParameters)))
+        }
+    }
+
+    /// Returns the record of a call, or `nil` for a method with a result.
+    func record(_ form: String, _ arguments: [Value]) -> Value? {
+        indices[form].map { .enumCase(EnumValue(nominal, index: $0, payload: arguments)) }
+    }
+}

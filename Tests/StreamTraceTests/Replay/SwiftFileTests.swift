@@ -1,0 +1,196 @@
+import Testing
+
+@testable import StreamTraceReplay
+
+struct SwiftFileTests {
+    private static let viewModel = """
+        import Foundation
+        import RxCocoa
+        import RxSwift
+
+        protocol SearchService {
+            func search(_ query: String) -> Single<[Repository]>
+        }
+
+        struct Repository: Equatable {
+            let name: String
+            let stars: Int
+        }
+
+        final class SearchViewModel {
+            struct Input { let query: Driver<String> }
+            struct Output {
+                let titles: Driver<[String]>
+                let isLoading: Driver<Bool>
+            }
+
+            private let service: SearchService
+            private let loading = BehaviorRelay<Bool>(value: false)
+            private var count = 0
+
+            init(service: SearchService) { self.service = service }
+
+            func transform(_ input: Input) -> Output {
+                let titles = input.query
+                    .debounce(.milliseconds(3))
+                    .flatMapLatest { [weak self] query -> Driver<[Repository]> in
+                        guard let self else { return .empty() }
+                        self.count += 1
+                        self.loading.accept(true)
+                        return self.service.search(query)
+                            .do(onDispose: { self.loading.accept(false) })
+                            .asDriver(onErrorJustReturn: [])
+                    }
+                    .map { [unowned self] list in list.map { self.title(of: $0) } }
+                return Output(titles: titles, isLoading: loading.asDriver())
+            }
+
+            private func title(of repository: Repository) -> String { "\\(repository.name) \\(count)" }
+
+            func styled() -> UIColor { UIColor.label.withAlphaComponent(Theme.alpha) }
+        }
+        """
+
+    @Test func `A view model is included whole, with a spy for its service`() throws {
+        let scenario = try RecordedScenario(
+            """
+            include "SearchViewModel.swift"
+
+            cold search(_): Single<[Repository]>
+                ---a|
+                a = [Repository(name: "Swift", stars: 9)]
+            hot query: Driver<String>
+                s-w
+                s = "s", w = "sw"
+            spy service: SearchService
+
+            let output = SearchViewModel(service: service).transform(.init(query: query))
+            out titles = output.titles
+            out loading = output.isLoading
+            """, ["SearchViewModel.swift": Self.viewModel])
+        #expect(
+            try scenario.log() == [
+                "0: titles -> subscribed", "0: loading -> subscribed", "0: loading -> Event next(false)",
+                "5: loading -> Event next(true)", "8: titles -> Event next([\"Swift 1\"])",
+                "8: loading -> Event next(false)", "9: titles -> isDisposed", "9: loading -> isDisposed",
+            ])
+    }
+
+    private func log(_ swift: String, _ marble: String) throws -> [String] {
+        try RecordedScenario("include \"A.swift\"\n" + marble, ["A.swift": swift]).log()
+    }
+
+    @Test func `Only what is reached is checked`() throws {
+        let swift = """
+            class A {
+                let n = 1
+                let theme = Theme.shared.dark(UIColor.red)
+                func used() -> Observable<Int> { .just(n) }
+                func unused() -> Int { "text" + n.foo(bar) }
+                init(service: Service = Service.shared.connect(1 + "2")) {}
+            }
+            """
+        #expect(
+            try log(swift, "let a = A(service: 1)\nout x = a.used()\n") == [
+                "0: x -> subscribed", "0: x -> Event next(1)", "0: x -> Event completed", "0: x -> isDisposed",
+            ])
+    }
+
+    @Test func `A reached mistake is one error with its location in the Swift file`() throws {
+        let swift = "class A {\n    func f() -> Observable<Int> { Observable.just(1).mapp { $0 } }\n}\n"
+        #expect(
+            try log(swift, "out x = A().f()\n") == [
+                "A.swift:2:54: value of type 'Observable<Int>' has no member 'mapp' (did you mean 'map'?)"
+            ])
+    }
+
+    @Test func `A name that nothing declares is a hole, which prints as its path`() throws {
+        let swift = """
+            struct Style { let color: UIColor; let title: String }
+            func style() -> Observable<Style> { .just(Style(color: UIColor.label.alpha(0.5), title: L10n.title)) }
+            """
+        #expect(
+            try log(swift, "out x = style().map { $0.color }\n").contains(
+                "0: x -> Event next(UIColor.label.alpha())"))
+    }
+
+    @Test func `A spy records calls as a stream, and serves values below it`() throws {
+        let swift = """
+            protocol View: AnyObject {
+                var isOpen: Bool { get }
+                func close()
+                func show(title: String, _ count: Int)
+            }
+            class Presenter {
+                weak var view: View?
+                init(view: View) { self.view = view; view.close() }
+                func tap() { if view?.isOpen == true { view?.show(title: "Lost", 4) } }
+            }
+            """
+        let marble = """
+            hot taps: ControlEvent<Void>
+                --x
+                x = ()
+            spy view: View
+                isOpen = true
+            let presenter = Presenter(view: view)
+            let bag = DisposeBag()
+            taps.subscribe(onNext: { presenter.tap() }).disposed(by: bag)
+            out calls = view.calls
+                a-b
+                a = close(), b = show(title: "Lost", 4)
+            """
+        let outcome = try RecordedScenario("include \"A.swift\"\n" + marble, ["A.swift": swift]).run()
+        #expect(outcome.isSuccess, "\(outcome.report)")
+    }
+
+    @Test(arguments: [
+        ("hot a: Driver<Int>\n    1-#\nout x = a.map { $0 + 1 }\n    2-|", true),
+        ("hot a: Signal<Int>\n    1-|\nout x = a\n    1-|", true),
+        ("cold a: Single<Int>\n    -1--|\nout x = a\n    -(1|)", true),
+        ("cold a: Maybe<Int>\n    --|\nout x = a\n    --|", true),
+        ("cold a: Completable\n    --|\nout x = a\n    --|", true),
+        ("hot a: ControlEvent<Int>\n    1-2\nout x = a.map { $0 }\n    1-2", true),
+        (
+            "hot a: ControlProperty<String?>\n    s-n\n    s = \"s\", n = nil\n"
+                + "out x = a.orEmpty\n    a-b\n    a = \"s\", b = \"\"",
+            true
+        ),
+        ("cold a: Single<Int>\n    -1--|\nout x = a\n    -1--|", false),
+    ])
+    func `An input has the stream type that an app declares`(marble: String, isSuccess: Bool) {
+        let outcome = MarbleReplay().run(SourceFile(path: "a.marble", text: marble + "\n"))
+        #expect(outcome.isSuccess == isSuccess, "\(outcome.report)")
+    }
+
+    @Test func `Statements stand at the top level`() {
+        let marble = """
+            hot a: Int
+                -1--2
+            let relay = BehaviorRelay(value: 0)
+            let bag = DisposeBag()
+            a.map { $0 * 2 }
+                .bind(to: relay)
+                .disposed(by: bag)
+            _ = a.subscribe(onNext: { print($0) })
+            out x = relay
+                02--4
+            """
+        let outcome = MarbleReplay().run(SourceFile(path: "a.marble", text: marble + "\n"))
+        #expect(outcome.isSuccess, "\(outcome.report)")
+    }
+
+    @Test(arguments: [
+        ("class A {", "A.swift:1:9: this type does not end: a '}' is missing"),
+        (
+            "class A: A { func f() -> Observable<Int> { .just(1) } }", "A.swift:1:10: 'A' inherits from itself"
+        ),
+        ("struct A { let a: A }\n", "test.marble:2:9: missing argument for parameter 'a' in call"),
+        ("class A { func f() -> Observable<Int> { f() } }\n", "A.swift:1:41: this calls itself without end"),
+        ("def f(x):\n    return 1\n", "A.swift:1:5: expected a new line or ';' before 'f'"),
+        ("<?xml version=\"1.0\"?>\n", "A.swift:1:1: expected an expression, found '<'"),
+    ])
+    func `A file that is not Swift, or half of one, is an error at its place`(swift: String, error: String) throws {
+        #expect(try log(swift, "out x = A().f()\n") == [error])
+    }
+}

@@ -4,7 +4,7 @@ import Testing
 /// The files that `accept` writes, renames, and does not change.
 @Suite(.endsInTime)
 struct AcceptFilesTests {
-    @Test func `A trace with a name of an earlier version is held, and accept renames it`() throws {
+    @Test func `A trace with a name of an earlier version is compared, and accept renames it`() throws {
         let run = try FolderRun([
             "a.marble": "hot a\n    1\nout x = a\nscenario filled, then emptied\n",
             "a.filled, then emptied.trace": "0: x -> subscribed\n0: x -> Event next(1)\n0: x -> isDisposed\n",
@@ -30,7 +30,7 @@ struct AcceptFilesTests {
         #expect(try run.read("a.marble") == wrongMarbles)
     }
 
-    @Test func `A full disk and a folder that may not be written to leave all as it was, with one error`() throws {
+    @Test func `A full disk and a folder without write permission change no file, with one error`() throws {
         let folder = try Folder()
         let long = "hot a\n" + (1...200).map { "    @\($0) next(\($0))\n" }.joined() + "out x = a\n    -1\n"
         try folder.write(long, to: "in/a.marble")
@@ -46,7 +46,7 @@ struct AcceptFilesTests {
     }
 
     @Test
-    func `Leftovers of a killed run are removed also when nothing differs, and files of another run stay`() throws {
+    func `Leftovers of a killed run are removed even without differences, and files of another run remain`() throws {
         for command in ["accept", "fmt"] {
             let run = try FolderRun([
                 "in/a.marble": "hot a\n    -1\nout x = a\n    -1\n", "in/.trace-cli-1-0.new": "half",
@@ -62,7 +62,7 @@ struct AcceptFilesTests {
         }
     }
 
-    @Test func `A link that stays in its folder has its target written`() throws {
+    @Test func `A link within its folder has its target written`() throws {
         let folder = try Folder()
         try folder.write(wrongMarbles, to: "in/target.txt")
         try folder.link("in/a.marble", to: "target.txt")
@@ -72,7 +72,7 @@ struct AcceptFilesTests {
         #expect(try folder.shell("cat in/target.txt").output.contains("-1   // late"))
     }
 
-    @Test func `Nothing is written through a link to outside of the folder`() throws {
+    @Test func `No file is written through a link to outside of the folder`() throws {
         let folder = try Folder()
         try folder.write("hot a\n    -1\nout x = a\n", to: "in/a.marble")
         try folder.write("0: x -> subscribed\n", to: "outside.txt")

@@ -5,7 +5,7 @@ import Testing
 @Suite(.endsInTime)
 struct AcceptSelectionTests {
     @Test
-    func `Only the differences of the scenarios that are asked for are taken over, unless others share them`() throws {
+    func `Only the differences of the selected scenarios are accepted, unless others share them`() throws {
         let run = try FolderRun([
             "a.marble": """
             hot a
@@ -40,7 +40,7 @@ struct AcceptSelectionTests {
         #expect(shared.code == 2)
     }
 
-    @Test func `A line takes over one thing, and says what is left`() throws {
+    @Test func `A line accepts one difference, and the others are reported`() throws {
         let run = try FolderRun(["a.marble": wrongMarbles])
         let outcome = run("accept", "a.marble:4")
         #expect(outcome.output.hasPrefix("changed  a.marble:4  out x\n  one event differs\n"))
@@ -107,7 +107,7 @@ struct AcceptSelectionTests {
     }
 
     @Test
-    func `The path of a trace takes over that trace, with its comments, and of a scenario with its name`() throws {
+    func `The path of a trace accepts that trace with its comments, and of a scenario with its name`() throws {
         let run = try FolderRun([
             "a.marble": wrongMarbles, "a.trace": "// why\n0: x -> subscribed\n7: x -> gone\n",
             "b.marble": "hot a\n    -1\nout x = a\nscenario one.two\n", "b.one.two.trace": "0: x -> subscribed\n",

@@ -43,7 +43,7 @@ struct AcceptTests {
         #expect(!run.exists("a.trace"))
     }
 
-    @Test func `A dry run shows the same and writes nothing, also where CI is set`() throws {
+    @Test func `A dry run shows the same and writes no file, also if CI is set`() throws {
         let files = [
             "a.marble": wrongMarbles, "b.marble": "hot a\n    1\nout x = a\nscenario one two\n",
             "b.one two.trace": "0: x -> subscribed\n0: x -> isDisposed\n", "b.gone.trace": "0: x -> subscribed\n",
@@ -67,7 +67,7 @@ struct AcceptTests {
         #expect(run("accept", ".").code == 2)
     }
 
-    @Test func `A trace is written where it is asked for, and a scenario without expectations gets a note`() throws {
+    @Test func `A trace is written if requested, and a scenario without expectations has a note`() throws {
         let run = try FolderRun([
             "a.marble": "hot a\n    1\nout x = a\nscenario one\nscenario two\nlog\n    0: x -> subscribed\n"
         ])
@@ -80,7 +80,7 @@ struct AcceptTests {
         #expect(run("check", "--require-expectations", ".") == Outcome(output: "2 of 2 scenarios in 1 file passed\n"))
     }
 
-    @Test func `Two files that include a diagram have it taken over once`() throws {
+    @Test func `A diagram that two files include is accepted once`() throws {
         let include = "include \"in/c.marble\"\nhot b\n    1\n"
         let run = try FolderRun([
             "a.marble": include, "b.marble": include, "in/c.marble": "hot a\n    1\nout x = a\n    2\n",
@@ -99,13 +99,13 @@ struct AcceptTests {
         #expect(run("check", "a.marble").code == 0)
     }
 
-    @Test func `A file with an error is left alone`() throws {
+    @Test func `A file with an error does not change`() throws {
         let run = try FolderRun(["a.marble": "hot a\n    -1\nout x = b\n    -1\n"])
         #expect(run("accept", "a.marble").code == 2)
         #expect(!run.exists("a.trace"))
     }
 
-    @Test func `A trace that would not hold is not written: lines that move change the log of debug()`() throws {
+    @Test func `A trace that would fail is not written, because moving lines change the log of debug()`() throws {
         let run = try FolderRun([
             "a.marble": "hot a\n    -1\nlog\n    0: old\nout x = a.debug()\n    -2\n"
         ])
@@ -117,7 +117,7 @@ struct AcceptTests {
         #expect(run("check", "a.marble") == Outcome(output: "1 of 1 file passed\n"))
     }
 
-    @Test func `An output that cannot be written as marbles is reported, with what to do`() throws {
+    @Test func `An output that cannot be written as marbles is reported, with a suggestion`() throws {
         let run = try FolderRun(["a.marble": "hot a\n    -1\nout x = a.map { Observable.just($0) }\n    -\n"])
         let outcome = run("accept", "a.marble")
         #expect(

@@ -69,7 +69,7 @@ struct BadInputTests {
         #expect(outcome.code == 2)
     }
 
-    @Test func `A pipe or a device that is named is refused, what the shell has opened is read`() throws {
+    @Test func `A pipe or a device as an operand is refused, and one that the shell has opened is read`() throws {
         let folder = try Folder()
         let refused = try folder.shell("mkfifo pipe.marble && trace-cli check pipe.marble /dev/zero")
         #expect(refused.stderr.hasPrefix("pipe.marble: error: this is a pipe or a device, not a file\n"))
@@ -82,7 +82,7 @@ struct BadInputTests {
         }
     }
 
-    @Test func `Carriage returns and a byte order mark are fine, and places stay right`() throws {
+    @Test func `Carriage returns and a byte order mark are accepted, and do not shift locations`() throws {
         let run = try FolderRun(["test.marble": "\u{FEFF}hot a\r\n    -1\r\nout x = a\r\n    -1\r\n"])
         #expect(run("check", "test.marble").output == "1 of 1 file passed\n")
         try run.write("\u{FEFF}hot a\r\n    -1\r\nout x = a\r\n    -1!\r\n", to: "test.marble")

@@ -37,7 +37,7 @@ struct CommandTests {
     }
 
     @Test(arguments: ["check", "replay"])
-    func `Marbles behind the end of a stream get a note, and no failure`(name: String) throws {
+    func `Marbles after the end of a stream cause a note, and no failure`(name: String) throws {
         let outcome = try command(name, "FILE", file: "hot a\n    1|-2\nout x = a\n    1|\n")
         #expect(
             outcome.stderr == """
@@ -56,7 +56,7 @@ struct CommandTests {
         #expect(outcome.code == 0)
     }
 
-    @Test func `Machine formats hold all files in one output, and a file in error is left out`() throws {
+    @Test func `Machine formats contain all files in one output, and omit a file in error`() throws {
         let folder = try Folder()
         try folder.write("hot a\n    1\nout x = a\n", to: "a.marble")
         try folder.write("hott\n", to: "b.marble")
@@ -72,7 +72,7 @@ struct CommandTests {
         #expect(document.code == 2)
     }
 
-    @Test func `A check that holds exits with 0, one that does not with 1 and shows both lanes`() throws {
+    @Test func `A passing check exits with 0, and a failing one with 1 and shows both lanes`() throws {
         let right = try command("check", "FILE", file: "hot a\n    -1\nout x = a\n    -1\n")
         #expect(right.output == "1 of 1 file passed\n")
         #expect(right.code == 0)
@@ -96,7 +96,7 @@ struct CommandTests {
         #expect(wrong.code == 1)
     }
 
-    @Test func `A file in error is shown with its place, and the exit code is 2`() throws {
+    @Test func `A file in error is shown with its location, and the exit code is 2`() throws {
         let outcome = try command("check", "FILE", file: "hott a\n    -1\n")
         #expect(
             outcome.stderr == """
@@ -110,7 +110,7 @@ struct CommandTests {
         #expect(outcome.code == 2)
     }
 
-    @Test func `A pipeline without end is stopped, and its log cut short so that the error stays in sight`() throws {
+    @Test func `An endless pipeline is stopped, and its log truncated so that the error remains visible`() throws {
         let outcome = try command(
             "replay", "FILE", file: "out x = Observable<Int>.interval(.seconds(0), scheduler: MainScheduler.instance)\n"
         )
@@ -122,7 +122,7 @@ struct CommandTests {
                 "the pipeline does not come to rest within 16,000,000 steps: 'interval' keeps scheduling work"))
     }
 
-    @Test func `A long line before an error is cut short, but not where the log is asked for`() throws {
+    @Test func `A long line before an error is truncated, except if the log is requested`() throws {
         let file = """
             out x = Observable.of(2_000, 0).map { count in
                 count > 0 ? String(repeating: "ab", count: count) : String([0][1])
@@ -138,7 +138,7 @@ struct CommandTests {
         #expect(log.output.contains("abab)\n"))
     }
 
-    @Test func `A file that asserts nothing is reported, and is an error where that is asked for`() throws {
+    @Test func `A file without expectations is reported, and is an error if requested`() throws {
         let text = "hot a\n    1\nout x = a\n"
         let outcome = try command("check", "FILE", file: text)
         #expect(
@@ -160,7 +160,7 @@ struct CommandTests {
         #expect(required.code == 2)
     }
 
-    @Test func `An accepted trace is what check holds the file against`() throws {
+    @Test func `check compares the file with an accepted trace`() throws {
         let folder = try Folder()
         try folder.write("hot a\n    1\nout x = a\n", to: "a.marble")
         #expect(
@@ -192,7 +192,7 @@ struct CommandTests {
         #expect(outcome.code == 1)
     }
 
-    @Test func `Nothing is accepted where CI is set`() throws {
+    @Test func `No file is accepted if CI is set`() throws {
         let folder = try Folder()
         try folder.write("hot a\n    1\nout x = a\n", to: "a.marble")
         let outcome = runCommand(["accept", folder.path], environment: ["CI": "true"])
@@ -226,13 +226,13 @@ struct CommandTests {
             (["check", "--version"], "trace-cli: 'check' has no flag '--version'"),
         ]
     )
-    func `Misspelled commands and flags get a suggestion and the exit code 2`(words: [String], message: String) {
+    func `Misspelled commands and flags cause a suggestion and the exit code 2`(words: [String], message: String) {
         let outcome = runCommand(words)
         #expect(outcome.stderr.split(separator: "\n").first.map(String.init) == message)
         #expect(outcome.code == 2)
     }
 
-    @Test func `Help and version are data`() {
+    @Test func `Help and version go to the standard output`() {
         #expect(runCommand(["--help"]).output.hasPrefix("Replays Rx pipelines"))
         #expect(runCommand(["help", "check"]).output == runCommand(["check", "--help"]).output)
         #expect(runCommand(["--version"]).output.hasPrefix("trace-cli "))

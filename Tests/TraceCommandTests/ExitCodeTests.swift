@@ -11,7 +11,7 @@ struct ExitCodeTests {
         "holds.marble": "hot a\n    -1\nout x = a\n    -1\n",
     ]
 
-    @Test func `An error outweighs a difference, and that what holds, in whatever order files are named`() throws {
+    @Test func `An error outweighs a difference, and that a success, in any order of the files`() throws {
         let run = try FolderRun(Self.files)
         #expect(run("check", ".").code == 2)
         #expect(run("check", "bad.marble", "fails.marble").code == 2)
@@ -21,7 +21,7 @@ struct ExitCodeTests {
     }
 
     @Test(arguments: ["replay", "accept"])
-    func `A file with an error is reported, though files after it are fine`(command: String) throws {
+    func `A file with an error is reported, even if the files after it are correct`(command: String) throws {
         let run = try FolderRun(Self.files)
         #expect(run(command, "bad.marble", "holds.marble").code == 2)
         #expect(run(command, "holds.marble", "bad.marble").code == 2)

@@ -3,7 +3,7 @@ import Testing
 
 /// The counts of `check`, and the demands of `--require-expectations`.
 struct ExpectationTests {
-    @Test func `Every scenario and every output needs an expectation where that is required`() throws {
+    @Test func `Every scenario and every output needs an expectation if required`() throws {
         let run = try FolderRun([
             "a.marble": """
             hot a
@@ -49,7 +49,7 @@ struct ExpectationTests {
         #expect(run("check", "--require-expectations", "a.marble").code == 0)
     }
 
-    @Test func `A log block holds all outputs, and the subscriptions of an input hold none`() throws {
+    @Test func `A log block covers all outputs, and the subscriptions of an input cover none`() throws {
         let head = "hot a\n    1\n"
         let log = "log\n    0: x -> subscribed\n    0: x -> Event next(1)\n    0: x -> isDisposed\n"
         let run = try FolderRun([
@@ -61,7 +61,7 @@ struct ExpectationTests {
         #expect(outcome.code == 2)
     }
 
-    @Test func `Scenarios are counted, and files with errors beside them`() throws {
+    @Test func `Scenarios are counted separately from files with errors`() throws {
         let scenarios = (1...1_200).map { "scenario number \($0)\nx\n    \($0 == 7 ? 2 : 1)\n" }.joined()
         let run = try FolderRun([
             "a.marble": "hot a\n    1\nout x = a\n" + scenarios, "b.marble": "hott\n",

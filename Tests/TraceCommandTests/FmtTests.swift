@@ -5,7 +5,7 @@ import Testing
 
 /// The subcommand `fmt`, which aligns files in place.
 struct FmtTests {
-    @Test func `A file is aligned in place, and then there is nothing left to do`() throws {
+    @Test func `A file is aligned in place, and a second run does not change it`() throws {
         let run = try FolderRun(["a.marble": "hot a\n  -1\n", "b.marble": "hot a\n    -1\n"])
         #expect(run("fmt", "--check", ".") == Outcome(output: "a.marble\n", code: 1))
         #expect(try run.read("a.marble") == "hot a\n  -1\n")
@@ -14,13 +14,13 @@ struct FmtTests {
         #expect(run("fmt", "--check", ".") == Outcome())
     }
 
-    @Test func `Windows' ends of lines stay`() throws {
+    @Test func `Windows line endings are preserved`() throws {
         let run = try FolderRun(["a.marble": "hot a\r\n  -1\r\n"])
         #expect(run("fmt", "a.marble").code == 0)
         #expect(try run.read("a.marble") == "hot a\r\n    -1\r\n")
     }
 
-    @Test func `A file with errors is left alone, and the others are aligned all the same`() throws {
+    @Test func `A file with errors does not change, and the others are aligned nevertheless`() throws {
         let run = try FolderRun(["a.marble": "hot a\n  (\n", "b.marble": "hot a\n  -1\n"])
         let outcome = run("fmt", ".")
         #expect(outcome.stderr.contains("a.marble:2:3: error: this '(' is never closed"))
@@ -29,7 +29,7 @@ struct FmtTests {
         #expect(try run.read("a.marble") == "hot a\n  (\n")
     }
 
-    @Test func `Where CI is set nothing is written, but --check works`() throws {
+    @Test func `fmt writes no file if CI is set, but --check works`() throws {
         let run = try FolderRun(["a.marble": "hot a\n  -1\n"], environment: ["CI": "true"])
         let outcome = run("fmt", "a.marble")
         #expect(outcome.stderr == "trace-cli: no file is formatted if CI is set; --check lists what would change\n")

@@ -20,7 +20,7 @@ struct GuideTests {
     }()
 
     @Test(arguments: pages)
-    func `A page's sessions print what the page says`(page: Page) throws {
+    func `A page's sessions print the same as on the page`(page: Page) throws {
         let folder = try WorkingFolder()
         for block in page.blocks {
             switch (block.kind, block.name) {
@@ -32,7 +32,7 @@ struct GuideTests {
         }
     }
 
-    @Test func `There are guides, and every block in them is of a kind that is tested`() {
+    @Test func `There are guides, and every block in them is of a tested kind`() {
         #expect(Self.pages.count > 2)
         for page in Self.pages {
             for block in page.blocks where !["console", "marble", "log", "text", "swift", "json"].contains(block.kind) {

@@ -42,7 +42,7 @@ struct LinkTests {
         #expect(try folder.shell("cat shared.trace").output == Self.log)
     }
 
-    @Test func `A trace that is linked together with its marble file is accepted where both are`() throws {
+    @Test func `A trace that is linked together with its marble file is accepted at its target`() throws {
         try folder.write(Self.marble + "scenario one\n", to: "real/a.marble")
         try folder.write("0: x -> subscribed\n", to: "real/a.one.trace")
         try folder.write("", to: "in/empty")
@@ -54,7 +54,7 @@ struct LinkTests {
     }
 
     @Test
-    func `A search that changes files names each link that it skips, and fmt --check says what fmt says`() throws {
+    func `A search that changes files names each link that it skips, and fmt --check prints the same as fmt`() throws {
         try folder.write("hot a\n  -1\n", to: "real.marble")
         try folder.write("hot a\n    -1\n", to: "in/b.marble")
         try folder.link("in/a.marble", to: "../real.marble")

@@ -26,14 +26,14 @@ struct MarbleFilesTests {
         #expect(try find("inner b.marble") == ["inner/c.marble", "b.marble"])
     }
 
-    @Test func `A file is taken once, whatever the ways to it`() throws {
+    @Test func `A file is processed once, even if several paths lead to it`() throws {
         #expect(
             try find("./a.marble . inner/../a.marble '\(folder.path)/b.marble'") == [
                 "./a.marble", "b.marble", "inner/c.marble",
             ])
     }
 
-    @Test func `Links to folders are not followed inside of a folder, links to files are`() throws {
+    @Test func `A search follows links to files in a folder, but not to folders`() throws {
         try folder.link("inner/loop", to: "..")
         try folder.link("inner/e.marble", to: "../a.marble")
         try folder.link("inner/f.marble", to: "nowhere")
@@ -44,12 +44,12 @@ struct MarbleFilesTests {
             ])
     }
 
-    @Test func `Only files are searched for: a pipe with such a name is not waited for`() throws {
+    @Test func `A search finds only files, and does not wait for a pipe with a matching name`() throws {
         _ = try folder.shell("mkfifo inner/pipe.marble && mkdir inner/folder.marble")
         #expect(try folder.shell("trace-cli check inner").output == "1 of 1 file passed\n")
     }
 
-    @Test func `A link to a folder with marble files gets a note`() throws {
+    @Test func `A link to a folder with marble files causes a note`() throws {
         try folder.link("link", to: "inner")
         _ = try folder.shell("mkdir empty")
         try folder.link("other", to: "empty")
@@ -58,7 +58,7 @@ struct MarbleFilesTests {
         #expect(!outcome.stderr.contains("other"))
     }
 
-    @Test func `A skipped path with the name of a marble file gets a note, once, and changes no result`() throws {
+    @Test func `A skipped path with the name of a marble file causes a note, once, and changes no result`() throws {
         try folder.link("inner/f.marble", to: "nowhere")
         try folder.link("inner/g.marble", to: "../inner")
         let outcome = try folder.shell("mkfifo inner/pipe.marble; trace-cli check inner")
@@ -72,7 +72,7 @@ struct MarbleFilesTests {
         #expect(outcome.output == "1 of 1 file passed\n" && outcome.code == 0)
     }
 
-    @Test func `A page of Markdown or a log that is named is one error, for every command`() throws {
+    @Test func `A page of Markdown or a log as an operand is one error, for every command`() throws {
         try folder.write("# A page\n\n```marble\nhot a\n    1\n```\n", to: "README.md")
         try folder.write("0: x -> Event next(1)\n", to: "console.log")
         for command in ["replay", "replay --format log", "replay --format ndjson", "check", "fmt", "accept"] {
@@ -85,12 +85,13 @@ struct MarbleFilesTests {
         }
     }
 
-    @Test func `A pipe that is named is read`() throws {
+    @Test func `A pipe as an operand is read`() throws {
         let outcome = try folder.shell("trace-cli check <(cat a.marble)", by: "bash")
         #expect(outcome.output == "1 of 1 file passed\n")
     }
 
-    @Test func `A link to a file that does not exist is named as one, though a file of a like name is there`() throws {
+    @Test
+    func `A link to a file that does not exist is named as one, even if a file of a similar name exists`() throws {
         try folder.write("hot a\n    1\nout x = a\n    1\n", to: "b.marble")
         let outcome = try folder.shell("ln -s gone c.marble; trace-cli check c.marble 2>&1", by: "bash")
         #expect(outcome.output.hasPrefix("c.marble: error: this is a link to a file that does not exist\n"))
@@ -121,7 +122,7 @@ struct MarbleFilesTests {
         #expect(outcome.code == 2)
     }
 
-    @Test func `One folder that cannot be read does not hide the others, and is an error all the same`() throws {
+    @Test func `One unreadable folder does not hide the others, and is an error nevertheless`() throws {
         // The superuser can read any file, but even the superuser cannot open a name that is too long.
         let deep = "mkdir -p closed && chmod 000 closed && (ls closed >/dev/null 2>&1 && exit 77; true)"
         let probe = try folder.shell(deep)
@@ -136,7 +137,7 @@ struct MarbleFilesTests {
         _ = try folder.shell("chmod 755 closed")
     }
 
-    @Test func `check takes the path of a trace for its marble file`() throws {
+    @Test func `check accepts the path of a trace for its marble file`() throws {
         try folder.write("0: x -> subscribed\n0: x -> Event next(1)\n0: x -> isDisposed\n", to: "a.trace")
         #expect(try folder.shell("trace-cli check a.trace").output == "1 of 1 file passed\n")
         #expect(try folder.shell("trace-cli check a.trace a.marble").output == "1 of 1 file passed\n")
@@ -183,7 +184,7 @@ struct MarbleFilesTests {
         }
     }
 
-    @Test func `Control characters of a name are spelled out`() throws {
+    @Test func `Control characters of a name are escaped`() throws {
         try folder.write("hott\n", to: "bad/\u{1B}[31m\n.marble")
         let outcome = try folder.shell(
             "trace-cli check bad; trace-cli replay bad a.marble; trace-cli $'\\e[31m'", by: "bash")

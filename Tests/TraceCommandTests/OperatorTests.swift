@@ -24,7 +24,7 @@ struct OperatorTests {
     }
 
     /// The catalogue has the operator's sentence, so that the file has no title.
-    @Test func `A file calls its operator, asserts what comes out, has no title, and fits 80 columns`() throws {
+    @Test func `A file calls its operator, asserts its output, has no title, and fits 80 columns`() throws {
         for known in PipelineCatalogue.operators {
             let file = try Self.text(known.fileName)
             let outcome = MarbleReplay().run(SourceFile(path: known.fileName + ".marble", text: file))
@@ -42,13 +42,13 @@ struct OperatorTests {
         }
     }
 
-    @Test func `The command carries the files along as they are`() throws {
+    @Test func `The command contains the files unchanged`() throws {
         for name in Self.names { #expect(OperatorFiles.text(of: name) == (try Self.text(name)), "\(name)") }
     }
 
     // MARK: Guide
 
-    @Test func `The guide is what the command prints`() {
+    @Test func `The guide equals the output of the command`() {
         let printed = runCommand(["operators", "--format", "markdown"])
         #expect(printed.code == 0)
         expectFile("Guides/operators.md", printed.output)
@@ -66,7 +66,7 @@ struct OperatorTests {
 
     // MARK: Command
 
-    @Test func `The list has every operator with its whole sentence, on lines of at most 80 columns`() {
+    @Test func `The list contains every operator with its whole sentence, on lines of at most 80 columns`() {
         let lines = runCommand(["operators"]).output.split(separator: "\n").map(String.init)
         let words = lines.flatMap { $0.split(separator: " ") }.joined(separator: " ")
         let next = ["One of them, with its diagrams and its trap:", "  trace-cli operators just"]
@@ -80,7 +80,7 @@ struct OperatorTests {
         #expect(timing.hasPrefix("timing\n  debounce           Emits an element if no other"))
     }
 
-    @Test func `One operator: how it is called, what it does, its diagrams as replayed, its trap, what to type next`() {
+    @Test func `The page of an operator shows its calls, summary, replayed diagrams, pitfall and next command`() {
         let outcome = runCommand(["operators", "skip-until"])
         #expect(
             outcome.output == """
@@ -141,7 +141,7 @@ struct OperatorTests {
             ("takeUntil", "takeUntil"), ("startWith(_:)", "startWith"), ("Debounce", "debounce"),
         ]
     )
-    func `An operator goes by its name, by that of its file, with its type, and by its old name`(
+    func `An operator is found by its name, its file's name, its type and its old name`(
         word: String, name: String
     ) {
         let family = PipelineCatalogue.operators.first { $0.name == name }?.family ?? ""
@@ -156,7 +156,7 @@ struct OperatorTests {
             ("latest", ["flatMapLatest", "withLatestFrom"]),
         ]
     )
-    func `A part of a name, a family as it is spoken of, and a type find operators`(word: String, names: [String]) {
+    func `A part of a name, a family's common name and a type find operators`(word: String, names: [String]) {
         let outcome = runCommand(["operators", word])
         let lines = outcome.output.split(separator: "\n")
         for name in names { #expect(lines.contains { $0.hasPrefix("  \(name) ") }, "\(word): \(name)") }
@@ -189,7 +189,7 @@ struct OperatorTests {
         #expect(overview.contains(sentence) == (columns >= 100))
     }
 
-    @Test func `A part that only one name has is that operator`() {
+    @Test func `A part of exactly one name finds that operator`() {
         #expect(runCommand(["operators", "throt"]).output.hasPrefix("throttle (timing)\n"))
     }
 
@@ -199,7 +199,7 @@ struct OperatorTests {
             ("timming", "did you mean 'timing'?"), ("qqqqqq", "'trace-cli operators' lists them"),
         ]
     )
-    func `A mistyped name gets a suggestion`(word: String, suggestion: String) {
+    func `A misspelled name causes a suggestion`(word: String, suggestion: String) {
         let outcome = runCommand(["operators", word])
         #expect(outcome.stderr.hasPrefix("trace-cli: unknown operator '\(word)'; \(suggestion)\n"))
         #expect(outcome.output == "" && outcome.code == 2)
@@ -218,7 +218,7 @@ struct OperatorTests {
         #expect(outcome.output == "" && outcome.code == 2)
     }
 
-    @Test func `As JSON, all or one, with the file and the lanes`() throws {
+    @Test func `One operator or all are printed as JSON, with the file and the lanes`() throws {
         let all = try JSONSerialization.jsonObject(
             with: Data(runCommand(["operators", "--format", "json"]).output.utf8))
         let objects = try #require(all as? [[String: Any]])

@@ -8,7 +8,7 @@ struct RecordingCommandTests {
     private static let marble = "hot a: String\n    from \"a.log\"\nout x = a.map { $0 + \"!\" }\n"
     private static let log = "5: a -> Event next(one)\n9: a -> Event next(two)\n9: a -> Event completed\n"
 
-    @Test func `A recording is replayed, as lanes and as a log`() throws {
+    @Test func `A recording is replayed as lanes and as a log`() throws {
         let run = try FolderRun([:])
         try run.write(Self.marble, to: "x.marble")
         try run.write(Self.log, to: "a.log")
@@ -22,7 +22,7 @@ struct RecordingCommandTests {
         #expect(log.stderr.isEmpty)
     }
 
-    @Test func `Dates are RxSwift's, and so is the text behind them`() throws {
+    @Test func `Dates are those of RxSwift, and so is the text after them`() throws {
         let run = try FolderRun([:])
         try run.write("hot a\n    (ab)\n    a = \"1\\n2\", b = \"\\u{1B}\"\nout x = a\n", to: "x.marble")
         let time = "1970-01-01 00:00:00.000: x -> "
@@ -33,7 +33,7 @@ struct RecordingCommandTests {
         #expect(run("replay", "--timestamps", "dates", "x.marble").code == 2)
     }
 
-    @Test func `A recording that is cut off ends the replay with the exit code 2 and its place`() throws {
+    @Test func `A truncated recording ends the replay with the exit code 2 and its location`() throws {
         let run = try FolderRun([:])
         try run.write(Self.marble, to: "x.marble")
         try run.write("5: a -> Event next(one)\n12: a -> Ev", to: "a.log")
@@ -62,7 +62,7 @@ struct RecordingCommandTests {
         )
     }
 
-    @Test func `A recording elsewhere is read where the command line allows its folder`() throws {
+    @Test func `A recording elsewhere is read if the command line allows its folder`() throws {
         let (run, elsewhere) = (try FolderRun([:]), try FolderRun([:]))
         try elsewhere.write(Self.log, to: "a.log")
         try run.write(Self.marble.replacingOccurrences(of: "a.log", with: elsewhere.path + "/a.log"), to: "x.marble")

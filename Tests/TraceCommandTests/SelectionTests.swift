@@ -23,13 +23,13 @@ struct SelectionTests {
             (["--tag", "login", "--scenario", "th"], ["second", "third", "fourth"]),
         ]
     )
-    func `A part of a name or title, or a tag, of the scenario or of its file`(flags: [String], names: [String]) {
+    func `A filter matches a part of a name, title or tag of a scenario or file`(flags: [String], names: [String]) {
         let words = ["replay", "--format", "log"] + flags + ["one.marble", "two.marble", "three.marble"]
         let lines = run(words).output.split(separator: "\n")
         #expect(lines.filter { $0.hasPrefix("// scenario ") }.map { $0.dropFirst(12) } == names.map { $0[...] })
     }
 
-    @Test func `check counts the scenarios that were asked for, and those that were left out`() {
+    @Test func `check counts the selected scenarios and the omitted ones`() {
         #expect(run(["check", "."]).output == "5 of 5 scenarios in 3 files passed\n")
         #expect(run(["check", "--tag", "login", "."]).output == "3 of 3 scenarios in 2 files passed, 2 left out\n")
         #expect(run(["check", "--scenario", "alone", "."]).output == "1 of 1 file passed, 4 left out\n")
@@ -46,7 +46,7 @@ struct SelectionTests {
             (["--tag", "quick", "--scenario", "second"], "no scenario has both the tag 'quick' and 'second' in its "),
         ]
     )
-    func `Nothing left is an error that says what there is, the nearest first`(
+    func `An empty selection is an error that lists the candidates, the most similar first`(
         command: String, asked: (flags: [String], message: String)
     ) {
         let outcome = run([command] + asked.flags + ["one.marble", "two.marble", "three.marble"])

@@ -30,7 +30,7 @@ struct StaleTraceTests {
     }
 
     @Test
-    func `The trace of a file that was moved is a failure in its folder, also where no marble file is left`() throws {
+    func `The trace of a moved file is a failure in its folder, even without any marble file`() throws {
         let run = try FolderRun(["to/moved.marble": Self.marble + "    1\n", "from/moved.trace": Self.log])
         let outcome = run("check", ".")
         #expect(
@@ -53,7 +53,7 @@ struct StaleTraceTests {
         #expect(run("check", ".").code == 0)
     }
 
-    @Test func `A file that gets scenarios leaves its own trace behind`() throws {
+    @Test func `A file that receives scenarios makes its own trace stale`() throws {
         let run = try FolderRun(["a.marble": Self.marble + "scenario one\nx\n    1\n", "a.trace": Self.log])
         #expect(
             run("check", ".").output.contains("  a.marble has scenarios, and each of them has a trace of its own\n"))
@@ -82,7 +82,7 @@ struct StaleTraceTests {
         #expect(try inner.shell("test -f in/log.trace && test -f rec.trace").code == 0)
     }
 
-    @Test func `accept tells of them, and removes them where that is asked for`() throws {
+    @Test func `accept reports stale traces, and removes them if requested`() throws {
         let run = try FolderRun([
             "a.marble": Self.marble + "    2\n", "a.gone.trace": Self.log, "a.trace": Self.log,
         ])
@@ -99,7 +99,7 @@ struct StaleTraceTests {
         #expect(run("check", ".") == Outcome(output: "1 of 1 file passed\n"))
     }
 
-    @Test func `An empty trace, and one that is no text, are removed like any other`() throws {
+    @Test func `An empty trace and one that is not text are removed like any other`() throws {
         let run = try FolderRun([
             "a.marble": Self.marble + "    1\n", "a.gone.trace": "", "a.bytes.trace": "", "in/b.trace": "",
         ])
@@ -120,7 +120,7 @@ struct StaleTraceTests {
         #expect(!run.exists("in/b.trace"))
     }
 
-    @Test func `A trace that does not exist cannot be checked, and those that do are suggested`() throws {
+    @Test func `A trace that does not exist cannot be checked, and existing ones are suggested`() throws {
         let run = try FolderRun([
             "a.marble": Self.marble + "scenario first\nx\n    1\n", "a.first.trace": Self.log,
         ])
@@ -133,7 +133,7 @@ struct StaleTraceTests {
         #expect(run("accept", "a.other.trace").code == 2)
     }
 
-    @Test func `A trace that is a link to nothing fails, and a folder's and a file's check say the same`() throws {
+    @Test func `A trace that is a dangling link fails, in the checks of a folder and of a file`() throws {
         let run = try FolderRun(["a.marble": Self.marble + "    1\n"])
         for name in ["a.trace", "other.trace"] { try run.link(name, to: "shared/a.trace") }
         let outcome = run("check", "a.marble")
@@ -155,7 +155,7 @@ struct StaleTraceTests {
         #expect(run("check", ".") == Outcome(output: "1 of 1 file passed\n"))
     }
 
-    @Test func `Of a former and a present name of one trace, the present one is used, and both are named`() throws {
+    @Test func `The present name of a trace wins over a former one, and both are named`() throws {
         let run = try FolderRun([
             "a.marble": Self.marble + "scenario one, two\n", "a.one, two.trace": Self.log, "a.one-two.trace": Self.log,
         ])
@@ -174,7 +174,7 @@ struct StaleTraceTests {
         #expect(run("check", ".").code == 0)
     }
 
-    @Test func `The traces of a file that was renamed name its new home, and fail that file's check too`() throws {
+    @Test func `The traces of a renamed file name its new location, and fail that file's check too`() throws {
         let scenarios = "scenario one\nx\n    1\nscenario two\nx\n    1\n"
         let run = try FolderRun([
             "elsewhere.marble": Self.marble + scenarios, "other.marble": Self.marble + "scenario other\nx\n    1\n",
@@ -216,8 +216,7 @@ struct StaleTraceTests {
     }
 
     @Test
-    func `A file that was moved to another folder is named where its trace was left, and evidence is asked for`() throws
-    {
+    func `A file moved to another folder is named where its trace remained, but only with evidence`() throws {
         let run = try FolderRun([
             "to/moved.marble": Self.marble + "    1\n", "from/moved.trace": Self.log, "from/x.one.trace": Self.log,
             "from/x.two.trace": Self.log, "from/x.three.trace": Self.log,
@@ -229,7 +228,7 @@ struct StaleTraceTests {
         #expect(output.contains("  x.marble or x.one.marble does not exist\n\n  remove: "))
     }
 
-    @Test func `An unused trace is one with comments alone too, and in the middle of a merge`() throws {
+    @Test func `A trace with comments only is stale too, also in the middle of a merge`() throws {
         let run = try FolderRun([
             "a.marble": Self.marble + "    1\n", "x/comments.trace": "// nothing happens\n",
             "x/merge.trace": "<<<<<<< HEAD\n" + Self.log + "=======\n>>>>>>> other\n", "x/other.trace": "openat(3)\n",
@@ -240,7 +239,7 @@ struct StaleTraceTests {
         #expect(!outcome.output.contains("other.trace"))
     }
 
-    @Test func `Two traces that may belong to one scenario are not moved onto one another`() throws {
+    @Test func `Two traces that can belong to one scenario are not moved onto one another`() throws {
         let scenarios = "scenario new name\nx\n    1\n"
         let run = try FolderRun([
             "a.marble": Self.marble + scenarios, "a.old.trace": Self.log, "a.older.trace": Self.log,
@@ -252,7 +251,7 @@ struct StaleTraceTests {
         #expect(outcome.code == 1)
     }
 
-    @Test func `The trace of a file without scenarios that was renamed is known by its lanes`() throws {
+    @Test func `The trace of a renamed file without scenarios is recognised by its lanes`() throws {
         let run = try FolderRun([
             "c.marble": Self.marble, "b.trace": Self.log, "other.marble": "hot a\n    1\nout y = a\n",
         ])
@@ -274,7 +273,7 @@ struct StaleTraceTests {
         #expect(run("check", "b.marble").stderr.contains("did you mean 'c.marble'? It has the lanes of b.trace\n"))
     }
 
-    @Test func `A scenario that gets a name, or loses it, leaves the trace of the other form behind`() throws {
+    @Test func `A scenario that receives or loses a name leaves the trace of the other form stale`() throws {
         let scenario = Self.marble + "scenario one\nx\n    1\n"
         let run = try FolderRun(["b.marble": scenario, "b.trace": Self.log])
         #expect(run("check", "b.marble").output.contains("FAIL  b.trace  no scenario uses this trace\n"))

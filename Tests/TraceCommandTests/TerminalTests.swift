@@ -21,7 +21,7 @@ struct TerminalTests {
             ("auto", ["FORCE_COLOR": "1"], false, true), ("auto", [:], false, false),
         ] as [(String?, [String: String], Bool, Bool)]
     )
-    func `Colour is decided by the flag, then by the environment, then by the terminal`(
+    func `The flag decides on colour, then the environment, then the terminal`(
         flag: String?, environment: [String: String], isTerminal: Bool, expected: Bool
     ) {
         let all = ["TERM": "xterm"].merging(environment) { $1 }
@@ -44,7 +44,7 @@ struct TerminalTests {
             (true, 120, 120), (true, 20, 60), (true, 500, 200), (true, nil, 80), (false, 120, 80), (false, nil, 80),
         ] as [(Bool, Int?, Int)]
     )
-    func `Tables take the width of a screen, from 60 to 200 columns, and 80 elsewhere`(
+    func `Tables use the width of a screen, from 60 to 200 columns, and 80 elsewhere`(
         isScreen: Bool, columns: Int?, expected: Int
     ) throws {
         let run = try FolderRun([
@@ -82,13 +82,13 @@ struct TerminalTests {
         #expect(full.code == 2)
     }
 
-    @Test func `Without standard error the command does its work`() throws {
+    @Test func `The command works without standard error`() throws {
         let outcome = try Folder().shell("trace-cli --version 2>&- <&-")
         #expect(outcome.output == "trace-cli \(version)\n")
         #expect(outcome.code == 0)
     }
 
-    @Test func `An interrupt ends with 130, and what was printed are whole lines`() throws {
+    @Test func `An interrupt exits with 130, and the printed lines are complete`() throws {
         let folder = try Folder()
         for number in 0..<800 { try folder.write("hot a\n    1\nout x = a\n    2\n", to: "\(number).marble") }
         // The reader of the output interrupts the command after the first lines.
@@ -104,7 +104,7 @@ struct TerminalTests {
         #expect(outcome.output == "code 130\n  \\n\n")
     }
 
-    @Test func `The standard input is read where a file is called '-'`() throws {
+    @Test func `The standard input is read for a file called '-'`() throws {
         let outcome = try Folder().shell(
             """
             printf 'hot a\\n    1\\nout x = a\\n    2\\n' | trace-cli check -; trace-cli replay --format log - < \

@@ -20,7 +20,7 @@ struct TraceOwnerTests {
         """
 
     @Test
-    func `A trace that two files use is an error of both, whatever is in it, and accept leaves it alone`() throws {
+    func `A trace that two files use is an error of both, and accept does not change it`() throws {
         let run = try FolderRun([
             "a.marble": Self.one + "scenario b\n", "a.b.marble": Self.other, "a.b.trace": Self.log,
         ])
@@ -46,7 +46,7 @@ struct TraceOwnerTests {
         #expect(!run.exists("a.b.trace"))
     }
 
-    @Test func `Scenarios of two files can share a trace as well, and only one that is asked for is an error`() throws {
+    @Test func `Scenarios of two files can share a trace as well, and only a selected one is an error`() throws {
         let run = try FolderRun([
             "a.marble": Self.one + "scenario b.c\nx\n    1\nscenario d\nx\n    1\n",
             "a.b.marble": Self.other + "scenario c\n", "a.b.c.trace": Self.log,
@@ -57,7 +57,7 @@ struct TraceOwnerTests {
         #expect(run("check", "--scenario", "d", "a.marble").code == 0)
     }
 
-    @Test func `A trace is that of the file that uses it, though another file's name fits better`() throws {
+    @Test func `A trace belongs to the file that uses it, even if another file's name matches better`() throws {
         let run = try FolderRun([
             "a.marble": Self.one + "scenario b\n", "a.b.marble": Self.other + "scenario c\nx\n    2\n",
             "a.b.trace": Self.log,

@@ -5,7 +5,7 @@ import Testing
 
 /// The version is in one source file; the changelog and the documents repeat it.
 struct VersionTests {
-    @Test func `The topmost section of the changelog is unreleased, or that of the version`() throws {
+    @Test func `The topmost section of the changelog is unreleased or the one of the version`() throws {
         let changelog = try String(contentsOfFile: Repository.root + "/CHANGELOG.md", encoding: .utf8)
         let headings = changelog.split(separator: "\n").filter { $0.hasPrefix("## ") }
         let release = "## \(version) - \(versionDate)"

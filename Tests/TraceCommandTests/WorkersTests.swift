@@ -7,7 +7,7 @@ import Testing
 @Suite(.endsInTime)
 struct WorkersTests {
     @Test(arguments: [1, 2, 3, 16])
-    func `Results are handed over in the order of the list`(jobs: Int) {
+    func `Results are returned in the order of the list`(jobs: Int) {
         var taken: [Int] = []
         Workers(jobs: jobs).run(1_000, { $0 * 2 }) { index, result in
             #expect(result == index * 2)
@@ -29,7 +29,7 @@ struct WorkersTests {
         #expect(most <= 2 * 16 + 2)
     }
 
-    @Test func `Nothing to do is nothing done`() {
+    @Test func `An empty list has no results`() {
         Workers(jobs: 4).run(0, { $0 }) { _, _ in Issue.record("there is nothing") }
     }
 

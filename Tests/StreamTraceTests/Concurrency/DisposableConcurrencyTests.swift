@@ -6,7 +6,7 @@ import Testing
 struct DisposableConcurrencyTests {
     private static let rounds = 500
 
-    @Test func `Each kind disposes once what several threads dispose`() {
+    @Test func `Each kind of disposable disposes once when several threads dispose it`() {
         for _ in 0..<Self.rounds {
             let count = Locked(0)
             let counting = { Disposables.create { count.update { $0 += 1 } } }
@@ -29,7 +29,7 @@ struct DisposableConcurrencyTests {
         }
     }
 
-    @Test func `A composite keeps or disposes whatever comes while it goes`() {
+    @Test func `A composite stores or disposes a member that is inserted while it is disposed`() {
         for _ in 0..<Self.rounds {
             let count = Locked(0)
             let composite = CompositeDisposable()
@@ -45,7 +45,7 @@ struct DisposableConcurrencyTests {
         }
     }
 
-    @Test func `A bag takes disposables from several threads`() {
+    @Test func `A bag accepts disposables from several threads`() {
         let count = Locked(0)
         do {
             let bag = DisposeBag()
@@ -58,7 +58,7 @@ struct DisposableConcurrencyTests {
         #expect(count.value == 4 * Self.rounds)
     }
 
-    @Test func `A share in a counted one keeps it, whichever others are disposed`() {
+    @Test func `A share of a counted disposable keeps it alive, whichever others are disposed`() {
         for _ in 0..<Self.rounds {
             let gone = Locked(false)
             let counted = RefCountDisposable(disposable: Disposables.create { gone.update { $0 = true } })

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.endsInTime)
 struct LockConcurrencyTests {
-    @Test func `A lock lets one thread in at a time`() {
+    @Test func `A lock admits one thread at a time`() {
         final class Guarded {
             let lock = Lock()
             var count = 0
@@ -16,7 +16,7 @@ struct LockConcurrencyTests {
         #expect(guarded.count == 4_000)
     }
 
-    @Test func `A gate lets one thread in at a time, and that one again`() {
+    @Test func `A gate admits one thread at a time, and the same thread again`() {
         final class Guarded {
             let gate = Gate()
             var count = 0

@@ -29,7 +29,7 @@ struct OnceConcurrencyTests {
         }
     }
 
-    @Test func `amb lets one of two streams through that send at once`() {
+    @Test func `amb forwards one of two streams that emit at the same time`() {
         let pairs = (0..<Self.rounds).map { _ in [PublishSubject<Int>(), PublishSubject<Int>()] }
         let winners = pairs.map { _ in Locked(Set<Int>()) }
         let subscriptions = zip(pairs, winners).map { pair, winners in
@@ -47,7 +47,7 @@ struct OnceConcurrencyTests {
         #expect(counts.allSatisfy { $0.value == 1 })
     }
 
-    @Test func `subscribe passes one end on, whichever thread sends it`() {
+    @Test func `subscribe forwards one end, whichever thread sends it`() {
         let counts = (0..<Self.rounds).map { _ in Locked(0) }
         let observers = counts.map { count in
             let observer = Locked<AnyObserver<Int>?>(nil)

@@ -19,7 +19,7 @@ struct OperatorConcurrencyTests {
         }
     }
 
-    @Test func `merge sends one element at a time, and all of them`() {
+    @Test func `merge emits all elements, one at a time`() {
         let subjects = (0..<4).map { _ in PublishSubject<Int>() }
         let overlaps = Overlaps()
         var received = 0
@@ -36,7 +36,7 @@ struct OperatorConcurrencyTests {
         #expect(overlaps.count.value == 0)
     }
 
-    @Test func `combineLatest and zip send one element at a time`() {
+    @Test func `combineLatest and zip emit one element at a time`() {
         let (left, right) = (PublishSubject<Int>(), PublishSubject<Int>())
         let overlaps = Overlaps()
         var (latest, pairs, sums) = (0, 0, 0)
@@ -54,7 +54,7 @@ struct OperatorConcurrencyTests {
         #expect(overlaps.count.value == 0)
     }
 
-    @Test func `flatMap takes inner streams and their elements from several threads`() {
+    @Test func `flatMap accepts inner observables and their elements from several threads`() {
         let inner = (0..<3).map { _ in PublishSubject<Int>() }
         let outer = PublishSubject<Int>()
         let overlaps = Overlaps()
@@ -70,7 +70,7 @@ struct OperatorConcurrencyTests {
         #expect(inner.allSatisfy { !$0.hasObservers })
     }
 
-    @Test func `flatMapLatest ends every inner stream but the latest`() {
+    @Test func `flatMapLatest disposes every inner observable but the latest`() {
         let inner = (0..<4).map { _ in PublishSubject<Int>() }
         let outer = PublishSubject<Int>()
         let subscription = outer.flatMapLatest { inner[$0] }.subscribe(onNext: { _ in })
@@ -114,7 +114,7 @@ struct OperatorConcurrencyTests {
         }
     }
 
-    @Test func `Nothing comes after the end of a stream that others dispose and feed`() {
+    @Test func `No event follows the end of a stream that other threads dispose and send to`() {
         for _ in 0..<Self.rounds {
             let subject = PublishSubject<Int>()
             let ended = Locked(0)

@@ -38,7 +38,7 @@ struct OperatorHammerTests {
     }
 
     @Test(arguments: 0..<ManyThreadedOperator.all.count)
-    func `Sends one event at a time, and none after the end, and leaves no observer`(index: Int) {
+    func `Each operator emits one event at a time, none after the end, and leaves no observer`(index: Int) {
         let subject = ManyThreadedOperator.all[index]
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
         var events = 0

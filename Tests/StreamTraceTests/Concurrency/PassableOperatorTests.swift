@@ -67,21 +67,21 @@ struct PassableOperatorTests {
     }
 
     @Test(arguments: 0..<count)
-    func `Another thread subscribes, and disposes that, from inside of an element`(index: Int) {
+    func `Another thread subscribes and disposes during an element`(index: Int) {
         let scene = Scene(index)
         let passed = passes(scene) { $0.stream.subscribe(onError: { _ in }).dispose() }
         #expect(passed == true, "\(scene.subject.name)")
     }
 
     @Test(arguments: 0..<count)
-    func `Another thread disposes another subscription from inside of an element`(index: Int) {
+    func `Another thread disposes another subscription during an element`(index: Int) {
         let scene = Scene(index)
         let other = scene.stream.subscribe(onError: { _ in })
         #expect(passes(scene) { _ in other.dispose() } == true, "\(scene.subject.name)")
     }
 
     @Test(arguments: 0..<count)
-    func `Another thread disposes the subscription from inside of its element`(index: Int) {
+    func `Another thread disposes the subscription during its element`(index: Int) {
         let scene = Scene(index)
         let subscription = SingleAssignmentDisposable()
         var passed: Bool?
@@ -94,7 +94,7 @@ struct PassableOperatorTests {
     }
 
     @Test(arguments: 0..<count)
-    func `Another thread sends to another source from inside of an element, or waits for a reason`(index: Int) {
+    func `Another thread sends to another source during an element, or waits for a documented reason`(index: Int) {
         let scene = Scene(index)
         let mayWait = scene.subject.waits != nil
         let passed = passes(scene, within: mayWait ? 0.02 : 5) { $0.otherSource.onNext(7) }
@@ -103,7 +103,7 @@ struct PassableOperatorTests {
     }
 
     @Test(arguments: 0..<count)
-    func `Another thread does anything while a source is disposed, whatever led to that`(index: Int) {
+    func `Another thread is not blocked while a source is disposed, whatever caused the disposal`(index: Int) {
         let endings: [(String, (Scene, any Disposable) -> Void)] = [
             ("disposed", { $1.dispose() }),
             ("a completes", { scene, _ in scene.send(.completed, to: scene.a) }),
@@ -148,7 +148,7 @@ struct PassableOperatorTests {
     }
 
     @Test(arguments: 0..<4)
-    func `Another thread sends to an inner stream while the closure makes another one`(index: Int) {
+    func `Another thread sends to an inner observable while the closure creates another one`(index: Int) {
         let (name, apply) = Self.flattenings[index]
         let (source, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
         var answers: [Bool] = []

@@ -13,8 +13,7 @@ struct QueueConcurrencyTests {
     ]
 
     @Test(arguments: schedulers)
-    func `observe(on:) keeps the order, and sends one event at a time`(_ scheduler: any SchedulerType & Sendable) async
-    {
+    func `observe(on:) keeps the order and emits one event at a time`(_ scheduler: any SchedulerType & Sendable) async {
         let received = await withCheckedContinuation { continuation in
             let received = Locked<[Int]>([])
             _ = Observable.range(start: 0, count: Self.rounds).observe(on: scheduler).subscribe(
@@ -25,7 +24,7 @@ struct QueueConcurrencyTests {
     }
 
     @Test(arguments: schedulers)
-    func `A stream that was made on one queue and is observed on another loses nothing`(
+    func `A stream that is created on one queue and observed on another loses no element`(
         _ scheduler: any SchedulerType & Sendable
     ) async {
         let sum = await withCheckedContinuation { continuation in
@@ -39,7 +38,7 @@ struct QueueConcurrencyTests {
     }
 
     @Test(arguments: schedulers)
-    func `A disposal from another thread disposes the source, and is reported once`(
+    func `A disposal on another thread disposes the source and is reported once`(
         _ scheduler: any SchedulerType & Sendable
     ) {
         for _ in 0..<50 {
@@ -61,7 +60,7 @@ struct QueueConcurrencyTests {
     }
 
     @Test(arguments: schedulers)
-    func `Operators with timers send one event at a time while their source sends`(
+    func `Operators with timers emit one event at a time while their source emits`(
         _ scheduler: any SchedulerType & Sendable
     ) async {
         let subject = PublishSubject<Int>()

@@ -5,7 +5,7 @@ import Testing
 /// Passes objects of the library to other threads, like a program in Swift 6 mode; the compiler checks these tests.
 @Suite(.endsInTime)
 struct SendableTests {
-    @Test func `A subject is sent to by a detached task`() async throws {
+    @Test func `A detached task sends to a subject`() async throws {
         let (publish, behavior) = (PublishSubject<Int>(), BehaviorSubject(value: 0))
         let (replay, async) = (ReplaySubject<Int>.createUnbounded(), AsyncSubject<Int>())
         await Task.detached {
@@ -20,7 +20,7 @@ struct SendableTests {
         #expect(try async.toBlocking().toArray() == [1])
     }
 
-    @Test func `A relay is set by a queue`() {
+    @Test func `A queue sets a relay`() {
         let (behavior, publish) = (BehaviorRelay(value: 0), PublishRelay<Int>())
         let replay = ReplayRelay<Int>.createUnbound()
         DispatchQueue(label: "relays").sync {
@@ -34,7 +34,7 @@ struct SendableTests {
         #expect(behavior.value == 1)
     }
 
-    @Test func `A stream that one task makes is subscribed to by others`() async throws {
+    @Test func `Other tasks subscribe to a stream that one task creates`() async throws {
         let stream = Observable.of(1, 2, 3).map { $0 * 10 }.share(replay: 1)
         let sums = await withTaskGroup(of: Int.self) { group in
             for _ in 0..<3 { group.addTask { (try? stream.toBlocking().toArray().reduce(0, +)) ?? 0 } }
@@ -43,7 +43,7 @@ struct SendableTests {
         #expect(sums == [60, 60, 60])
     }
 
-    @Test func `A connection is made by another thread than its subscribers`() async {
+    @Test func `A thread connects while another one subscribes`() async {
         let numbers = Observable.of(1, 2).publish()
         let received = Locked<[Int]>([])
         let bag = DisposeBag()
@@ -52,7 +52,7 @@ struct SendableTests {
         #expect(received.value == [1, 2])
     }
 
-    @Test func `Traits are subscribed to by tasks, and end in them`() async throws {
+    @Test func `Tasks subscribe to traits, which end in them`() async throws {
         let single = Single<Int>.create { answer in
             Task { answer(.success(1)) }
             return Disposables.create()
@@ -75,7 +75,7 @@ struct SendableTests {
         #expect(answers.2 == [1, 2])
     }
 
-    @Test func `Drivers and signals go to a task`() async {
+    @Test func `A task receives drivers and signals`() async {
         let (state, taps) = (BehaviorRelay(value: 7), PublishRelay<Int>())
         let (driver, signal) = (state.asDriver(), taps.asSignal())
         let first = await Task.detached {
@@ -86,7 +86,7 @@ struct SendableTests {
         #expect(first == 7)
     }
 
-    @Test func `An observer is sent to by the task that its stream starts`() async throws {
+    @Test func `The task that a stream starts sends to its observer`() async throws {
         let stream = Observable<Int>.create { observer in
             let task = Task {
                 for number in 1...3 { observer.onNext(number) }
@@ -99,7 +99,7 @@ struct SendableTests {
         #expect(received == [1, 2, 3])
     }
 
-    @Test func `Containers of subscriptions are filled by one thread and disposed by another`() async {
+    @Test func `One thread fills containers of subscriptions, and another disposes them`() async {
         let subject = PublishSubject<Int>()
         let (bag, all, serial) = (DisposeBag(), CompositeDisposable(), SerialDisposable())
         let (single, flag) = (SingleAssignmentDisposable(), BooleanDisposable())
@@ -121,7 +121,7 @@ struct SendableTests {
         withExtendedLifetime(bag) {}
     }
 
-    @Test func `Schedulers are chosen by one thread and used by another`() async {
+    @Test func `One thread chooses schedulers, and another uses them`() async {
         let (serial, concurrent) = (
             SerialDispatchQueueScheduler(qos: .default), ConcurrentDispatchQueueScheduler(qos: .default)
         )
@@ -132,7 +132,7 @@ struct SendableTests {
     }
 
     @Test
-    func `A stream keeps its element's type to be inferred where static and instance methods share a name`() throws {
+    func `The element type of a stream is inferred where static and instance methods share a name`() throws {
         let (a, b) = (Observable.of(1), Observable.of(2))
         #expect(try Observable.merge(a, b).map { $0 * 2 }.toBlocking().toArray() == [2, 4])
         #expect(try Observable.concat(a, b).toBlocking().toArray() == [1, 2])

@@ -6,7 +6,7 @@ import Testing
 @Suite(.endsInTime)
 struct SharingConcurrencyTests {
     @Test(arguments: [1, 2])
-    func `Two streams that are shared with a replay may be subscribed to from inside of each other`(replay: Int) {
+    func `Two streams shared with a replay can be subscribed to during each other's events`(replay: Int) {
         for _ in 0..<hammerRounds(50) {
             let subjects = [BehaviorSubject(value: 0), BehaviorSubject(value: 0)]
             let shared = subjects.map { $0.share(replay: replay) }
@@ -34,7 +34,7 @@ struct SharingConcurrencyTests {
     }
 
     @Test(arguments: 0...4)
-    func `A subscriber that comes while the last one goes is connected`(kind: Int) {
+    func `A subscriber that arrives while the last one leaves is connected`(kind: Int) {
         for _ in 0..<hammerRounds(60) {
             let subject = PublishSubject<Int>()
             let shared = counting(subject, kind)
@@ -53,7 +53,7 @@ struct SharingConcurrencyTests {
     }
 
     @Test(arguments: 0...3)
-    func `An end that comes while others subscribe leaves no subscriber behind`(kind: Int) {
+    func `An end that arrives while others subscribe leaves no subscriber`(kind: Int) {
         for _ in 0..<hammerRounds(60) {
             let (subject, makeSource) = (Locked(PublishSubject<Int>()), Locked(0))
             let source = Observable<Int>.deferred {
@@ -79,7 +79,7 @@ struct SharingConcurrencyTests {
         }
     }
 
-    @Test func `Connecting by hand, and counting subscribers of the same stream, do not wait for each other`() {
+    @Test func `A manual connection and reference counting of the same stream do not deadlock`() {
         for _ in 0..<hammerRounds(60) {
             let subject = PublishSubject<Int>()
             let published = subject.map { $0 }.publish()
@@ -97,7 +97,7 @@ struct SharingConcurrencyTests {
         }
     }
 
-    @Test func `A connection whose source ends in another thread while it is made is disposed`() {
+    @Test func `A connection whose source ends on another thread while it is made is disposed`() {
         let connectable = OwnConnectable()
         connectable.whileConnecting = {
             #expect(anotherThreadPasses { connectable.subject.onCompleted() })
@@ -109,7 +109,7 @@ struct SharingConcurrencyTests {
     }
 
     @Test
-    func `A source that ends in another thread before its subscriber is counted is not connected to`() {
+    func `A source that ends on another thread before its subscriber is counted is not connected to`() {
         let connectable = OwnConnectable()
         connectable.whileSubscribing = {
             #expect(anotherThreadPasses { connectable.subject.onCompleted() })
@@ -119,7 +119,7 @@ struct SharingConcurrencyTests {
         #expect(connectable.connections == 0)
     }
 
-    @Test func `A source that is connected to by hand and ends while others subscribe is disposed`() {
+    @Test func `A source that is connected manually and ends while others subscribe is disposed`() {
         for _ in 0..<hammerRounds(60) {
             let (subject, open) = (Locked(PublishSubject<Int>()), Locked(0))
             let published = Observable<Int>.deferred {
@@ -144,7 +144,7 @@ struct SharingConcurrencyTests {
         }
     }
 
-    @Test func `A connection is made, and disposed, while other threads subscribe, connect and dispose`() {
+    @Test func `A connection is made and disposed while other threads subscribe, connect and dispose`() {
         var passed: [Bool] = []
         var look: () -> Void = {}
         let source = Observable<Int>.create { _ in
@@ -170,7 +170,7 @@ struct SharingConcurrencyTests {
     }
 
     @Test
-    func `A new subscriber gets the latest element, then what another thread sends meanwhile, and the end last`() {
+    func `A new subscriber receives the latest element, the concurrent elements, and the end last`() {
         let streams: [(PublishSubject<Int>) -> Observable<Int>] = [
             { $0.share(replay: 1) },
             { source in
@@ -204,7 +204,7 @@ struct SharingConcurrencyTests {
     }
 
     @Test(arguments: 0..<3)
-    func `New subscribers of several threads get every element once, in order`(kind: Int) {
+    func `New subscribers on several threads receive every element once, in order`(kind: Int) {
         for _ in 0..<hammerRounds(30) {
             let source = PublishSubject<Int>()
             let (behavior, replay) = (BehaviorSubject(value: 0), ReplaySubject<Int>.create(bufferSize: 1))

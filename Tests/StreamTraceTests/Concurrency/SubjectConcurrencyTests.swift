@@ -20,7 +20,7 @@ struct SubjectConcurrencyTests {
         #expect(!subject.hasObservers)
     }
 
-    @Test func `A subscription that is made while a subject ends gets the end once`() {
+    @Test func `A subscription made while a subject ends receives the end once`() {
         for _ in 0..<200 {
             let subject = PublishSubject<Int>()
             let ends = Locked(0)
@@ -35,7 +35,7 @@ struct SubjectConcurrencyTests {
         }
     }
 
-    @Test func `A behavior subject sends each new subscriber one value first, whatever else is sent`() {
+    @Test func `A behavior subject sends each new subscriber one value first, whatever other threads send`() {
         let subject = BehaviorSubject(value: -1)
         let missing = Locked(0)
         onThreads { thread in
@@ -52,7 +52,7 @@ struct SubjectConcurrencyTests {
         #expect(missing.value == 0)
     }
 
-    @Test func `A replay subject serves new subscribers while others send`() {
+    @Test func `A replay subject replays to new subscribers while others send`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 3)
         onThreads { thread in
             for round in 0..<Self.rounds {
@@ -64,7 +64,7 @@ struct SubjectConcurrencyTests {
         #expect(replayed.value.count == 3)
     }
 
-    @Test func `A subject may be disposed while others use it`() {
+    @Test func `A subject can be disposed while others use it`() {
         for _ in 0..<200 {
             let subject = BehaviorSubject(value: 0)
             onThreads { thread in

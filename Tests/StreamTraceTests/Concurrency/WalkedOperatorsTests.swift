@@ -34,7 +34,7 @@ struct WalkedOperatorsTests {
             })
     }
 
-    @Test func `Each operator of the catalogue is walked, or has a reason not to be`() {
+    @Test func `Each operator of the catalogue is walked or has a reason not to be`() {
         let missing = operators.map(\.name).filter { !walked.contains($0) && Self.exceptions[$0] == nil }
         #expect(missing == [])
         #expect(operators.count > 80)

@@ -5,7 +5,7 @@ import Testing
 struct CompositeDisposableTests {
     private let log = DisposalLog()
 
-    @Test func `Disposes all, in order, once`() {
+    @Test func `A composite disposes its members in order, once`() {
         let all = CompositeDisposable(log.disposable("a"), log.disposable("b"), log.disposable("c"))
         _ = all.insert(log.disposable("d"))
         #expect(all.count == 4)
@@ -16,7 +16,7 @@ struct CompositeDisposableTests {
         #expect(all.count == 0)
     }
 
-    @Test func `Disposes at once what comes too late`() {
+    @Test func `A disposed composite disposes an inserted member at once`() {
         let all = CompositeDisposable()
         all.dispose()
         let key = all.insert(log.disposable("a"))
@@ -24,7 +24,7 @@ struct CompositeDisposableTests {
         #expect(log.lines == ["a"])
     }
 
-    @Test func `Disposes what is taken out, once`() throws {
+    @Test func `A composite disposes a removed member, once`() throws {
         let all = CompositeDisposable(disposables: [log.disposable("a")])
         let key = try #require(all.insert(log.disposable("b")))
         all.remove(for: key)
@@ -35,7 +35,7 @@ struct CompositeDisposableTests {
         #expect(log.lines == ["b", "a"])
     }
 
-    @Test func `Reuses the slot of the first member for the next one`() throws {
+    @Test func `A composite reuses the slot of the first member for the next one`() throws {
         let all = CompositeDisposable()
         let first = try #require(all.insert(log.disposable("a")))
         _ = all.insert(log.disposable("b"))
@@ -45,7 +45,7 @@ struct CompositeDisposableTests {
         #expect(log.lines == ["a", "c", "b"])
     }
 
-    @Test func `May be touched while it disposes`() {
+    @Test func `A composite can be changed while it disposes its members`() {
         let all = CompositeDisposable()
         _ = all.insert(Disposables.create { [log] in _ = all.insert(log.disposable("inserted")) })
         all.dispose()

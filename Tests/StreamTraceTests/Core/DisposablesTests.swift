@@ -5,7 +5,7 @@ import Testing
 struct DisposablesTests {
     private let log = DisposalLog()
 
-    @Test func `A closure is called once`() {
+    @Test func `A disposable calls its closure once`() {
         let disposable = Disposables.create { [log] in log.disposable("a").dispose() }
         #expect(!disposable.isDisposed)
         disposable.dispose()
@@ -14,7 +14,7 @@ struct DisposablesTests {
         #expect(log.lines == ["a"])
     }
 
-    @Test func `A closure is released when it was called`() {
+    @Test func `A disposable releases its closure after the call`() {
         var object: DisposalLog? = DisposalLog()
         weak let observed = object
         let disposable = Disposables.create { [object] in _ = object?.lines }
@@ -25,7 +25,7 @@ struct DisposablesTests {
     }
 
     @Test(arguments: 0...5)
-    func `Several are disposed in order, once`(count: Int) {
+    func `A list of disposables is disposed in order, once`(count: Int) {
         let names = "abcde".prefix(count).map(String.init)
         let disposable = Disposables.create(names.map(log.disposable))
         #expect(!disposable.isDisposed)
@@ -35,7 +35,7 @@ struct DisposablesTests {
         #expect(log.lines == names)
     }
 
-    @Test func `Two, three or more are written side by side`() {
+    @Test func `Two, three or more disposables are combined as arguments`() {
         Disposables.create(log.disposable("a"), log.disposable("b")).dispose()
         Disposables.create(log.disposable("c"), log.disposable("d"), log.disposable("e")).dispose()
         let four = Disposables.create(
@@ -44,7 +44,7 @@ struct DisposablesTests {
         #expect(log.lines.joined() == "abcdefghi")
     }
 
-    @Test func `A boolean one remembers that it was disposed`() {
+    @Test func `A Boolean disposable remembers that it was disposed`() {
         let disposable = BooleanDisposable()
         #expect(!disposable.isDisposed)
         disposable.dispose()

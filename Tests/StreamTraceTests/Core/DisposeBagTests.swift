@@ -5,7 +5,7 @@ import Testing
 struct DisposeBagTests {
     private let log = DisposalLog()
 
-    @Test func `Disposes in order when it goes`() {
+    @Test func `A bag disposes its members in order when it is released`() {
         var bag: DisposeBag? = DisposeBag()
         log.disposable("a").disposed(by: bag!)
         bag?.insert(log.disposable("b"))
@@ -16,7 +16,7 @@ struct DisposeBagTests {
         #expect(log.lines.joined() == "abcdef")
     }
 
-    @Test func `Is made of disposables, or of the lines of a block`() {
+    @Test func `A bag is created from disposables or from a result builder`() {
         do { _ = DisposeBag(disposing: log.disposable("a"), log.disposable("b")) }
         do { _ = DisposeBag(disposing: [log.disposable("c"), log.disposable("d")]) }
         do {
@@ -32,7 +32,7 @@ struct DisposeBagTests {
         #expect(log.lines.joined() == "abcdefgh")
     }
 
-    @Test func `Ends subscriptions with their owner`() {
+    @Test func `A bag ends subscriptions with their owner`() {
         let subject = PublishSubject<Int>()
         var bag = DisposeBag()
         subject.subscribe().disposed(by: bag)

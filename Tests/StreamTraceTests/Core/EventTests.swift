@@ -5,12 +5,12 @@ import Testing
 struct EventTests {
     private let events: [Event<Int>] = [.next(1), .error(TestError()), .completed]
 
-    @Test func `Prints what debug() prints`() {
+    @Test func `An event prints the same as debug() does`() {
         #expect(events.map(\.debugDescription) == ["next(1)", "error(error)", "completed"])
         #expect("\(Event.next(Int?.some(1)))" == "next(Optional(1))")
     }
 
-    @Test func `Says what it is`() {
+    @Test func `An event exposes its element, its error and whether it is an end`() {
         #expect(events.map(\.element) == [1, nil, nil])
         #expect(events.map { $0.error != nil } == [false, true, false])
         #expect(events.map(\.isCompleted) == [false, false, true])
@@ -18,7 +18,7 @@ struct EventTests {
         #expect(events.map(\.event) == events)
     }
 
-    @Test func `Transforms its element; an error thrown becomes the event`() {
+    @Test func `An event transforms its element; an error that the closure throws becomes the event`() {
         #expect(events.map { $0.map { $0 * 2 } } == [.next(2), .error(TestError()), .completed])
         #expect(Event.next(1).map { _ -> Int in throw TestError() } == .error(TestError()))
     }

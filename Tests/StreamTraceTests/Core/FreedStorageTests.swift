@@ -6,7 +6,7 @@ import Testing
 struct FreedStorageTests {
     private final class Storage {}
 
-    @Test func `Is released once, and what is still alive is not`() {
+    @Test func `Freed storage is refunded once, and live storage is not`() {
         var freed = FreedStorage()
         let kept = Storage()
         #expect(freed.watch(kept, bytes: 1) == 0)
@@ -18,7 +18,7 @@ struct FreedStorageTests {
         }
     }
 
-    @Test func `Is looked through from time to time, so that a long recording does not pile it up`() {
+    @Test func `Freed storage is scanned periodically, so that a long recording does not accumulate it`() {
         var freed = FreedStorage()
         let kept = Storage()
         var bytes = freed.watch(kept, bytes: 1)
@@ -28,7 +28,7 @@ struct FreedStorageTests {
         withExtendedLifetime(kept) { #expect(freed.count == 1) }
     }
 
-    @Test func `Lets a budget go on, up to what it began with, where that is enough to go on with`() {
+    @Test func `Freed storage extends a budget, up to its initial amount, if that is enough to continue`() {
         let budget = Budget(steps: 1_000, bytes: 1_600)
         budget.watch(Storage(), bytes: 5_000)
         #expect(budget.take(bytes: 1_601))

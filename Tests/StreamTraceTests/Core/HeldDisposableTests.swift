@@ -7,7 +7,7 @@ import Testing
 struct HeldDisposableTests {
     private let log = DisposalLog()
 
-    @Test func `A serial one disposes what it held when it gets another`() {
+    @Test func `A serial disposable disposes its current disposable when another one is assigned`() {
         let serial = SerialDisposable()
         serial.disposable = log.disposable("a")
         serial.disposable = log.disposable("b")
@@ -19,7 +19,7 @@ struct HeldDisposableTests {
         #expect(serial.isDisposed)
     }
 
-    @Test func `A single assignment disposes what it got, or gets later`() {
+    @Test func `A single assignment disposes its disposable, or one that is assigned later`() {
         let early = SingleAssignmentDisposable()
         early.setDisposable(log.disposable("a"))
         #expect(log.lines.isEmpty)
@@ -39,7 +39,7 @@ struct HeldDisposableTests {
         }
     }
 
-    @Test func `A counted one is disposed when it and all its shares are`() {
+    @Test func `A counted disposable is disposed when it and all its shares are`() {
         let counted = RefCountDisposable(disposable: log.disposable("a"))
         let shares = [counted.retain(), counted.retain()]
         counted.dispose()
@@ -53,7 +53,7 @@ struct HeldDisposableTests {
         #expect(log.lines == ["a"])
     }
 
-    @Test func `A counted one is disposed at once without shares, and has none afterwards`() {
+    @Test func `A counted disposable without shares is disposed at once, and has none afterwards`() {
         let counted = RefCountDisposable(disposable: log.disposable("a"))
         counted.retain().dispose()
         #expect(log.lines.isEmpty)

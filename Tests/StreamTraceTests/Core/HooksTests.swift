@@ -7,7 +7,7 @@ import Testing
 @Suite(.endsInTime)
 struct HooksTests {
     @Test
-    func `An unhandled error goes to the handler, with what captures the call stack if that is wanted`() async {
+    func `An unhandled error reaches the handler, with the captured call stack if requested`() async {
         await #expect(processExitsWith: .success) {
             let lines = Locked<[String]>([])
             Hooks.defaultErrorHandler = { callStack, error in lines.update { $0.append("\(callStack) \(error)") } }

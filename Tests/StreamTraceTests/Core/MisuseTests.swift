@@ -14,12 +14,12 @@ struct MisuseTests {
         await #expect(processExitsWith: .failure) { _ = Observable.of(1).share(replay: -1, scope: .forever) }
     }
 
-    @Test func `A range with a negative count traps, and one with numbers that do not fit`() async {
+    @Test func `A range with a negative count or out of bounds traps`() async {
         await #expect(processExitsWith: .failure) { _ = Observable.range(start: 1, count: -1) }
         await #expect(processExitsWith: .failure) { _ = Observable<UInt8>.range(start: 254, count: 3) }
     }
 
-    @Test func `An error of what must not fail traps in debug builds`() async {
+    @Test func `An error of a stream that must not fail traps in debug builds`() async {
         await #expect(processExitsWith: .failure) {
             Binder(BooleanDisposable()) { (_, _: Int) in }.onError(TestError())
         }
@@ -36,7 +36,8 @@ struct MisuseTests {
         }
     }
 
-    @Test func `A test's source traps when it is made or subscribed to on another thread than its scheduler`() async {
+    @Test
+    func `A test's source traps when it is created or subscribed to on a thread other than its scheduler's`() async {
         await #expect(processExitsWith: .failure) {
             let scheduler = TestScheduler(initialClock: 0)
             onThreads(1) { _ in _ = scheduler.createHotObservable([.next(1, 1)]) }

@@ -18,7 +18,7 @@ struct ObserverTests {
         observer.onCompleted()
     }
 
-    @Test func `An observer gets all that it is sent, in whatever way`() {
+    @Test func `An observer receives all events, whichever method sends them`() {
         send(lines)
         #expect(lines.lines == ["next(1)", "next(2)", "error(error)", "completed"])
     }
@@ -33,7 +33,7 @@ struct ObserverTests {
         func onCompleted() { calls += 1 }
     }
 
-    @Test func `An observer gets events by 'on' alone, whatever else it declares`() {
+    @Test func `An observer receives events through 'on' alone, whatever else it declares`() {
         let ways: [(Counter) -> Void] = [
             { _ = Observable.of(1, 2).subscribe($0) },
             { _ = Observable.of(1, 2).map { $0 }.subscribe($0) },
@@ -54,7 +54,7 @@ struct ObserverTests {
         }
     }
 
-    @Test func `An erased one passes everything on`() {
+    @Test func `An erased observer forwards all events`() {
         send(lines.asObserver().asObserver())
         send(AnyObserver { [lines] in lines.on($0) })
         #expect(
@@ -62,7 +62,7 @@ struct ObserverTests {
                 == Array(repeating: ["next(1)", "next(2)", "error(error)", "completed"], count: 2).flatMap(\.self))
     }
 
-    @Test func `A mapped one transforms elements; an error thrown becomes the event`() {
+    @Test func `A mapped observer transforms elements; an error that the closure throws becomes the event`() {
         let observer: AnyObserver<String> = lines.mapObserver { text in
             guard let number = Int(text) else { throw TestError() }
             return number

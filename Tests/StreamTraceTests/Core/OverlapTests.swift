@@ -26,7 +26,7 @@ struct OverlapTests {
 
     private let reentrancy = "⚠️ Reentrancy anomaly was detected."
 
-    @Test func `An event sent from inside of another one is warned about, by each stream once`() {
+    @Test func `An event sent during another one causes a warning, once for each stream`() {
         let found = warnings {
             let subject = PublishSubject<Int>()
             _ = subject.subscribe(onNext: { if $0 < 3 { subject.onNext($0 + 1) } })
@@ -37,8 +37,7 @@ struct OverlapTests {
     }
 
     @Test(arguments: ["publish", "behavior", "replay", "create"])
-    func `An end inside of an event is warned about too, by every subject and a stream made of a closure`(kind: String)
-    {
+    func `An end during an event also causes a warning, from each subject and from create`(kind: String) {
         let found = warnings {
             var observer: AnyObserver<Int>?
             let stream: Observable<Int>
@@ -64,7 +63,7 @@ struct OverlapTests {
         #expect(found == [reentrancy])
     }
 
-    @Test func `Events one after the other are not warned about, nor those a scheduler puts in order`() {
+    @Test func `Consecutive events cause no warning, and neither do events that a scheduler orders`() {
         let found = warnings {
             let subject = PublishSubject<Int>()
             _ = subject.subscribe(onNext: { _ in })
@@ -78,7 +77,7 @@ struct OverlapTests {
         #expect(found == [])
     }
 
-    @Test func `Events of two threads at once are warned about`() {
+    @Test func `Events of two threads at the same time cause a warning`() {
         let warnings = Warnings()
         let subject = PublishSubject<Int>()
         // The other thread sends its event while this one is inside of an event.
@@ -89,7 +88,7 @@ struct OverlapTests {
         #expect(warnings.lines == ["⚠️ Synchronization anomaly was detected."])
     }
 
-    @Test func `A trace brings no warning: it shows what happened`() {
+    @Test func `A trace causes no warning, because it shows the overlap`() {
         let found = warnings {
             _ = debugLog { test in
                 let subject = PublishSubject<Int>()

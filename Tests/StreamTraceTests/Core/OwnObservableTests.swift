@@ -29,7 +29,7 @@ struct OwnObservableTests {
         }
     }
 
-    @Test func `A type of its own is subscribed to, and has all operators`() {
+    @Test func `A program's own observable type can be subscribed to and has all operators`() {
         #expect(Received(Countdown(start: 2)).words == ["2", "1", "|"])
         #expect(Received(Countdown(start: 3).filter { $0 != 2 }.map { $0 * 10 }).words == ["30", "10", "|"])
         #expect(Received(Countdown(start: 1).asObservable()).words == ["1", "|"])
@@ -46,7 +46,7 @@ struct OwnObservableTests {
         }
     }
 
-    @Test func `Events of an own type after its end reach observers only, and its end disposes the others`() {
+    @Test func `An own type's events after its end reach observers only, and its end disposes the others`() {
         let (talkative, recorder) = (Talkative(), TestScheduler(initialClock: 0).createObserver(Int.self))
         let subscription = talkative.subscribe(recorder)
         #expect(recorder.events == [.next(0, 1), .completed(0), .next(0, 2), .error(0, TestError())])
@@ -60,7 +60,7 @@ struct OwnObservableTests {
         #expect(talkative.log.lines.count == 3)
     }
 
-    @Test func `A subclass is subscribed to by operators, once for each subscription, and disposed`() {
+    @Test func `Operators subscribe to a subclass once for each subscription, and dispose it`() {
         let constant = Constant()
         let received = Received(constant.map { $0 + 1 })
         #expect(received.words == ["8"])
@@ -71,7 +71,7 @@ struct OwnObservableTests {
         #expect(constant.asObservable() === constant)
     }
 
-    @Test func `A subclass that overrides nothing traps when it is subscribed to`() async {
+    @Test func `A subclass that overrides no method traps when it is subscribed to`() async {
         await #expect(processExitsWith: .failure) {
             _ = Observable<Int>().subscribe()
         }

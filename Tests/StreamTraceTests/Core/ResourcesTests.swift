@@ -6,7 +6,7 @@ import Testing
 /// Run in a process of its own, because other tests create resources meanwhile.
 @Suite("Resources, in builds that count them", .endsInTime)
 struct ResourcesTests {
-    @Test func `Counts what is alive, and nothing more when it is released`() async {
+    @Test func `The total counts live objects, and returns to the former value when they are released`() async {
         await #expect(processExitsWith: .success) {
             _ = Observable.of(1).subscribe()
             let before = Resources.total
@@ -21,7 +21,7 @@ struct ResourcesTests {
         }
     }
 
-    @Test func `Shows what keeps itself alive`() async {
+    @Test func `The total reveals a retain cycle`() async {
         await #expect(processExitsWith: .success) {
             let before = Resources.total
             do {
@@ -32,7 +32,7 @@ struct ResourcesTests {
         }
     }
 
-    @Test func `Counts objects of one's own, and streams on serial queues apart`() async {
+    @Test func `The total includes a program's own objects; streams on serial queues are counted separately`() async {
         await #expect(processExitsWith: .success) {
             let before = Resources.total
             precondition(Resources.incrementTotal() == before + 1)

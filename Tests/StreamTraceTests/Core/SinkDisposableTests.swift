@@ -17,7 +17,7 @@ struct SinkDisposableTests {
 
     private let log = DisposalLog()
 
-    @Test func `Disposes the source, then goes itself, once`() {
+    @Test func `A sink disposable disposes the source, then itself, once`() {
         let sink = Watched(log)
         sink.setUpstream(log.disposable("source"))
         #expect(!sink.isUpstreamDisposed)
@@ -28,7 +28,7 @@ struct SinkDisposableTests {
         #expect(sink.isUpstreamDisposed)
     }
 
-    @Test func `Disposes the source alone, and then only itself`() {
+    @Test func `A sink disposable disposes the source alone, and only then itself`() {
         let sink = Watched(log)
         sink.setUpstream(log.disposable("source"))
         sink.disposeUpstream()
@@ -40,7 +40,7 @@ struct SinkDisposableTests {
         #expect(log.lines == ["source", "sink"])
     }
 
-    @Test func `Disposes a source that has completed while it was subscribed to, as soon as it is known`() {
+    @Test func `A sink disposable disposes a source that completes during the subscription as soon as it is known`() {
         let sink = Watched(log)
         sink.disposeUpstream()
         #expect(log.lines.isEmpty)
@@ -50,7 +50,7 @@ struct SinkDisposableTests {
         #expect(log.lines == ["source", "sink"])
     }
 
-    @Test func `Disposed while its source is subscribed to, goes when that is known`() {
+    @Test func `A sink disposable disposed during the subscription is released when the source is known`() {
         let sink = Watched(log)
         sink.dispose()
         #expect(log.lines.isEmpty)
@@ -59,7 +59,7 @@ struct SinkDisposableTests {
         #expect(log.lines == ["source", "sink"])
     }
 
-    @Test func `Both before the source is known: the source goes once`() {
+    @Test func `A sink disposable disposed twice before the source is known disposes the source once`() {
         let sink = Watched(log)
         sink.disposeUpstream()
         sink.dispose()
@@ -67,7 +67,7 @@ struct SinkDisposableTests {
         #expect(log.lines == ["source", "sink"])
     }
 
-    @Test func `Keeps a disposable of any type, and disposes it once`() {
+    @Test func `A sink disposable stores a disposable of any type, and disposes it once`() {
         struct Own: Disposable {
             let log: DisposalLog
             func dispose() { log.disposable("own").dispose() }

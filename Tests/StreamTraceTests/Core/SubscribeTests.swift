@@ -4,7 +4,7 @@ import Testing
 
 @Suite("subscribe")
 struct SubscribeTests {
-    @Test func `Calls onDisposed once, after the end or when disposed, and the source is gone by then`() {
+    @Test func `subscribe calls onDisposed once, after the end or when disposed, with the source already released`() {
         var log: [String] = []
         let source = PublishSubject<Int>()
         for end in [{ source.onCompleted() }, {}] {
@@ -20,7 +20,7 @@ struct SubscribeTests {
         #expect(log == ["1", "|", "over", "source", "|", "over", "source"])
     }
 
-    @Test func `Passes nothing on after an end, whatever the source does, and calls onDisposed after an error too`() {
+    @Test func `subscribe forwards no event after an end, and calls onDisposed after an error too`() {
         let rude = MarbleSource<Int>(MarbleScheduler()) { observer in
             for event in [Event<Int>.next(1), .error(TestError()), .next(2), .completed] { observer.on(event) }
             return Disposables.create()
@@ -32,7 +32,7 @@ struct SubscribeTests {
         #expect(log == ["1", "#", "over"])
     }
 
-    @Test func `Keeps nothing alive after an end without a disposal`() {
+    @Test func `subscribe retains no object after an end without a disposal`() {
         final class Witness {}
         weak var witness: Witness?
         do {

@@ -16,7 +16,7 @@ struct SubscribeWithTests {
             onDisposed: { $0.lines.append("disposed") })
     }
 
-    @Test func `Hands the object to each closure`() {
+    @Test func `subscribe(with:) passes the object to each closure`() {
         let (screen, subject) = (Screen(), PublishSubject<Int>())
         _ = subscribe(screen, to: subject)
         subject.onNext(1)
@@ -24,14 +24,14 @@ struct SubscribeWithTests {
         #expect(screen.lines == ["next 1", "completed", "disposed"])
     }
 
-    @Test func `Hands the object over with an error`() {
+    @Test func `subscribe(with:) passes the object to the closure for an error`() {
         let (screen, subject) = (Screen(), PublishSubject<Int>())
         _ = subscribe(screen, to: subject)
         subject.onError(TestError())
         #expect(screen.lines == ["error error", "disposed"])
     }
 
-    @Test func `Does not keep the object alive, and is silent without it`() {
+    @Test func `subscribe(with:) does not retain the object, and calls no closure without it`() {
         let subject = PublishSubject<Int>()
         var screen: Screen? = Screen()
         weak let observed = screen
@@ -43,7 +43,7 @@ struct SubscribeWithTests {
         #expect(!subject.hasObservers)
     }
 
-    @Test func `Hands the object its disposal, once, and nothing after it`() {
+    @Test func `subscribe(with:) calls onDisposed once with the object, and no closure after it`() {
         let test = MarbleTest()
         let screen = Screen()
         let source = test.hot("-1-2-|")
@@ -69,7 +69,7 @@ struct SubscribeWithTests {
             ("-(12)-(3#)", "-(12)-(3#)", "^-----!"),
         ]
     )
-    func `Calls each closure in the frame of its event, several in one frame too`(
+    func `subscribe(with:) calls each closure in the frame of its event, even for several in one frame`(
         diagram: String, expected: String, subscribed: String
     ) {
         let test = MarbleTest()
@@ -81,7 +81,7 @@ struct SubscribeWithTests {
         subscription.dispose()
     }
 
-    @Test func `Receives a source without end until it is disposed`() {
+    @Test func `subscribe(with:) receives an endless source until it is disposed`() {
         let test = MarbleTest()
         let object = PublishSubject<Int>()
         let result = test.expect(object)
@@ -90,7 +90,7 @@ struct SubscribeWithTests {
         result.toBe("-77")
     }
 
-    @Test func `Ignores an error without a closure for it, and receives the disposal in that frame`() {
+    @Test func `subscribe(with:) ignores an error without a closure for it, and calls onDisposed in that frame`() {
         let test = MarbleTest()
         let (source, object) = (test.hot("-1-#"), PublishSubject<Int>())
         let disposals = PublishSubject<Int>()
@@ -104,7 +104,7 @@ struct SubscribeWithTests {
     }
 
     @Test(.nestedSending)
-    func `Receives what is sent inside of an event; an object released there lives until it is over`() {
+    func `subscribe(with:) receives elements sent during an event; an object released there lives until its end`() {
         let subject = PublishSubject<Int>()
         var screen: Screen? = Screen()
         weak let observed = screen
@@ -127,7 +127,8 @@ struct SubscribeWithTests {
         subscription.dispose()
     }
 
-    @Test(.nestedSending) func `Disposed inside of an event, it receives the disposal there, and nothing after it`() {
+    @Test(.nestedSending)
+    func `subscribe(with:) disposed during an event calls onDisposed there, and no closure after it`() {
         let (subject, screen) = (PublishSubject<Int>(), Screen())
         let subscription = SingleAssignmentDisposable()
         subscription.setDisposable(

@@ -10,13 +10,13 @@ struct AcceptanceBorderTests {
 
     private func text(_ file: SourceFile) -> String { String(decoding: file.bytes, as: UTF8.self) }
 
-    @Test func `A value that does not equal itself cannot be taken over: the file would not hold`() throws {
+    @Test func `A value that does not equal itself cannot be accepted, because the file would fail`() throws {
         let acceptance = try acceptance(of: "hot a\n    1|\nout o = a.map { _ in Double.nan }\n    2|\n")
         #expect(acceptance.changes.isEmpty)
         #expect(acceptance.refusals.count == 1)
     }
 
-    @Test func `Of several subscription lines, one that holds stays as it is written`() throws {
+    @Test func `Of several subscription lines, a matching one remains as written`() throws {
         let text = "hot a\n    -1-2|\n    ^ !\n    ^--!\nout x = Observable.merge(a.take(1), a)\n"
         let change = try #require(try acceptance(of: text).changes.first)
         let source = SourceFile(path: "border.marble", text: text)
@@ -24,7 +24,7 @@ struct AcceptanceBorderTests {
     }
 
     @Test(arguments: ["", "\n"])
-    func `A line is added behind the last one, whether or not that ends in a line feed`(end: String) {
+    func `A line is added after the last one, whether or not that ends in a line feed`(end: String) {
         let file = SourceFile(path: "border.marble", text: "log\n    one" + end)
         var edits = LineEdits(file)
         edits.insert(["two", "three"], after: 8, indentation: "    ")
@@ -32,7 +32,7 @@ struct AcceptanceBorderTests {
     }
 
     @Test
-    func `An entry of a shared table stays where the shared diagram needs it no more, for a scenario may`() throws {
+    func `An entry of a shared table remains when the shared diagram no longer needs it, for a scenario may`() throws {
         let shared = "hot a: Int\nout x = a\n    k\n    k = 7\n"
         let text = shared + "scenario one\na\n    8\nscenario two\na\n    7\nx\n    k\n"
         let change = try #require(try acceptance(of: text).changes.first)

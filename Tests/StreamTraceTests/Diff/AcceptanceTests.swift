@@ -29,7 +29,7 @@ struct AcceptanceTests {
                 """)
     }
 
-    @Test func `An entry that nothing needs goes with its line, and stays on a line with others`() {
+    @Test func `An unused entry is removed with its line, and remains on a line with others`() {
         expect(
             "hot a: Int\n    -1\nout x = a\n    -k-l-m\n    k = 7, n = 1\n    l = 8, m = 9\n    o = 5\n",
             becomes: "hot a: Int\n    -1\nout x = a\n    -n\n    k = 7, n = 1\n    o = 5\n")
@@ -43,13 +43,13 @@ struct AcceptanceTests {
                 + "out x = a\n    -z#\n    # = E.two\n")
     }
 
-    @Test func `A letter that meant itself is free for the value that the input's table gives it`() {
+    @Test func `A letter that represented itself becomes free when the input's table assigns it a value`() {
         expect(
             "cold a: String\n    --r|\n    r = \"result\"\nout x = a\n    -r|\n",
             becomes: "cold a: String\n    --r|\n    r = \"result\"\nout x = a\n    --r|\n    r = \"result\"\n")
     }
 
-    @Test func `Of a list of timed events only the lines that differ change`() {
+    @Test func `Only the differing lines of a list of timed events change`() {
         expect(
             "hot a\n    1--2-3|\nout x = a\n    @0     next(1)   // one\n    @2     next(2)   // two\n"
                 + "    @4  next(9)\n",
@@ -57,7 +57,7 @@ struct AcceptanceTests {
                 + "    @5   next(3)\n    @6   completed\n")
     }
 
-    @Test func `Subscription lines keep their place, and come or go as there are more or fewer subscriptions`() {
+    @Test func `Subscription lines keep their position, and are added or removed with the subscriptions`() {
         expect(
             "hot a\n    -1-2-|\n      --^-!   // kept\nout x = a\n    ^--!\nout y = a\n",
             becomes: "hot a\n    -1-2-|\n      ^--!   // kept\n      ^\nout x = a\n    ^--!\nout y = a\n")
@@ -66,14 +66,14 @@ struct AcceptanceTests {
             becomes: "hot a\n    -1\nhot b\n    -\n    never subscribed\n    // why\nout x = a\n")
     }
 
-    @Test func `Lines of a log are changed one by one, and comments stay`() {
+    @Test func `Lines of a log change one by one, and comments remain`() {
         expect(
             "hot a\n    -1\nout x = a\nlog\n    // head\n    0: x -> subscribed\n    // gone\n    9: x -> isDisposed\n",
             becomes: "hot a\n    -1\nout x = a\nlog\n    // head\n    0: x -> subscribed\n    // gone\n"
                 + "    1: x -> Event next(1)\n    1: x -> isDisposed\n")
     }
 
-    @Test func `Expectations that scenarios disagree about are left to the author, and so are streams as elements`() {
+    @Test func `Expectations that scenarios disagree about remain unchanged, and so do streams as elements`() {
         let text =
             "hot a\nout x = a\n    -1\nscenario one\na\n    -1\nscenario two\na\n    -2\n"
         #expect(
@@ -103,13 +103,13 @@ struct AcceptanceTests {
         #expect(acceptance(text, .lineAndNewTraces(2)).changes.map(\.path) == ["a.marble", "a.trace"])
     }
 
-    @Test func `Expectations that hold are not touched`() {
+    @Test func `Expectations that match do not change`() {
         let acceptance = acceptance("hot a\n    -1\nout x = a\n    - 1 -  // spaces\nlog\n    0: x -> subscribed\n")
         #expect(acceptance.changes.flatMap(\.differences).map(\.mismatch.what) == ["the log"])
     }
 
     @Test(arguments: TraceCorpus.files)
-    func `Every trace holds after it was accepted, whatever it asserted before`(path: String) throws {
+    func `Every trace matches after it was accepted, whatever it asserted before`(path: String) throws {
         let source = try SourceFile.read(path)
         for shifted in ["-", "--"] {
             let wrong = Self.spoiled(source, by: shifted)

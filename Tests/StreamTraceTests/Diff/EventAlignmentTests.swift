@@ -25,14 +25,14 @@ struct EventAlignmentTests {
         #expect(alignment.steps.map(text).joined(separator: " ") == script)
     }
 
-    @Test func `Long lists are aligned in linear time where they are alike, and one by one where nothing is`() {
+    @Test func `Long lists are aligned in linear time if they are alike, and one by one if they have no match`() {
         let list = (0..<20_000).map { Lane.Event(time: $0, kind: .next(.int($0))) }
         let other = (0..<20_000).map { Lane.Event(time: $0, kind: .next(.int(-$0 - 1))) }
         #expect(EventAlignment(expected: list, actual: list).steps.count == 20_000)
         #expect(EventAlignment(expected: list, actual: other).steps.count == 20_000)
     }
 
-    @Test func `In long lists only what differs is aligned, wherever it is`() {
+    @Test func `Only the differing part of long lists is aligned, wherever it is`() {
         let list = (0..<5_000).map { Lane.Event(time: $0, kind: .next(.int($0))) }
         for place in [0, 2_500, 4_999] {
             var other = list
@@ -42,7 +42,7 @@ struct EventAlignmentTests {
         }
     }
 
-    @Test func `In long lists too an event is missing and another extra where neither time nor value is the same`() {
+    @Test func `In long lists too an event is missing and another extra if neither time nor value is equal`() {
         let list = (0..<2_100).map { Lane.Event(time: $0, kind: .next(.int($0))) }
         let other = (0..<2_100).map { Lane.Event(time: $0 + 5_000, kind: .next(.int(-$0 - 1))) }
         let steps = EventAlignment(expected: list, actual: other).steps

@@ -18,7 +18,7 @@ struct LineAlignmentTests {
         steps.count { if case .kept = $0 { true } else { false } }
     }
 
-    @Test func `Keeps what both have, and puts what is missing before what came in its place`() {
+    @Test func `The alignment keeps the common lines, and puts a removed line before its replacement`() {
         let steps = LineAlignment(expected: ["a", "b", "c", "e"], actual: ["a", "d", "c", "e", "f"]).steps
         #expect(steps == [.kept("a"), .missing("b"), .extra("d"), .kept("c"), .kept("e"), .extra("f")])
         #expect(LineAlignment(expected: [], actual: ["a"]).steps == [.extra("a")])
@@ -27,7 +27,7 @@ struct LineAlignmentTests {
     }
 
     @Test(arguments: 0..<200)
-    func `Keeps as many lines as can be kept, and loses none`(seed: UInt64) {
+    func `The alignment keeps as many lines as possible and loses none`(seed: UInt64) {
         var random = SeededGenerator(seed)
         func list() -> [String] {
             (0..<Int.random(in: 0...12, using: &random)).map { _ in ["a", "b", "c", "d"].randomElement(using: &random)!
@@ -47,7 +47,7 @@ struct LineAlignmentTests {
         #expect(kept(steps) == most[expected.count][actual.count])
     }
 
-    @Test func `of many thousand lines is soon there, also where they differ altogether or have another order`() {
+    @Test func `The alignment of many thousand lines is fast, even if all differ or are reordered`() {
         let numbers = (0..<6_000).map { "line \($0)" }
         let others = (0..<6_000).map { "other \($0)" }
         #expect(kept(LineAlignment(expected: numbers, actual: others).steps) == 0)

@@ -33,7 +33,7 @@ struct DriverDocumentTests {
         }
     }
 
-    @Test func `A plain stream asks once for each subscriber, and dies of a failure`() {
+    @Test func `A plain stream sends a request for each subscriber and ends with a failure`() {
         var asked = 0
         let results =
             query
@@ -48,7 +48,7 @@ struct DriverDocumentTests {
         #expect(asked == 4)
     }
 
-    @Test func `A shared stream that catches where it asks goes on`() {
+    @Test func `A shared stream that catches the errors of its requests continues`() {
         var asked = 0
         let results =
             query
@@ -67,7 +67,7 @@ struct DriverDocumentTests {
         #expect(asked == 3)
     }
 
-    @Test func `A driver is all of that by its type`() {
+    @Test func `A driver does all of that by its type`() {
         var asked = 0
         SharingScheduler.mock(scheduler: scheduler) {
             let results = query.asDriver(onErrorJustReturn: "")

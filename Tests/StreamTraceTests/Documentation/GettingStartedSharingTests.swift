@@ -43,19 +43,19 @@ struct GettingStartedSharingTests {
         #expect(print.lines == ["Subscribed"] + both + alone + ["Disposed"])
     }
 
-    @Test func `An own operator is a function from stream to stream`() {
+    @Test func `A program's own operator is a function from stream to stream`() {
         let subscription = counter().myMap { "This is \($0)" }.subscribe(onNext: { [print] in print($0) })
         scheduler.scheduleAt(350) { subscription.dispose() }
         scheduler.start()
         #expect(print.lines == ["Subscribed", "This is 0", "This is 1", "This is 2", "Disposed"])
     }
 
-    @Test func `An own debug tells the same`() {
+    @Test func `A program's own debug prints the same`() {
         _ = Observable.of(1).myDebug("mine", print).subscribe()
         #expect(print.lines == ["subscribed mine", "event mine next(1)", "event mine completed", "disposing mine"])
     }
 
-    @Test func `Results are requested once, however many show them, and a failure shows as none`() {
+    @Test func `Results are requested once for all subscribers, and a failure appears as an empty list`() {
         struct Offline: Error {}
         var asked = 0
         func searchResults(_ query: String) -> Observable<[String]> {
@@ -89,7 +89,7 @@ struct GettingStartedSharingTests {
         #expect(asked == 2 + 3)
     }
 
-    @Test func `The types of closures may be left out or written down`() throws {
+    @Test func `The types of closures can be omitted or written`() throws {
         let words = Observable.of("important one", "other", "important two")
         let inferred =
             words

@@ -7,7 +7,7 @@ import Testing
 struct GettingStartedTests {
     private let print = Printed()
 
-    @Test func `An own from sends all elements at each subscription`() {
+    @Test func `A program's own from emits all elements at each subscription`() {
         func myFrom<Element>(_ elements: [Element]) -> Observable<Element> {
             Observable.create { observer in
                 for element in elements { observer.on(.next(element)) }
@@ -24,7 +24,7 @@ struct GettingStartedTests {
         #expect(print.lines == ["started", "first", "second", "again", "first", "second", "ended"])
     }
 
-    @Test func `An own interval on a dispatch queue counts until it is disposed of`() throws {
+    @Test func `A program's own interval on a dispatch queue counts until it is disposed`() throws {
         func myInterval(_ interval: DispatchTimeInterval) -> Observable<Int> {
             Observable.create { observer in
                 let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "interval"))

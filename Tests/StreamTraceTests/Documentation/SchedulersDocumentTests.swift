@@ -6,7 +6,7 @@ import Testing
 struct SchedulersDocumentTests {
     private let print = Printed()
 
-    @Test func `observe(on:) says where what follows it runs`() {
+    @Test func `observe(on:) determines the scheduler of the operators after it`() {
         let background = Named("background")
         let main = Named("main")
         _ = Observable.of(1)
@@ -20,7 +20,7 @@ struct SchedulersDocumentTests {
         #expect(print.lines == ["first map on background", "subscriber on main"])
     }
 
-    @Test func `An own scheduler needs to run actions, and periods are made from single ones`() {
+    @Test func `A program's own scheduler only implements running actions, from which periods are made`() {
         let clock = TestScheduler(initialClock: 0)
         let doubled = HalfSpeed(clock)
         let observer = clock.record(Observable<Int>.interval(.seconds(10), scheduler: doubled), disposed: 65)

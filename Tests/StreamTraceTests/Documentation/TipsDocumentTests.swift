@@ -4,11 +4,11 @@ import Testing
 /// The advice of RxSwift's "Tips".
 @Suite("Documentation: Tips", .endsInTime)
 struct TipsDocumentTests {
-    @Test func `An often used combination of operators becomes one of your own`() throws {
+    @Test func `A frequent combination of operators becomes an operator`() throws {
         #expect(try Observable.of(1, 2, 3, 4).coolElements().toBlocking().toArray() == [2, 4])
     }
 
-    @Test func `A subscription inside of a subscription is an operator waiting to be used`() {
+    @Test func `A nested subscription can be replaced by an operator`() {
         let text = PublishSubject<String>()
         let nested = Printed()
         let chained = Printed()

@@ -153,7 +153,7 @@ struct DetailsScreenTests {
         return presenter?.log ?? []
     }
 
-    @Test func `Shows progress, sends the title, hides progress, then shows the items in order`() {
+    @Test func `The screen shows progress, emits the title, hides progress, then shows the items in order`() {
         let log = log(show: "--(s|)", reviews: "---(r|)", of: [Review(text: "good"), Review(text: "bad")])
         #expect(
             log == [
@@ -165,12 +165,12 @@ struct DetailsScreenTests {
             ])
     }
 
-    @Test func `Says that there are no reviews`() {
+    @Test func `The screen shows that there are no reviews`() {
         let log = log(show: "--(s|)", reviews: "---(r|)")
         #expect(log.contains("3: items image description reviewsTitle noReviews"))
     }
 
-    @Test func `Sends each item its contents: the show, one review, or neither`() {
+    @Test func `The screen sends each item its contents: the show, one review, or neither`() {
         let review = Review(text: "good")
         let test = MarbleTest()
         SharingScheduler.mock(scheduler: test.scheduler) {
@@ -184,25 +184,25 @@ struct DetailsScreenTests {
         }
     }
 
-    @Test func `Hides progress before it shows the alert, where one request fails`() {
+    @Test func `The screen hides progress before it shows the alert if one request fails`() {
         #expect(
             log(show: "--(s|)", reviews: "-#") == [
                 "0: show progress", "1: hide progress", "1: alert Error: error", "1: completed",
             ])
     }
 
-    @Test func `Shows one alert, for the first failure, where both fail`() {
+    @Test func `The screen shows one alert, for the first failure, if both requests fail`() {
         #expect(
             log(show: "--#", reviews: "-#") == [
                 "0: show progress", "1: hide progress", "1: alert Error: error", "1: completed",
             ])
     }
 
-    @Test func `Ignores a response after the screen is gone`() {
+    @Test func `The screen ignores a response after it is released`() {
         #expect(log(show: "-----(s|)", reviews: "-----(r|)", goneAt: 3) == ["0: show progress"])
     }
 
-    @Test func `Is another screen with another formatter put in`() {
+    @Test func `The screen uses another formatter if one is injected`() {
         let log = log(show: "--(s|)", reviews: "---(r|)", formatter: RatingOnlyFormatter())
         #expect(log.contains("3: items averageRating"))
     }

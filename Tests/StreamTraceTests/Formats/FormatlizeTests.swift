@@ -24,28 +24,28 @@ struct FormatlizeTests {
         source.wasSubscribed(subscription, sourceLocation: sourceLocation)
     }
 
-    @Test func `Sends the value of a request that succeeds, and is processing until then`() {
+    @Test func `formatlize emits the value of a request that succeeds, and is processing until then`() {
         check("---a|", succeeded: "---a|", failed: "----|", processing: "t--f|", subscription: "^---!")
     }
 
-    @Test func `Sends the error of a request that fails as a value, and no part ends with it`() {
+    @Test func `formatlize emits the error of a request that fails as a value, and no part ends with it`() {
         check("---#", succeeded: "---|", failed: "---(e|)", processing: "t--(f|)", subscription: "^--!")
     }
 
-    @Test func `Says once that processing is over: at the first of several values, or at the failure`() {
+    @Test func `formatlize stops processing once: at the first of several values, or at the failure`() {
         check(
             "-a-b-#", succeeded: "-a-b-|", failed: "-----(e|)", processing: "tf---|", subscription: "^----!")
     }
 
-    @Test func `Stays processing where nothing comes, and completes`() {
+    @Test func `formatlize remains processing if the source is empty, and completes`() {
         check("---|", succeeded: "---|", failed: "---|", processing: "t--|", subscription: "^--!")
     }
 
-    @Test func `Stays processing while no response comes`() {
+    @Test func `formatlize remains processing while no response arrives`() {
         check("-", succeeded: "-", failed: "-", processing: "t", subscription: "^")
     }
 
-    @Test func `Rests on one subscription while someone listens, and sends a late subscriber the latest value`() {
+    @Test func `formatlize shares one subscription, and emits the latest value to a late subscriber`() {
         let test = MarbleTest()
         let source = test.cold("--a--b--|", names)
         let (succeeded, _, processing) = source.formatlize()
@@ -58,7 +58,7 @@ struct FormatlizeTests {
         source.wasSubscribed("^-------!")
     }
 
-    @Test func `Releases the request when the last listener goes`() {
+    @Test func `formatlize releases the request with the last subscriber`() {
         let test = MarbleTest()
         let source = test.cold("-a-a-a-a", names)
         let (succeeded, failed, _) = source.formatlize()
@@ -69,7 +69,8 @@ struct FormatlizeTests {
         source.wasSubscribed("^----!")
     }
 
-    @Test func `Subscribes to a synchronous source four times: it is over before the second part listens`() {
+    @Test
+    func `formatlize subscribes to a synchronous source four times, because it ends before the next subscriber`() {
         let log = debugLog { _ in
             let (succeeded, failed, processing) = Observable.just("ada").debug("request").formatlize()
             _ = succeeded.debug("succeeded").subscribe()
@@ -88,7 +89,7 @@ struct FormatlizeTests {
             ])
     }
 
-    @Test func `Ends the part of a single that does not come with noElements: 'failed' where it succeeds`() {
+    @Test func `formatlize ends the missing part of a single with noElements: 'failed' if it succeeds`() {
         let log = debugLog { test in
             let (succeeded, failed, processing) = test.cold("--(a|)", ["a": "ada"]).asSingle().formatlize()
             _ = succeeded.debug("succeeded").subscribe()
@@ -112,7 +113,7 @@ struct FormatlizeTests {
             ])
     }
 
-    @Test func `Ends the part of a single that does not come with noElements: 'succeeded' where it fails`() {
+    @Test func `formatlize ends the missing part of a single with noElements: 'succeeded' if it fails`() {
         let test = MarbleTest()
         let (succeeded, failed, processing) = test.cold("--#").asSingle().formatlize()
         let ok = test.expect(succeeded.asObservable())
@@ -123,7 +124,7 @@ struct FormatlizeTests {
         under.toBe("t-(f|)", busy)
     }
 
-    @Test func `Ends both parts of a maybe that is empty with noElements`() {
+    @Test func `formatlize ends both parts of an empty maybe with noElements`() {
         let test = MarbleTest()
         let (succeeded, failed, processing) = test.cold("--|").asMaybe().formatlize()
         let ok = test.expect(succeeded.asObservable())
@@ -134,7 +135,7 @@ struct FormatlizeTests {
         under.toBe("t-|", busy)
     }
 
-    @Test func `Has parts that can be set`() {
+    @Test func `A format has parts that can be set`() {
         let test = MarbleTest()
         let format = test.cold("-a-b|", names).formatlize()
         format.succeeded = format.succeeded.map { "\($0)!" }
@@ -142,7 +143,7 @@ struct FormatlizeTests {
         test.expect(typed.succeeded).toBe("-x-y|", ["x": "ada!", "y": "bob!"])
     }
 
-    @Test func `Is seen through its two protocols`() {
+    @Test func `A format can be used through its two protocols`() {
         func parts<Part>(_ format: Part) -> (Part.W, Part.F, Part.P)
         where Part: FormatResultConvertibleType & FormatProcessingConvertibleType {
             (format.succeeded, format.failed, format.processing)
@@ -154,7 +155,7 @@ struct FormatlizeTests {
         #expect(processing === format.processing)
     }
 
-    @Test func `Maps everything to true or to false`() {
+    @Test func `A format maps every element to true or to false`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         let yes = test.expect(source.mapToTrue())

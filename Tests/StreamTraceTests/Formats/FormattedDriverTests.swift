@@ -8,7 +8,7 @@ struct FormattedDriverTests {
         case unknown
     }
 
-    @Test func `Has drivers, which nothing ends but completion, and which replay`() {
+    @Test func `The parts of a format are drivers, which replay and end only with a completion`() {
         let log = debugLog { test in
             let format: FormattedDriver<String> = test.cold("--a---#", ["a": "ada"]).formatlize()
                 .asDriver(onErrorJustReturn: (succeeded: "nobody", failed: APIError.unknown, processing: false))
@@ -39,7 +39,7 @@ struct FormattedDriverTests {
             ])
     }
 
-    @Test func `Completes the driver of the part of a single that does not come, or sends it a value`() {
+    @Test func `The driver of the missing part of a single completes, or emits a given value`() {
         let log = debugLog { test in
             let format: FormattedSingle<String> = test.cold("--(a|)", ["a": "ada"]).asSingle().formatlize()
             _ = format.asDriverOnErrorJustComplete().failed.debug("completed").drive()
@@ -58,7 +58,7 @@ struct FormattedDriverTests {
             ])
     }
 
-    @Test func `Has the parts of a single as plain observables`() {
+    @Test func `The parts of a single are also plain observables`() {
         let test = MarbleTest()
         let single: FormattedSingle<String> = test.cold("--(a|)", ["a": "ada"]).asSingle().formatlize()
         let format: FormattedObservable<String> = single.asObservable()

@@ -89,14 +89,14 @@ struct LoginScreenTests {
         return Array(logs[0].dropFirst(3))
     }
 
-    @Test func `Requests both fields where both are empty, or nil`() {
+    @Test func `The screen requests both fields if both are empty or nil`() {
         let expected = ["1: text -> Event next(IDとPasswordが未入力です。)", "1: color -> Event next(red)"]
         #expect(shown(id: "-e", password: "-e") == expected)
         #expect(shown(id: "-n", password: "-n") == expected)
         #expect(shown(id: "-e", password: "-n") == expected)
     }
 
-    @Test func `Requests the field that is empty`() {
+    @Test func `The screen requests the empty field`() {
         #expect(
             shown(id: "-a", password: "-e") == [
                 "1: text -> Event next(Passwordが未入力です。)", "1: color -> Event next(red)",
@@ -107,12 +107,12 @@ struct LoginScreenTests {
             ])
     }
 
-    @Test func `Says OK where both are filled`() {
+    @Test func `The screen shows OK if both fields are filled`() {
         #expect(
             shown(id: "-a", password: "-s") == ["1: text -> Event next(OK)", "1: color -> Event next(green)"])
     }
 
-    @Test func `Goes on after a failure: filled, emptied, filled again`() {
+    @Test func `The screen continues after a failure: filled, emptied, filled again`() {
         #expect(
             shown(id: "-a-e-a", password: "-s") == [
                 "1: text -> Event next(OK)", "1: color -> Event next(green)",
@@ -121,7 +121,7 @@ struct LoginScreenTests {
             ])
     }
 
-    @Test func `Says nothing before both have a text`() {
+    @Test func `The screen shows no message before both fields have a text`() {
         #expect(shown(id: "-a", password: "-") == [])
     }
 }

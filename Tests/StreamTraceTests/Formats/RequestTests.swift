@@ -52,7 +52,7 @@ struct RequestTests {
         test.hot(diagram, ["a": .init(name: "ada"), "b": .init(name: "bob"), "c": .init(name: "cy")])
     }
 
-    @Test func `Has responses and errors as two typed streams, and a failed request leaves the next one working`() {
+    @Test func `Responses and errors are two typed streams, and a failed request does not stop the next one`() {
         let test = MarbleTest()
         let session = Session(test)
         let requests = requests(test, "a----b----c-----|")
@@ -64,7 +64,7 @@ struct RequestTests {
         requests.wasSubscribed("^---------------!")
     }
 
-    @Test func `Ends with the first failure where failures are errors, and the third request is never sent`() {
+    @Test func `The stream ends with the first failure if failures are errors, and the third request is never sent`() {
         let test = MarbleTest()
         let session = Session(test)
         let requests = requests(test, "a----b----c-----|")
@@ -74,7 +74,7 @@ struct RequestTests {
         requests.wasSubscribed("^------!")
     }
 
-    @Test func `Cancels the request under way for a newer one, and the last when the screen goes`() {
+    @Test func `A newer request cancels the current one, and releasing the screen cancels the last one`() {
         let test = MarbleTest()
         let session = Session(test)
         let requests = requests(test, "ac")
@@ -82,7 +82,7 @@ struct RequestTests {
         #expect(session.cancelled == ["ada at 1", "cy at 2"])
     }
 
-    @Test func `Traces the cancellation, and what led to it`() {
+    @Test func `The trace contains the cancellation and its cause`() {
         let test = MarbleTest()
         let session = Session(test)
         let requests = requests(test, "ac")

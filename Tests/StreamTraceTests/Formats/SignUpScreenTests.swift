@@ -100,7 +100,7 @@ struct SignUpScreenTests {
         .filter { $0.contains("Event") }
     }
 
-    @Test func `Is enabled once the name is known to be free and the passwords agree; then signs in`() {
+    @Test func `The button is enabled once the name is free and the passwords agree, and then signs up`() {
         let log = log(username: "-b", password: "-s", repeated: "-s", taps: "------t")
         #expect(
             log == [
@@ -117,7 +117,7 @@ struct SignUpScreenTests {
             ])
     }
 
-    @Test func `Stays disabled for a name that is taken, and for a password that is too short`() {
+    @Test func `The button remains disabled for a taken name and for a short password`() {
         let log = log(username: "-a", password: "-x", repeated: "-x")
         #expect(
             log == [
@@ -129,7 +129,7 @@ struct SignUpScreenTests {
             ])
     }
 
-    @Test func `Drops the response for a name that has changed since`() {
+    @Test func `The screen drops the response for a name that has changed since`() {
         let log = log(username: "-ab")
         #expect(
             log == [
@@ -138,7 +138,7 @@ struct SignUpScreenTests {
             ])
     }
 
-    @Test func `Notices passwords that differ`() {
+    @Test func `The screen detects passwords that differ`() {
         let log = log(username: "-b", password: "-s", repeated: "-os")
         #expect(
             log.filter { $0.contains("repeated ->") } == [
@@ -148,7 +148,7 @@ struct SignUpScreenTests {
         #expect(log.filter { $0.contains("enabled") } == ["3: enabled -> Event next(true)"])
     }
 
-    @Test func `Is not signed in when the service refuses, and can try again`() {
+    @Test func `The user is not signed in when the service refuses, and can try again`() {
         let log = log(username: "-e-----b", password: "-s", repeated: "-s", taps: "----t-----t")
         #expect(
             log.filter { $0.contains("sign") } == [

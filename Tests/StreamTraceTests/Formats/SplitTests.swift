@@ -10,7 +10,7 @@ struct SplitTests {
         case server(Int)
     }
 
-    @Test func `Sends values and nils their own way, in the order in which they came`() {
+    @Test func `split emits values and nils on separate streams, in their order`() {
         let log = debugLog { test in
             let subject = PublishSubject<Int?>()
             let observer = AnyObserver(subject)
@@ -31,7 +31,7 @@ struct SplitTests {
             ])
     }
 
-    @Test func `Shares one subscription, and subscribes again for a subscriber after the end`() {
+    @Test func `split shares one subscription, and subscribes again for a subscriber after the end`() {
         let test = MarbleTest()
         let source = test.cold("a-n-b|", ["a": "ada", "b": "bob", "n": nil])
         let (some, none) = source.map { $0 }.split()
@@ -44,7 +44,7 @@ struct SplitTests {
         source.wasSubscribed("^----!", "--------^----!")
     }
 
-    @Test func `Ends both parts with the error of the source`() {
+    @Test func `split ends both parts with the error of the source`() {
         let test = MarbleTest()
         let source = test.hot("1-n-#", ["1": 1, "n": Int?.none])
         let (some, none) = source.map { $0 }.split()
@@ -55,7 +55,7 @@ struct SplitTests {
         source.wasSubscribed("^---!")
     }
 
-    @Test func `Does by some() what people write by hand`() {
+    @Test func `some() emits the same as unwrap, as filter and map, and as flatMap`() {
         let test = MarbleTest()
         let source = test.hot("1n3-n(4|)", ["1": 1, "n": nil, "3": 3, "4": 4])
         let ways = [
@@ -67,7 +67,7 @@ struct SplitTests {
         for way in ways { way.toBe("1-3--(4|)") }
     }
 
-    @Test func `Notes of each nil that it was dropped`() {
+    @Test func `split notes that each nil was dropped`() {
         let test = MarbleTest()
         let source = test.hot("n", ["n": Int?.none])
         let recorder = TraceRecorder()
@@ -79,7 +79,7 @@ struct SplitTests {
         #expect(dropped.count == 1)
     }
 
-    @Test func `Takes results apart into values and errors of their own type`() {
+    @Test func `split separates results into values and errors of their own type`() {
         let test = MarbleTest()
         let source = test.hot(
             "a-t-b-s|",
@@ -95,7 +95,7 @@ struct SplitTests {
         source.wasSubscribed("^------!")
     }
 
-    @Test func `Subscribes for value() and for error() alone, each once`() {
+    @Test func `value() and error() alone subscribe once each`() {
         let test = MarbleTest()
         let source = test.cold("x-y-|", ["x": Result<Int, APIError>.success(1), "y": .failure(.timeout)])
         let values = test.expect(source.value())
@@ -105,7 +105,7 @@ struct SplitTests {
         source.wasSubscribed("^---!", "^---!")
     }
 
-    @Test func `Takes apart what else conforms to the protocols`() {
+    @Test func `split accepts any type that conforms to the protocols`() {
         let test = MarbleTest()
         let source = test.hot("a-n-|", ["a": Field(text: "ada"), "n": Field(text: "")])
         let (filled, blank) = source.split()

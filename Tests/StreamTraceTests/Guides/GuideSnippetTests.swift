@@ -4,7 +4,7 @@ import Testing
 @Suite("The Swift of the README and the guides")
 struct GuideSnippetTests {
     /// A source or a test that contains the consecutive lines of a block compiles them; a test also runs them.
-    @Test func `Is line for line in a source or a test, its results as expectations`() throws {
+    @Test func `Each line is in a source or a test, with its results as expectations`() throws {
         let sources = try ["Sources", "Tests"].flatMap { folder in
             try texts(in: repositoryRoot.appendingPathComponent(folder), of: ".swift").map { Self.trimmed($0) }
         }

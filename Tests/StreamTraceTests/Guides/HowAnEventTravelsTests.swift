@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The example of how an event travels")
 struct HowAnEventTravelsTests {
-    @Test func `Has the causes that the guide names`() {
+    @Test func `The recorded causes are the ones in the guide`() {
         let scheduler = TestScheduler(initialClock: 0, resolution: 0.001)
         let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(240)])
         let recorder = TraceRecorder()

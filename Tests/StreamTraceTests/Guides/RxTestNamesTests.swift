@@ -12,7 +12,7 @@ struct RxTestNamesTests {
         #expect("\(source.subscriptions)" == "[(200 : 240)]")
     }
 
-    @Test func `Declares each name that its table has as available`() throws {
+    @Test func `Each name that its table lists as available is declared`() throws {
         let sources =
             ["Testing", "Blocking", "Time", "Core"].map { "Sources/StreamTrace/Engine/" + $0 } + [
                 "Sources/StreamTraceXCTest"

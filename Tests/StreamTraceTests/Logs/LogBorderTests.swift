@@ -4,7 +4,7 @@ import Testing
 
 /// Lines that are nearly events, and events that were shortened to their first and last 20 characters.
 struct LogBorderTests {
-    @Test func `An end has nothing behind it`() throws {
+    @Test func `No text follows an end`() throws {
         let text = "0: a -> subscribed\n1: a -> Event completed later\n2: a -> isDisposed of\n3: a -> Event completed\n"
         #expect(
             try readRecording(text) == ["0 [a] subscribed", "3 [a] completed", "passed over: 2"])
@@ -19,7 +19,7 @@ struct LogBorderTests {
         #expect(times == ["00:00:00.000", "00:00:00.999", "00:00:01.000", "00:01:01.500", "00:00:00.500"])
     }
 
-    @Test func `A shortened event is recognised, element or error, and no other of its length`() {
+    @Test func `A shortened event is recognised, element or error, and no other event of its length`() {
         func isTrimmed(_ event: String, _ kind: RecordedEvent.Kind) -> Bool {
             var content = String(event.drop { $0 != "(" }.dropFirst())
             content.removeLast()

@@ -29,7 +29,7 @@ func readRecording(_ text: some Sequence<UInt8>) throws -> [String] {
 func readRecording(_ text: String) throws -> [String] { try readRecording(text.utf8) }
 
 struct LogReaderTests {
-    @Test func `A log in virtual milliseconds is read as it is written`() throws {
+    @Test func `A log in virtual milliseconds is read as written`() throws {
         let events = try readRecording(
             """
             // a comment
@@ -87,7 +87,7 @@ struct LogReaderTests {
             try readRecording("24:00:00.000: x -> subscribed\n1:00:00.000: x -> subscribed\n") == ["passed over: 2"])
     }
 
-    @Test func `Identifiers and values may hold colons and arrows`() throws {
+    @Test func `Identifiers and values can contain colons and arrows`() throws {
         let events = try readRecording(
             """
             1970-01-01 00:00:00.000: LoginViewModel.swift:42 (bind()) -> subscribed
@@ -101,7 +101,7 @@ struct LogReaderTests {
             ])
     }
 
-    @Test func `A console's prefixes, colours and line ends are taken off`() throws {
+    @Test func `A console's prefixes, colours and line endings are stripped`() throws {
         let prefix = "2024-05-01 10:00:00.123456+0200 App[123:456] [ui] "
         let events = try readRecording(
             "\u{FEFF}Launching -> now\r\n\(prefix)2024-05-01 10:00:00.123: x -> subscribed\r\n"
@@ -110,7 +110,7 @@ struct LogReaderTests {
         #expect(events == ["0 [x] subscribed", "2 [x] next 1", "passed over: 3"])
     }
 
-    @Test func `A value goes on over lines until its brackets are closed`() throws {
+    @Test func `A value continues on the next lines until its brackets are closed`() throws {
         let events = try readRecording(
             """
             1970-01-01 00:00:00.000: x -> Event next(Show(
@@ -142,11 +142,11 @@ struct LogReaderTests {
             ("\u{FEFF}", ""),
         ]
     )
-    func `A file that is cut off in the middle is reported with its location`(text: String, message: String) throws {
+    func `A truncated file is reported with its location`(text: String, message: String) throws {
         #expect(try readRecording(text).last ?? "" == message)
     }
 
-    @Test func `A file that becomes shorter while it is read is an error where it ends`() throws {
+    @Test func `A file that becomes shorter while it is read is an error at its end`() throws {
         let file = try TemporaryFile((0..<40_000).map { "\($0): x -> Event next(1)\n" }.joined())
         let reader = try RecordingFile.open(file.path)
         #expect(try reader.next()?.time == 0)
@@ -170,7 +170,7 @@ struct LogReaderTests {
         #expect(try reader.next() == nil)
     }
 
-    @Test func `A file that is no text of ours is refused`() throws {
+    @Test func `A file in an unknown format is refused`() throws {
         #expect(try readRecording([0xFF, 0xFE, 0x30, 0x00]) == ["the file looks like UTF-16: save it as UTF-8"])
         do {
             _ = try RecordingFile.open("/no/such/file")
@@ -181,7 +181,7 @@ struct LogReaderTests {
         #expect(throws: RecordingError.self) { try RecordingFile.open("/dev/null") }
     }
 
-    @Test func `A line as long as it likes is read, up to a limit`() throws {
+    @Test func `A line of any length is read, up to a limit`() throws {
         let long = String(repeating: "a", count: 1 << 20)
         #expect(
             try readRecording("0: x -> Event next(\(long))\n1: x -> isDisposed") == [

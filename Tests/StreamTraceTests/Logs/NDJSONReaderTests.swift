@@ -6,7 +6,7 @@ struct NDJSONReaderTests {
     private let header = #"{"streamtrace":1,"scenarios":[]}"#
     private let summary = #"{"summary":{"records":0}}"#
 
-    @Test func `A recording that an app writes is enough`() throws {
+    @Test func `A recording with the minimal fields of an app is read`() throws {
         let events = try readRecording(
             """
             {"t":0,"lane":"id","kind":"subscribed"}
@@ -23,7 +23,7 @@ struct NDJSONReaderTests {
             ])
     }
 
-    @Test func `The lanes of scenarios are told apart by their names`() throws {
+    @Test func `The lanes of scenarios are distinguished by their names`() throws {
         let events = try readRecording(
             """
             \(header)
@@ -66,7 +66,7 @@ struct NDJSONReaderTests {
         #expect(events.last == message)
     }
 
-    @Test func `Types are taken from the recording, and texts that look like numbers stay texts`() throws {
+    @Test func `Types are taken from the recording, and texts that look like numbers remain texts`() throws {
         func replay(_ recording: String) throws -> [String] {
             let file = try TemporaryFile(recording, named: "a.ndjson")
             let folder = file.path.dropLast("a.ndjson".count)

@@ -15,7 +15,7 @@ struct MarbleBorderTests {
     }
 
     @Test(arguments: ["a|b", "a#b"])
-    func `Nothing follows an end of either kind`(diagram: String) {
+    func `No marble follows an end of either kind`(diagram: String) {
         #expect(symbols(diagram) == Array(diagram.prefix(2)))
     }
 
@@ -25,12 +25,12 @@ struct MarbleBorderTests {
     }
 
     @Test(arguments: [("a = b", true), ("a == b", false), ("a=b", true)])
-    func `A table's sign is one '='`(line: String, fits: Bool) {
+    func `A table has a single '=' as its sign`(line: String, fits: Bool) {
         let file = SourceFile(path: "test.marble", text: line)
         #expect(TableLine.fits(SourceRange(0, file.bytes.count), in: file) == fits)
     }
 
-    @Test func `'then' joins meanings only where it is a word of its own`() {
+    @Test func `'then' joins meanings only as a separate word`() {
         let text = "hot a\n    abc\n    a = 2 then thenceforth, b = lengthen, c = .then\n"
         let (file, diagnostics) = MarbleFile.parse(SourceFile(path: "test.marble", text: text))
         #expect(diagnostics.isEmpty)
@@ -41,7 +41,7 @@ struct MarbleBorderTests {
         #expect(input.body.table.entries.map(\.meanings.count) == [2, 1, 1])
     }
 
-    @Test func `A value gets no letter that is taken, or that the author gave to another`() {
+    @Test func `A value does not use a letter that is taken, or that the author assigned to another`() {
         var taken = MarbleLetters(taken: ["a"])
         #expect(taken.marble(for: [.value("x")]) == "b")
         var preferring = MarbleLetters(preferred: [[.value("x")]: "a"])

@@ -86,25 +86,25 @@ struct LifetimeTests {
     }
 
     @Test(arguments: operators.indices)
-    func `Nothing is left of a pipeline that completed without being disposed`(index: Int) {
+    func `A pipeline that completed without being disposed is released`(index: Int) {
         let (name, apply) = Self.operators[index]
         #expect(!leaves(apply) { subject, _, _ in subject.onCompleted() }, "\(name)")
     }
 
     @Test(arguments: operators.indices)
-    func `Nothing is left of a pipeline that failed without being disposed`(index: Int) {
+    func `A pipeline that failed without being disposed is released`(index: Int) {
         let (name, apply) = Self.operators[index]
         #expect(!leaves(apply) { subject, _, _ in subject.onError(TestError()) }, "\(name)")
     }
 
     @Test(arguments: operators.indices)
-    func `Nothing is left of a pipeline that was disposed, whatever waited`(index: Int) {
+    func `A pipeline that was disposed is released, whatever was scheduled`(index: Int) {
         let (name, apply) = Self.operators[index]
         #expect(!leaves(apply) { _, subscription, _ in subscription.dispose() }, "\(name)")
     }
 
     @Test(arguments: operators.indices)
-    func `Nothing is left of a traced pipeline either`(index: Int) {
+    func `A traced pipeline is released too`(index: Int) {
         let (name, apply) = Self.operators[index]
         #expect(!leaves(traced: true, apply) { subject, _, _ in subject.onCompleted() }, "\(name) completed")
         #expect(!leaves(traced: true, apply) { _, subscription, _ in subscription.dispose() }, "\(name) disposed")

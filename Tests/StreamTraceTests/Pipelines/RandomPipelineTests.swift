@@ -16,7 +16,8 @@ struct RandomPipelineTests {
         return 0..<(environment["PIPELINE_SEEDS"].flatMap(UInt64.init) ?? 3_000)
     }()
 
-    @Test func `Keep the grammar and the laws, and are the same traced, compiled and as a marble file`() {
+    @Test
+    func `Random pipelines obey the grammar and the laws, and are the same traced, compiled and as a marble file`() {
         var failures = 0
         for seed in Self.seeds where failures < 5 {
             if let violation = violation(of: seed) {
@@ -26,7 +27,7 @@ struct RandomPipelineTests {
         }
     }
 
-    @Test func `Have events of all kinds to hold the laws for`() {
+    @Test func `Random pipelines have events of all kinds for the laws`() {
         var log: [String] = []
         for seed in UInt64(0)..<100 {
             var generator = PipelineGenerator(seed: seed)
@@ -39,7 +40,7 @@ struct RandomPipelineTests {
 
     /// Writes the logs of compiled code into the file that `PIPELINE_LOGS` names, to compare with other libraries.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["PIPELINE_LOGS"] != nil))
-    func `Write the logs of random pipelines into a file`() throws {
+    func `The logs of random pipelines are written to a file`() throws {
         var lines: [String] = []
         for seed in Self.seeds {
             var generator = PipelineGenerator(seed: seed)

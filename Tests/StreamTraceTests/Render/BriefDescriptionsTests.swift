@@ -9,7 +9,7 @@ struct BriefDescriptionsTests {
 
     private var outcome: MarbleReplay.Outcome { MarbleReplay().run(SourceFile(path: "a.marble", text: text)) }
 
-    @Test func `An outcome is one line that names what is not as asserted`() throws {
+    @Test func `The description of an outcome is one line that names the differences`() throws {
         #expect(String(describingForTest: outcome) == "a.marble: not as asserted; not so: a.marble:4 out x")
         #expect(String(describingForTest: outcome.scenarios[0]) == "the file: a.marble:4 out x")
         #expect(String(describingForTest: outcome.scenarios[0].mismatches) == "[a.marble:4 out x]")
@@ -24,7 +24,7 @@ struct BriefDescriptionsTests {
         #expect("\(wrong)" == "c.marble: c.marble:1:1: \(wrong.diagnostics[0].message)")
     }
 
-    @Test func `Nothing that a test may hold prints the bytes of its file`() throws {
+    @Test func `No value in a test prints the bytes of its file`() throws {
         var replay = MarbleReplay()
         replay.recordsTrace = true
         let outcome = replay.run(SourceFile(path: "a.marble", text: text))

@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceReplay
 
 struct LanesRendererTests {
-    @Test func `Lanes have one ruler above them, and one legend`() {
+    @Test func `Lanes share one ruler above them, and one legend`() {
         #expect(
             lanes(
                 """
@@ -31,7 +31,8 @@ struct LanesRendererTests {
                 ])
     }
 
-    @Test func `The author's letters are in tables too: of inputs, of expectations, and of the values of the file`() {
+    @Test
+    func `The author's letters appear in tables too: of inputs, of expectations, and of the values of the file`() {
         #expect(
             lanes(
                 """
@@ -52,7 +53,7 @@ struct LanesRendererTests {
                 ])
     }
 
-    @Test func `A letter that means two things means what the author says, where that is drawn`() {
+    @Test func `A letter with two meanings has the author's meaning in drawn lanes`() {
         #expect(
             lanes("hot a\n    -5\n    5 = 70\nhot b\n    5-\nout c = a.amb(b)\n") == [
                 "    0", "a   -5", "b   a-", "c   a-", "    5 = 70, a = 5",
@@ -94,14 +95,14 @@ struct LanesRendererTests {
         #expect(lanes("hot a: String\n    \(marbles)\nout b = a\n").first?.hasPrefix("t ") == true)
     }
 
-    @Test func `Outputs that log under one name are told apart by a number`() {
+    @Test func `Outputs that log under one name are distinguished by a number`() {
         #expect(
             lanes("hot a\n    1\nout b = a.debug(\"x\")\nout c = a.debug(\"x\")\nout d = a.debug(\"x\")\n") == [
                 "       0", "a      1", "x      1", "x #2   1", "x #3   1",
             ])
     }
 
-    @Test func `Groups and windows have lanes of their own, whatever holds them, and keep no source`() {
+    @Test func `Groups and windows have their own lanes, whatever stores them, and retain no source`() {
         let file = """
             hot a
                 -12-3|
@@ -130,7 +131,7 @@ struct LanesRendererTests {
             lanes("frame: 10ms\nhot a\n    1 5ms 2\nout o = a\n") == ["t   0  15", "a   1  2", "o   1  2"])
     }
 
-    @Test func `A ruler has a number every five columns, and every ten where numbers have four digits`() {
+    @Test func `A ruler has a number every five columns, and every ten if numbers have four digits`() {
         let marbles = "\nhot a\n    1-----------------------2|\nout o = a\n"
         #expect(lanes("frame: 10ms" + marbles).first == "    0    50   100  150  200  250")
         #expect(lanes("frame: 100ms" + marbles).first == "    0         1000      2000")

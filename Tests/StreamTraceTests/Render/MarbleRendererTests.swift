@@ -30,14 +30,14 @@ struct MarbleRendererTests {
                 ])
     }
 
-    @Test func `In a scenario a shared output is its name alone`() {
+    @Test func `A shared output is rendered by its name alone in a scenario`() {
         #expect(
             render("hot a\nout x = a\nscenario one\na\n    -1|\nout y = a\n") == [
                 "x", "    -1|", "", "out y = a", "    -1|",
             ])
     }
 
-    @Test func `Groups are blocks of their own, or the inputs that send the same, and hold when they are pasted`() {
+    @Test func `Groups are separate blocks, or the inputs that emit the same, and pass when they are pasted`() {
         let inputs = """
             hot a: String
                 xyx-z|
@@ -61,7 +61,7 @@ struct MarbleRendererTests {
     }
 
     @Test(arguments: TraceCorpus.files)
-    func `A printed block holds when it is pasted in the place of the old expectations`(path: String) throws {
+    func `A printed block passes when it replaces the old expectations`(path: String) throws {
         let source = try SourceFile.read(path)
         var replay = MarbleReplay()
         replay.followsStreams = true

@@ -15,7 +15,7 @@ struct MismatchBorderTests {
         #expect(lines.contains("  ~ |   2 → 3   moved +1"))
     }
 
-    @Test func `A line of a log that differs is shown with two lines before and two after it`() throws {
+    @Test func `A differing line of a log is shown with two lines before and two after it`() throws {
         let events = (1...6).map { "    \($0 - 1): o -> Event next(\($0 == 3 ? 7 : $0))\n" }.joined()
         let lines = try lines(
             "hot a\n    123456|\nout o = a\nlog\n    0: o -> subscribed\n" + events

@@ -26,7 +26,7 @@ struct MismatchRendererTests {
 }
 
 struct SubscriptionMismatchTests {
-    @Test func `Subscriptions are lines below each other, for each that differs`() throws {
+    @Test func `Differing subscriptions are lines below each other`() throws {
         let file = "hot a\n    -1-2-3\n    ^--!\n    ^\n    ^----!\nhot b\n    -1\n    never subscribed\n"
         let outputs = "out x = a\n    ^--!\nout y = b\n    -^-!\nout z = a\n    ^\n"
         let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: file + outputs))

@@ -68,19 +68,19 @@ struct NDJSONRendererTests {
         #expect(subscribed == ["x", "flatMap#1", "retry#1", "map#1", "a", "just#1", "map#1", "a", "just#2"])
     }
 
-    @Test func `The file is named by its path as it was given`() {
+    @Test func `The file is named by its path as given`() {
         let source = SourceFile(path: "../in/a.marble", text: "hot a\n    1\nout x = a\n")
         #expect(render(source).contains(#""file":"../in/a.marble""#))
     }
 
-    @Test func `A failure is in the summary`() {
+    @Test func `The summary contains a failure`() {
         let source = SourceFile(
             path: "a.marble", text: "out x = Observable<Int>.interval(.seconds(0), scheduler: MainScheduler.instance)\n"
         )
         #expect(render(source, steps: 5_000).contains(#""failure":"the pipeline does not come to rest"#))
     }
 
-    @Test func `Records are handed on while the replay runs, as they would be kept`() throws {
+    @Test func `Records are emitted during the replay, in their final form`() throws {
         let source = SourceFile(
             path: "a.marble", text: "hot a\n    12|\nout x = a.delay(.milliseconds(2)).map { $0 }\n")
         let trace = try #require(traced(source).scenarios.first?.trace)
@@ -101,7 +101,7 @@ struct NDJSONRendererTests {
                 == trace.records.map { "\($0.time) \(trace.lane(of: $0) ?? "-") \($0.kind) \($0.cause ?? -1)" })
     }
 
-    @Test func `A pipeline without end is named without its records`() {
+    @Test func `An endless pipeline is named without its records`() {
         let source = SourceFile(
             path: "a.marble",
             text:
@@ -115,7 +115,7 @@ struct NDJSONRendererTests {
         #expect(failure?.message.contains("'interval'") == true)
     }
 
-    @Test func `Everything in the corpus is JSON, in order, after its cause, and the same each time`() throws {
+    @Test func `Every line of the corpus is JSON, in order, after its cause, and the same each time`() throws {
         let corpus = tracedCorpus()
         #expect(corpus.count > 20)
         for outcome in corpus {
@@ -132,7 +132,7 @@ struct NDJSONRendererTests {
         }
     }
 
-    @Test func `A written recording is replayed as it was`() throws {
+    @Test func `A written recording replays unchanged`() throws {
         let text = """
             hot s
                 f-#

@@ -15,11 +15,11 @@ struct PerfettoRendererTests {
         return try #require(document?["traceEvents"] as? [[String: Any]])
     }
 
-    @Test func `Nothing is a document as well`() throws {
+    @Test func `An empty recording is a document as well`() throws {
         #expect(try events([]).isEmpty)
     }
 
-    @Test func `A scenario is a process, a lane a thread of it`() throws {
+    @Test func `A scenario is a process, and a lane is one of its threads`() throws {
         let text = "hot a\nout x = a\n\nscenario one\na\n    1\n\nscenario two\na\n    2\n"
         let names = try events([traced(SourceFile(path: "folder/a.marble", text: text))]).filter {
             $0["ph"] as? String == "M"
@@ -28,7 +28,7 @@ struct PerfettoRendererTests {
         #expect(texts == ["a.marble › one", "x", "a", "clock", "a.marble › two", "x", "a", "clock"])
     }
 
-    @Test func `Spans and arrows of the corpus pair up, and time never goes back in a process`() throws {
+    @Test func `Spans and arrows of the corpus pair up, and time never decreases in a process`() throws {
         let events = try events(tracedCorpus())
         var (times, spans, arrows) = ([Int: Int](), [Int: Int](), [Int: Int]())
         var (processes, threads) = (Set<Int>(), [Int: Int]())
@@ -64,7 +64,7 @@ struct PerfettoRendererTests {
         #expect(starts > 100 && instants > 1000)
     }
 
-    @Test func `An arrow begins and ends right behind an instant of its thread, which it binds to`() throws {
+    @Test func `An arrow begins and ends right after an instant of its thread, to which it binds`() throws {
         var last: [Int: String] = [:]
         for event in try events(tracedCorpus()) {
             guard let thread = event["tid"] as? Int, let phase = event["ph"] as? String, phase != "M" else { continue }

@@ -41,7 +41,7 @@ struct ForeignFileTests {
             ["a", "A", "a b", "c", "d"], ["日本"], ["result"],
         ]
     )
-    func `The file that is shown replays the log, whatever its lanes are called`(names: [String]) throws {
+    func `The suggested file replays the log, whatever the names of its lanes`(names: [String]) throws {
         let log = names.enumerated().map { "\($0): \($1) -> Event next(\($0))\n" }.joined()
         let diagnostic = try #require(
             MarbleReplay().run(SourceFile(path: "a.log", text: log)).diagnostics.first)
@@ -57,7 +57,7 @@ struct ForeignFileTests {
         #expect(errors(text, path: "a.ndjson").first?.contains("this is a log, not a marble file") == true)
     }
 
-    @Test func `Markdown, Swift and anything else with another name are one error`() {
+    @Test func `Markdown, Swift and any other file with another name are one error`() {
         let page = "# Title\n\nSome text: with words\n\n```marble\nhot a\n    1\n```\n"
         #expect(errors(page, path: "README.md").count == 1)
         #expect(errors(page, path: "README.md")[0].contains("error: this is Markdown, not a marble file"))
@@ -69,7 +69,7 @@ struct ForeignFileTests {
         #expect(errors("a,b\n1,2\n", path: "table.csv")[0].contains("error: this is not a marble file"))
     }
 
-    @Test func `A marble file with errors keeps them all`() {
+    @Test func `A marble file with errors reports them all`() {
         #expect(errors("hott a\n    1\nouut x = a\n", path: "a.marble").count == 2)
         #expect(errors("hot a\n    ((1)\nout x = b\n", path: "a.txt").count == 2)
     }

@@ -50,7 +50,7 @@ struct HostileFileTests {
         #expect(error(run(text + input)).hasSuffix(expected))
     }
 
-    @Test func `The description of a type may use declarations of the file, also after the scenario`() throws {
+    @Test func `The description of a type can use declarations of the file, also after the scenario`() throws {
         let outcome = run(
             """
             func mark() -> String { "!" }
@@ -133,7 +133,7 @@ struct HostileFileTests {
         #expect(error(run(text)).hasSuffix(Self.steps))
     }
 
-    @Test func `A type of values that share their parts is named as far as it is short`() {
+    @Test func `The type of a shared value has a name of bounded length`() {
         let text = """
             func pairs(_ n: Int) -> Any { var t: Any = 1; for _ in 0..<n { t = (t, t) }; return t }
             out x = Observable.just(1).map { _ in pairs(60) as! Int }
@@ -150,7 +150,7 @@ struct HostileFileTests {
             "var s = Observable.just(1); while true { s = s.map { $0 } }",
         ]
     )
-    func `Values inside of values, as deep as they get, end a scenario and no process`(body: String) {
+    func `Deeply nested values end a scenario and not the process`(body: String) {
         let text = """
             enum L { case e; indirect case n(Int, L) }
             func f() -> Int { \(body); return 1 }
@@ -217,12 +217,12 @@ struct HostileFileTests {
             "map { String(repeating: \"a\", count: 100000) + \"\\($0)\" }",
         ]
     )
-    func `The elements that a stream keeps are charged`(operators: String) {
+    func `The elements that a stream buffers are charged`(operators: String) {
         let found = error(run("out x = Observable.range(start: 0, count: 1900).\(operators)\n", steps: 2_000_000))
         #expect(found.hasSuffix(Self.memory))
     }
 
-    @Test func `Subscriptions that are over are free again, and a larger budget goes further`() {
+    @Test func `Ended subscriptions are refunded, and a larger budget lasts longer`() {
         let text = "out x = Observable.range(start: 0, count: 1500).concatMap { Observable.just($0) }.takeLast(1)\n"
         #expect(error(run(text, steps: 2_000_000, bytes: 3_000_000)) == "as asserted")
         #expect(error(run(text, steps: 100_000)).contains("does not come to rest"))
@@ -241,7 +241,7 @@ struct HostileFileTests {
             "(\"\") { var a = $0; a += \"\\($1)\"; return a }",
         ]
     )
-    func `A shared value is copied when it is changed, which is charged`(scan: String) {
+    func `Copying a shared value for a change is charged`(scan: String) {
         let text = "out x = Observable.range(start: 0, count: 100_000).scan\(scan).toArray().map { $0.count }\n"
         #expect(error(run(text, steps: 16_000_000)).hasSuffix(Self.memory))
     }
@@ -253,7 +253,7 @@ struct HostileFileTests {
             "([Int: Int]()) { var a = $0; a[$1] = 1; return a }", "(Set<Int>()) { $0.union([$1]) }",
         ]
     )
-    func `Arrays, dictionaries and sets that are freed are free again`(scan: String) {
+    func `Arrays, dictionaries and sets are refunded when they are freed`(scan: String) {
         let text =
             "out x = Observable.range(start: 1, count: 1500).scan\(scan).map { $0.count }.skip(while: { $0 < 400 })"
         let outcome = run(text + ".take(1)\n    (a|)\n    a = 400\n", steps: 16_000_000, bytes: 1_000_000)
@@ -273,7 +273,7 @@ struct HostileFileTests {
         #expect(outcome.diagnostics.map(\.message) == [Self.steps])
     }
 
-    @Test func `Each event of a recording returns some of the budget`() throws {
+    @Test func `Each event of a recording refunds some of the budget`() throws {
         let folder = try TemporaryFolder()
         let lines = (0..<500).map { "\($0): a -> Event next(\($0))" }.joined(separator: "\n")
         try folder.write(Array(lines.utf8), to: "a.trace")
@@ -286,7 +286,7 @@ struct HostileFileTests {
         }
     }
 
-    @Test func `The error of a budget that is used up is in the lane, as it is in the log`() {
+    @Test func `The error of an exhausted budget is in the lane, as it is in the log`() {
         let outcome = run("hot a: Int\n    -1-2\nout x = a.map { Array(repeating: $0, count: 1_000_000).count }\n")
         #expect(error(outcome).hasSuffix(Self.memory))
         let result = outcome.scenarios[0]

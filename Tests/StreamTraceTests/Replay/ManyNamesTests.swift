@@ -10,7 +10,7 @@ struct ManyNamesTests {
         MarbleReplay().run(SourceFile(path: "many.marble", text: text)).isSuccess
     }
 
-    @Test func `Many cases, used one by one and in a switch over a tuple`() {
+    @Test func `Many cases are used one by one and in a switch over a tuple`() {
         let numbers = 0..<Self.count
         let text = """
             enum E { case \(numbers.map { "c\($0)" }.joined(separator: ", ")) }
@@ -38,14 +38,14 @@ struct ManyNamesTests {
         #expect(time < .seconds(60))
     }
 
-    @Test func `Many outputs, also under one name in the log`() {
+    @Test func `Many outputs are replayed, also under one name in the log`() {
         let outputs = (0..<Self.count).map { "out x\($0) = a\($0 % 2 == 0 ? "" : ".debug(\"n\")")\n    1-|\n" }
         let time = ContinuousClock().measure { #expect(run("hot a\n    1-|\n" + outputs.joined())) }
         // quadratic time would take minutes
         #expect(time < .seconds(60))
     }
 
-    @Test func `Outputs of one name are numbered, past numbers that are taken`() {
+    @Test func `Outputs of one name are numbered, without numbers that are used`() {
         let labels = ["n", "n #2", "n", "m", "n"]
         let outputs = labels.enumerated().map { "out x\($0) = a.debug(\"\($1)\")\n    1-|\n" }.joined()
         let outcome = MarbleReplay().run(SourceFile(path: "many.marble", text: "hot a\n    1-|\n" + outputs))

@@ -5,7 +5,7 @@ import Testing
 /// An example for each part of the format.
 struct MarbleFormatTests {
     @Test(arguments: [firstFile, columns, values, functions, timedEvents, scenarios])
-    func `An example of the format parses and holds, and it does so too when it is formatted`(text: String) {
+    func `An example of the format parses and passes, also when it is formatted`(text: String) {
         let source = SourceFile(path: "example.marble", text: text)
         #expect(problems(in: source) == [])
         let (file, diagnostics) = MarbleFile.parse(source)

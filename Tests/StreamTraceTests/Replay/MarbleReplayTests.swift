@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceReplay
 
 struct MarbleReplayTests {
-    @Test func `The log is what debug() prints, by virtual milliseconds`() {
+    @Test func `The log contains the output of debug(), with virtual milliseconds`() {
         #expect(
             log(
                 """
@@ -17,7 +17,7 @@ struct MarbleReplayTests {
                 ])
     }
 
-    @Test func `A subscription line says when an output is subscribed to and disposed`() {
+    @Test func `A subscription line determines when an output is subscribed to and disposed`() {
         #expect(
             log(
                 """
@@ -51,7 +51,7 @@ struct MarbleReplayTests {
                 ])
     }
 
-    @Test func `A hot input has no memory: early events are lost, and a late subscriber gets the end at once`() {
+    @Test func `A hot input has no replay: early events are lost, and a late subscriber receives the end at once`() {
         #expect(
             log(
                 """
@@ -79,7 +79,7 @@ struct MarbleReplayTests {
                 ])
     }
 
-    @Test func `Nothing but the end happens at the horizon`() {
+    @Test func `Only the end happens at the horizon`() {
         let text = """
             until: 3ms
             hot a
@@ -90,7 +90,7 @@ struct MarbleReplayTests {
         #expect(log("until: 9ms\nhot a\n    ab\nout x = a").last == "1: x -> isDisposed")
     }
 
-    @Test func `Frames, tables and values of the file`() {
+    @Test func `Frames, tables and values of the file apply`() {
         #expect(
             log(
                 """
@@ -111,7 +111,7 @@ struct MarbleReplayTests {
                 ])
     }
 
-    @Test func `The assertions of a file are compared with what happened`() {
+    @Test func `The assertions of a file are compared with the events`() {
         let outcome = run(
             """
             hot a
@@ -137,7 +137,7 @@ struct MarbleReplayTests {
             ])
     }
 
-    @Test func `A file that is right asserts something and has no mismatch`() {
+    @Test func `A correct file has assertions and no mismatch`() {
         let outcome = run(
             """
             cold a
@@ -171,7 +171,7 @@ struct MarbleReplayTests {
         #expect(outcome.scenarios.map { $0.tracePath(beside: "a/x.marble") } == ["a/x.one.trace", "a/x.two.trace"])
     }
 
-    @Test func `A marble can be a stream, and an output can assert what emitted streams send`() {
+    @Test func `A marble can be a stream, and an output can assert the events of emitted streams`() {
         let outcome = run(
             """
             cold a
@@ -187,7 +187,7 @@ struct MarbleReplayTests {
         #expect(outcome.scenarios.first?.inputs.map(\.name) == ["a", "b"])
     }
 
-    @Test func `Errors of the pipeline and of the diagrams are all reported, and nothing runs`() {
+    @Test func `Errors of the pipeline and of the diagrams are all reported, without a replay`() {
         let outcome = run(
             """
             hot a: Int
@@ -210,7 +210,7 @@ struct MarbleReplayTests {
             ])
     }
 
-    @Test func `Events that multiply are stopped before they fill the memory`() {
+    @Test func `Events that multiply are stopped before they exhaust the memory`() {
         let text = "hot a\n    (\(String(repeating: "1", count: 2_000)))\nout x = a.flatMap { _ in a }\n"
         var replay = MarbleReplay()
         replay.budget.bytes = 1_000_000
@@ -221,7 +221,7 @@ struct MarbleReplayTests {
         #expect((outcome.scenarios.first?.log.count ?? .max) < 10_000)
     }
 
-    @Test func `A pipeline that does not come to rest is stopped, and the error names what keeps going`() {
+    @Test func `An endless pipeline is stopped, and the error names its cause`() {
         let outcome = run("out x = Observable<Int>.interval(.milliseconds(1))")
         #expect(
             outcome.scenarios.first?.failure?.rendered() == """
@@ -274,7 +274,7 @@ struct ScenarioFailureTests {
             ("a.delay(.milliseconds(9000000000000 * 1000))", "3:9: a time is at most a hundred years", nil),
         ]
     )
-    func `A failure is reported at its call, with a fix where one is evident`(
+    func `A failure is reported at its call, with a fix if one is evident`(
         pipeline: String, message: String, suggestion: String?
     ) throws {
         let text = "hot a\n    -1-2\nout x = \(pipeline)\ncold s(1)\n    x|\n"

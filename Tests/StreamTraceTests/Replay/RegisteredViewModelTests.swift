@@ -23,7 +23,7 @@ private enum LoadingError: Error, CaseIterable, MarbleConvertible { case timeout
 
 /// An app's view model, tested with a marble file in the folder of its test.
 struct RegisteredViewModelTests {
-    @Test func `The pipelines of an app are replayed as those of the language are`() throws {
+    @Test func `The pipelines of an app are replayed like those of the language`() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/search.marble"
         var replay = MarbleReplay()
         replay.register("SearchViewModel.results") {

@@ -2,7 +2,7 @@ import StreamTrace
 import Testing
 
 struct ScenarioResultPipelineTests {
-    @Test func `A result knows the Swift that ran, and when its outputs were subscribed to`() throws {
+    @Test func `A result contains the Swift that ran, and when its outputs were subscribed to`() throws {
         let source = SourceFile(
             path: "x.marble",
             text: """

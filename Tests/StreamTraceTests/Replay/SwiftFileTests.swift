@@ -51,7 +51,7 @@ struct SwiftFileTests {
         }
         """
 
-    @Test func `A view model is included whole, with a spy for its service`() throws {
+    @Test func `A view model is included completely, with a spy for its service`() throws {
         let scenario = try RecordedScenario(
             """
             include "SearchViewModel.swift"
@@ -80,7 +80,7 @@ struct SwiftFileTests {
         try RecordedScenario("include \"A.swift\"\n" + marble, ["A.swift": swift]).log()
     }
 
-    @Test func `Only what is reached is checked`() throws {
+    @Test func `Only reached declarations are checked`() throws {
         let swift = """
             class A {
                 let n = 1
@@ -104,7 +104,7 @@ struct SwiftFileTests {
             ])
     }
 
-    @Test func `A name that nothing declares is a hole, which prints as its path`() throws {
+    @Test func `An undeclared name is a hole, which prints as its path`() throws {
         let swift = """
             struct Style { let color: UIColor; let title: String }
             func style() -> Observable<Style> { .just(Style(color: UIColor.label.alpha(0.5), title: L10n.title)) }
@@ -163,7 +163,7 @@ struct SwiftFileTests {
         #expect(outcome.isSuccess == isSuccess, "\(outcome.report)")
     }
 
-    @Test func `Statements stand at the top level`() {
+    @Test func `Statements can be at the top level`() {
         let marble = """
             hot a: Int
                 -1--2
@@ -190,7 +190,7 @@ struct SwiftFileTests {
         ("def f(x):\n    return 1\n", "A.swift:1:5: expected a new line or ';' before 'f'"),
         ("<?xml version=\"1.0\"?>\n", "A.swift:1:1: expected an expression, found '<'"),
     ])
-    func `A file that is not Swift, or half of one, is an error at its place`(swift: String, error: String) throws {
+    func `A file that is not Swift or is truncated is an error at its location`(swift: String, error: String) throws {
         #expect(try log(swift, "out x = A().f()\n") == [error])
     }
 }

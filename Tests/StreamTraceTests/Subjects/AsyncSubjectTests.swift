@@ -4,7 +4,7 @@ import Testing
 
 @Suite("AsyncSubject")
 struct AsyncSubjectTests {
-    @Test func `Sends its last element when it completes, to all before the end, and to later subscribers`() {
+    @Test func `A subject emits its last element when it completes, to all before the end, and to later subscribers`() {
         let subject = AsyncSubject<Int>()
         var log: [String] = []
         for name in ["A", "B"] {
@@ -19,7 +19,7 @@ struct AsyncSubjectTests {
         #expect(Received(subject).words == ["2", "|"])
     }
 
-    @Test func `just completes without an element`() {
+    @Test func `A subject without an element only completes`() {
         let subject = AsyncSubject<Int>()
         let early = Received(subject)
         subject.onCompleted()
@@ -27,7 +27,7 @@ struct AsyncSubjectTests {
         #expect(Received(subject).words == ["|"])
     }
 
-    @Test func `Sends an error alone`() {
+    @Test func `A subject that fails emits the error only`() {
         let subject = AsyncSubject<Int>()
         let early = Received(subject)
         subject.onNext(1)
@@ -36,7 +36,7 @@ struct AsyncSubjectTests {
         #expect(Received(subject).words == ["error"])
     }
 
-    @Test func `Forgets who disposed`() {
+    @Test func `A subject releases disposed observers`() {
         let subject = AsyncSubject<Int>()
         let received = Received(subject)
         #expect(subject.hasObservers)

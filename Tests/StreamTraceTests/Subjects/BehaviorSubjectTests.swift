@@ -4,7 +4,8 @@ import Testing
 
 @Suite("BehaviorSubject")
 struct BehaviorSubjectTests {
-    @Test(.nestedSending) func `Sends the latest element inside subscribe, then what it is sent`() throws {
+    @Test(.nestedSending)
+    func `A subject emits the latest element during the subscription, then each sent element`() throws {
         let subject = BehaviorSubject(value: 1)
         let first = Received(subject)
         #expect(first.words == ["1"])
@@ -16,7 +17,7 @@ struct BehaviorSubjectTests {
         #expect(try subject.value() == 3)
     }
 
-    @Test func `Sends the end alone to later subscribers, and keeps its value when it completed`() throws {
+    @Test func `A subject emits only the end to later subscribers, and stores its value when it completed`() throws {
         let subject = BehaviorSubject(value: 1)
         let early = Received(subject)
         subject.onCompleted()
@@ -26,7 +27,7 @@ struct BehaviorSubjectTests {
         #expect(try subject.value() == 1)
     }
 
-    @Test func `Throws from value() the error it ended with`() {
+    @Test func `value() throws the error that the subject ended with`() {
         let subject = BehaviorSubject(value: 1)
         let early = Received(subject)
         subject.onError(TestError())
@@ -35,7 +36,7 @@ struct BehaviorSubjectTests {
         #expect(throws: TestError.self) { try subject.value() }
     }
 
-    @Test func `Once disposed says nothing to its observers, and that it is disposed to all others`() {
+    @Test func `A disposed subject emits no event to its observers, and an error to all later ones`() {
         let subject = BehaviorSubject(value: 1)
         let early = Received(subject)
         #expect(subject.hasObservers)
@@ -48,13 +49,13 @@ struct BehaviorSubjectTests {
         #expect(Received(subject).words.first?.contains("was already disposed") == true)
     }
 
-    @Test(.nestedSending) func `Delivers an element sent from inside the first one before it returns`() {
+    @Test(.nestedSending) func `A subject emits an element sent during the first one before it returns`() {
         let subject = BehaviorSubject(value: 1)
         let received = Received(subject) { if $0 == 1 { subject.onNext(2) } }
         #expect(received.words == ["1", "2"])
     }
 
-    @Test(.nestedSending) func `Delivers depth first, to all observers`() {
+    @Test(.nestedSending) func `A subject emits depth first, to all observers`() {
         let subject = BehaviorSubject(value: 0)
         var log: [String] = []
         _ = subject.subscribe(onNext: {
@@ -66,7 +67,7 @@ struct BehaviorSubjectTests {
         #expect(log == ["A0", "B0", "A1", "A2", "B2", "B1"])
     }
 
-    @Test func `Serves the new subscriber that took the first slot before older ones`() {
+    @Test func `A subject emits to a new subscriber in the first slot before older ones`() {
         let subject = BehaviorSubject(value: 0)
         var log: [String] = []
         let subscribe = { (name: String) in subject.subscribe(onNext: { log.append("\(name)\($0)") }) }
@@ -78,7 +79,7 @@ struct BehaviorSubjectTests {
         #expect(log == ["A0", "B0", "C0", "C1", "B1"])
     }
 
-    @Test func `Releases its observers when it goes`() {
+    @Test func `A subject releases its observers when it is released`() {
         final class Witness {}
         weak var witness: Witness?
         do {

@@ -5,7 +5,7 @@ import Testing
 @Suite("PublishSubject")
 struct PublishSubjectTests {
     @Test(arguments: [true, false])
-    func `Sends to those that are subscribed just then, and the end to later subscribers`(withError: Bool) {
+    func `A subject emits to its current subscribers, and the end to later ones`(withError: Bool) {
         let subject = PublishSubject<Int>()
         subject.onNext(1)
         let received = Received(subject)
@@ -18,7 +18,7 @@ struct PublishSubjectTests {
         #expect(Received(subject).words == [end])
     }
 
-    @Test(.nestedSending) func `A subscription inside of an event gets the next one first`() {
+    @Test(.nestedSending) func `A subscription during an event receives the next event first`() {
         let subject = PublishSubject<Int>()
         var inner: Received<Int>?
         let outer = Received(subject) { if $0 == 1 { inner = Received(subject) } }
@@ -29,7 +29,7 @@ struct PublishSubjectTests {
         #expect(outer.words == ["1", "2"])
     }
 
-    @Test(.nestedSending) func `An observer that is disposed inside of an event gets nothing more of it`() {
+    @Test(.nestedSending) func `An observer that is disposed during an event does not receive it`() {
         let subject = PublishSubject<Int>()
         var second: (any Disposable)?
         var count = 0
@@ -39,7 +39,7 @@ struct PublishSubjectTests {
         #expect(count == 0)
     }
 
-    @Test func `Once disposed says that it is, naming itself`() {
+    @Test func `A disposed subject emits an error that names it`() {
         let subject = PublishSubject<Int>()
         let early = Received(subject)
         subject.dispose()
@@ -49,7 +49,7 @@ struct PublishSubjectTests {
             Received(subject).words == ["Object `StreamTraceEngine.PublishSubject<Swift.Int>` was already disposed."])
     }
 
-    @Test func `Goes with its last observer, where that was the last to hold it`() {
+    @Test func `A subject is released with its last observer if no other object retains it`() {
         weak var held: PublishSubject<Int>?
         let subscription: any Disposable = {
             let subject = PublishSubject<Int>()

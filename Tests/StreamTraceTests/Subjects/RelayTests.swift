@@ -4,7 +4,7 @@ import Testing
 
 @Suite("relays")
 struct RelayTests {
-    @Test func `PublishRelay sends what it accepts to its subscribers`() {
+    @Test func `PublishRelay emits the accepted elements to its subscribers`() {
         let relay = PublishRelay<Int>()
         relay.accept(1)
         let received = Received(relay)
@@ -12,7 +12,7 @@ struct RelayTests {
         #expect(received.words == ["2"])
     }
 
-    @Test func `BehaviorRelay has a value and sends it first`() {
+    @Test func `BehaviorRelay has a value and emits it first`() {
         let relay = BehaviorRelay(value: 1)
         let received = Received(relay.asObservable())
         relay.accept(2)
@@ -31,7 +31,7 @@ struct RelayTests {
         #expect(Received(all).words == ["1", "2", "3"])
     }
 
-    @Test func `Binding passes elements to several relays, wrapped if need be, and no end`() {
+    @Test func `Binding sends elements to several relays, wrapped in optionals if needed, and no end`() {
         let source = PublishSubject<Int>()
         let (publish, other) = (PublishRelay<Int>(), PublishRelay<Int>())
         let behavior = BehaviorRelay<Int?>(value: nil)

@@ -5,7 +5,7 @@ import Testing
 @Suite("ReplaySubject")
 struct ReplaySubjectTests {
     @Test(arguments: [0, 1, 2, 3, 10])
-    func `Replays the last elements, as many as it keeps`(bufferSize: Int) {
+    func `A subject replays the last elements, up to its buffer size`(bufferSize: Int) {
         let subject = ReplaySubject<Int>.create(bufferSize: bufferSize)
         for element in 1...3 { subject.onNext(element) }
         let received = Received(subject)
@@ -13,14 +13,14 @@ struct ReplaySubjectTests {
         #expect(received.words == ["1", "2", "3"].suffix(bufferSize) + ["4"])
     }
 
-    @Test func `Without a bound replays everything`() {
+    @Test func `An unbounded subject replays all elements`() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for element in 1...100 { subject.onNext(element) }
         #expect(Received(subject).words == (1...100).map(String.init))
     }
 
     @Test(arguments: [true, false])
-    func `Replays before the end too`(withError: Bool) {
+    func `A subject replays before the end too`(withError: Bool) {
         let subject = ReplaySubject<Int>.create(bufferSize: 2)
         let early = Received(subject)
         for element in 1...3 { subject.onNext(element) }
@@ -33,7 +33,7 @@ struct ReplaySubjectTests {
         #expect(!subject.hasObservers)
     }
 
-    @Test func `Once disposed replays nothing and says that it is disposed`() {
+    @Test func `A disposed subject replays no element and emits an error`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 2)
         subject.onNext(1)
         let early = Received(subject)
@@ -45,7 +45,7 @@ struct ReplaySubjectTests {
         #expect(late.words.first?.contains("was already disposed") == true)
     }
 
-    @Test func `Disposed from inside of the replay sends the rest of it, and no error`() {
+    @Test func `A subject disposed during the replay emits the rest of it, and no error`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 3)
         for element in 1...3 { subject.onNext(element) }
         let received = Received(subject) { _ in subject.dispose() }
@@ -53,14 +53,14 @@ struct ReplaySubjectTests {
         #expect(received.words == ["1", "2", "3"])
     }
 
-    @Test func `Ended from inside of the replay sends the rest of it, then the end`() {
+    @Test func `A subject ended during the replay emits the rest of it, then the end`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 3)
         for element in 1...2 { subject.onNext(element) }
         let received = Received(subject) { _ in subject.onCompleted() }
         #expect(received.words == ["1", "2", "|"])
     }
 
-    @Test func `A subscription inside of a replay is served before the one whose replay it is`() {
+    @Test func `A subscription during a replay receives the next element before the replay's subscriber`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 1)
         subject.onNext(1)
         var order: [String] = []
@@ -72,7 +72,7 @@ struct ReplaySubjectTests {
         #expect(order == ["outer 1", "inner 1", "inner 2", "outer 2"])
     }
 
-    @Test(.nestedSending) func `An element sent from inside the replay reaches the next subscriber only`() {
+    @Test(.nestedSending) func `An element sent during the replay reaches the next subscriber only`() {
         let subject = ReplaySubject<Int>.create(bufferSize: 3)
         subject.onNext(1)
         let received = Received(subject) { if $0 == 1 { subject.onNext(2) } }

@@ -9,14 +9,14 @@ struct BagTests {
         return items
     }
 
-    @Test func `Serves in the order of coming`() {
+    @Test func `A bag iterates in the order of insertion`() {
         var bag = Bag<String>()
         for item in ["a", "b", "c"] { _ = bag.insert(item) }
         #expect(items(bag) == "abc")
         #expect(bag.count == 3)
     }
 
-    @Test func `Reuses the slot of the first member for the next one, and no other slot`() {
+    @Test func `A bag reuses the slot of the first member for the next one, and no other slot`() {
         var bag = Bag<String>()
         let keys = ["a", "b", "c"].map { bag.insert($0) }
         #expect(bag.remove(keys[0]) == "a")
@@ -28,7 +28,7 @@ struct BagTests {
         #expect(items(bag) == "dce")
     }
 
-    @Test func `Adds behind all others, also where the first slot is free`() {
+    @Test func `A bag appends a new member, even if the first slot is free`() {
         var bag = Bag<String>()
         let keys = ["a", "b", "c"].map { bag.append($0) }
         #expect(bag.remove(keys[0]) == "a")
@@ -38,7 +38,7 @@ struct BagTests {
         #expect(items(bag) == "bd")
     }
 
-    @Test func `Removes what is in it, once`() {
+    @Test func `A bag removes a member once`() {
         var bag = Bag<String>()
         let keys = ["a", "b", "c"].map { bag.insert($0) }
         #expect(bag.remove(keys[1]) == "b")

@@ -4,7 +4,7 @@ import Testing
 
 struct DequeTests {
     @Test(arguments: 1...10)
-    func `Returns elements in the order of coming, also when it wraps around`(seed: UInt64) {
+    func `A deque returns elements in the order of insertion, also when it wraps around`(seed: UInt64) {
         var random = SeededGenerator(seed)
         var deque = Deque<Int>()
         var model: [Int] = []
@@ -23,7 +23,7 @@ struct DequeTests {
         }
     }
 
-    @Test func `Is empty when all was removed`() {
+    @Test func `A deque is empty when all elements were removed`() {
         var deque = Deque<Int>()
         deque.append(1)
         deque.removeAll()

@@ -7,7 +7,7 @@ struct ElementQueueTests {
     private final class Token {}
 
     @Test(arguments: 1...10)
-    func `Returns elements in the order of coming, also when it wraps around and grows`(seed: UInt64) {
+    func `A queue returns elements in the order of insertion, also when it wraps around and grows`(seed: UInt64) {
         var random = SeededGenerator(seed)
         var queue = ElementQueue<String>()
         var model: [String] = []
@@ -23,7 +23,7 @@ struct ElementQueueTests {
         }
     }
 
-    @Test func `Releases an element that is taken out, and the others at its end`() {
+    @Test func `A queue releases a removed element, and the others when it is released`() {
         weak var first: Token?
         weak var second: Token?
         do {

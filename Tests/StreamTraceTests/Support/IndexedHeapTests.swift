@@ -8,7 +8,7 @@ struct IndexedHeapTests {
         init(_ number: Int) { self.number = number }
     }
 
-    @Test func `Returns its members in order`() {
+    @Test func `A heap returns its members in order`() {
         var heap = IndexedHeap<Int>()
         for number in [5, 3, 8, 1, 9, 2] { heap.insert(Numbered(number), number, by: <) }
         #expect(heap.count == 6)
@@ -20,7 +20,7 @@ struct IndexedHeapTests {
     }
 
     @Test(arguments: 1...20)
-    func `Behaves as a sorted list does, whatever is put in and taken out`(seed: UInt64) {
+    func `A heap behaves as a sorted list, whatever is inserted and removed`(seed: UInt64) {
         var random = SeededGenerator(seed)
         var heap = IndexedHeap<Int>()
         var model: [Numbered] = []
@@ -45,7 +45,7 @@ struct IndexedHeapTests {
         }
     }
 
-    @Test func `Releases its members`() {
+    @Test func `A heap releases its members`() {
         weak var observed: Numbered?
         let kept = Numbered(2)
         do {

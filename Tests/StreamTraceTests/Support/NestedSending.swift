@@ -4,7 +4,7 @@ import Testing
 
 /// Keeps the warnings of events inside of events from the output of a test that sends such events on purpose.
 ///
-///     @Test(.nestedSending) func `Lets a nested element through first`() {
+///     @Test(.nestedSending) func `Emits a nested element first`() {
 struct NestedSending: TestTrait, SuiteTrait, TestScoping {
     let isRecursive = true
 

@@ -17,7 +17,7 @@ struct CoreSurfaceTests {
         #expect(event(InfallibleEvent.next(2)).element == 2)
     }
 
-    @Test func `Every RxError prints a text of its own`() {
+    @Test func `Every RxError prints its own text`() {
         let errors: [RxError] = [
             .unknown, .overflow, .argumentOutOfRange, .noElements, .moreThanOneElement, .timeout,
             .disposed(object: BooleanDisposable()),
@@ -76,7 +76,7 @@ struct CoreSurfaceTests {
         #expect(scheduled.scheduler is CurrentThreadScheduler)
     }
 
-    @Test func `Disposables that hold others have the members of RxSwift`() {
+    @Test func `Disposables that contain others have the members of RxSwift`() {
         var log: [String] = []
         func logging(_ name: String) -> Disposable { Disposables.create { log.append(name) } }
         let composite = CompositeDisposable()

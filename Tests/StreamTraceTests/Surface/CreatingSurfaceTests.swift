@@ -6,7 +6,7 @@ import Testing
 struct CreatingSurfaceTests {
     private let scheduler = CurrentThreadScheduler.instance
 
-    @Test func `Elements are emitted by the functions of RxSwift`() {
+    @Test func `The functions of RxSwift emit elements`() {
         #expect(sent(Observable.just(1)) == "1 |")
         #expect(sent(Observable.just(1, scheduler: scheduler)) == "1 |")
         #expect(sent(Observable.of(1, 2)) == "1 2 |")
@@ -62,7 +62,7 @@ struct CreatingSurfaceTests {
                 == "0@5 1@7 |@7")
     }
 
-    @Test func `Asynchronous sequences and functions are streams`() async throws {
+    @Test func `Asynchronous sequences and functions are converted to streams`() async throws {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
         continuation.yield(1)
         continuation.finish()
@@ -72,7 +72,7 @@ struct CreatingSurfaceTests {
         #expect(try await Single.create { 2 }.value == 2)
     }
 
-    @Test func `A program can implement streams of its own`() {
+    @Test func `A program can implement its own streams`() {
         struct Own: ObservableType {
             typealias Element = Int
 

@@ -1,7 +1,7 @@
 import StreamTrace
 import Testing
 
-@Suite("RxSwift's names: those it deprecates")
+@Suite("RxSwift's names: deprecated")
 struct DeprecatedSurfaceTests {
     private let stream = Observable.of(1, 2)
     private let failing = Observable<Int>.error(SurfaceError())

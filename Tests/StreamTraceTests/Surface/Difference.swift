@@ -43,9 +43,9 @@ struct Difference {
     /// test.
     static let testedElsewhere = [
         "in builds with the trait `TRACE_RESOURCES`; other absolute numbers":
-            ("Core/ResourcesTests.swift", "Counts what is alive"),
+            ("Core/ResourcesTests.swift", "The total counts live objects"),
         "from RxSwift 5; removed in 6":
-            ("Operators/Sharing/DeprecatedSharingTests.swift", "Do what the new ones do"),
+            ("Operators/Sharing/DeprecatedSharingTests.swift", "Deprecated names do the same as the new ones"),
     ]
 
     static var named: [Difference] { core + combining + timing + traits }

@@ -21,13 +21,13 @@ struct DifferencesTests {
     }
 
     @Test(arguments: Difference.named.indices)
-    func `Each difference that the guide names holds`(index: Int) throws {
+    func `Each difference in the guide exists`(index: Int) throws {
         let difference = Difference.named[index]
         #expect(remarks.contains(difference.remark), "\(difference.remark)")
         try difference.check()
     }
 
-    @Test func `Each remark of the guide is a difference that is tested, or says no difference`() {
+    @Test func `Each remark of the guide is a tested difference or no difference`() {
         let tested = Difference.named.map(\.remark) + Difference.testedElsewhere.keys + Difference.alike
         #expect(Set(remarks).subtracting(tested) == [])
         #expect(Set(tested).subtracting(remarks) == [])
@@ -40,7 +40,7 @@ struct DifferencesTests {
         }
     }
 
-    @Test func `In a replay a named scheduler queues, and does not run inline`() throws {
+    @Test func `In a replay a named scheduler queues its actions and does not run them inline`() throws {
         let log = try replayed("out o = Observable.of(1, 2).observe(on: MainScheduler.instance).debug(\"o\")")
         #expect(log.prefix(3) == ["0: o -> subscribed", "0: o -> Event next(1)", "0: o -> Event next(2)"])
         let order = try replayed(
@@ -51,7 +51,7 @@ struct DifferencesTests {
         #expect(order[1...2] == ["0: o -> Event next(2)", "0: o -> Event next(1)"])
     }
 
-    @Test func `A length of time is what was written, whatever the unit before it`() throws {
+    @Test func `A duration is the written one, whatever its unit`() throws {
         let log = try replayed(
             """
             until: 20s
@@ -65,7 +65,7 @@ struct DifferencesTests {
             ])
     }
 
-    @Test func `In a marble file a hot input has no memory: a late subscriber gets the end at once`() throws {
+    @Test func `In a marble file a hot input has no replay: a late subscriber receives the end at once`() throws {
         let log = try replayed(
             """
             hot a: Int

@@ -17,7 +17,7 @@ struct NamesGuideTests {
         text.matches(of: /`([^`]+)`/).map { String($0.output.1) }
     }
 
-    @Test func `Each name that the guide has as available is declared`() {
+    @Test func `Each name that the guide lists as available is declared`() {
         var count = 0
         for row in page.split(separator: "\n") where row.contains("| yes |") {
             for name in codes(row.split(separator: "|")[0]) {
@@ -29,7 +29,7 @@ struct NamesGuideTests {
         #expect(count > 300)
     }
 
-    @Test func `No name that the guide has as missing is declared`() {
+    @Test func `No name that the guide lists as missing is declared`() {
         for row in page.split(separator: "\n") where row.contains("| no |") {
             for name in codes(row.split(separator: "|")[0]) {
                 let isDeclared = declared.contains(name)
@@ -42,7 +42,7 @@ struct NamesGuideTests {
         #expect(declared.subtracting(codes(page[...])).sorted() == [])
     }
 
-    @Test func `The names are read as they are declared`() {
+    @Test func `The names are read from the declarations`() {
         let source = """
             extension A {
                 public static func a<T: P>(_ b: @escaping (T) -> [T: Int], in c: T = f(1), d: inout T...) -> T

@@ -7,7 +7,7 @@ struct NotificationSurfaceTests {
     private let center = NotificationCenter()
     private let name = Notification.Name("surface")
 
-    @Test func `Sends what is posted while it is subscribed to, of one name and one object, or of all`() {
+    @Test func `NotificationCenter emits notifications while subscribed to, of one name and one object, or of all`() {
         let sender = NSObject()
         var log: [String] = []
         let subscriptions = [

@@ -54,7 +54,7 @@ struct SchedulerSurfaceTests {
         #expect(log == [1, 2, 3, 4])
     }
 
-    @Test func `A program can implement a virtual time of its own`() {
+    @Test func `A program can implement its own virtual time`() {
         struct Seconds: VirtualTimeConverterType {
             func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {
                 RxTime(timeIntervalSince1970: Double(virtualTime))

@@ -38,7 +38,7 @@ struct SessionSurfaceTests {
         #expect(response.statusCode == 404 && data == Data("gone".utf8))
     }
 
-    @Test func `json reads the body; what is no JSON is an error that says so`() throws {
+    @Test func `json parses the body; a body that is not JSON is an error`() throws {
         let url = try #require(request("200/%5B1,2%5D").url)
         #expect(try session.rx.json(url: url).toBlocking(timeout: 10).single() as? [Int] == [1, 2])
         let failed = session.rx.json(request: request("200/%7B")).toBlocking(timeout: 10).materialize()
@@ -49,7 +49,7 @@ struct SessionSurfaceTests {
         #expect(error.debugDescription.hasPrefix("Error during deserialization of the response: "))
     }
 
-    @Test func `A request that the session cannot fetch fails with the session's error`() throws {
+    @Test func `A request that the session cannot send fails with the session's error`() throws {
         let failed = session.rx.response(request: request("offline")).toBlocking(timeout: 10).materialize()
         guard case .failed(_, let error) = failed else {
             Issue.record("\(failed)")
@@ -58,7 +58,7 @@ struct SessionSurfaceTests {
         #expect((error as? URLError)?.code == .notConnectedToInternet)
     }
 
-    @Test func `Is asked for at each subscription, and not before`() throws {
+    @Test func `A request is sent at each subscription, and not before`() throws {
         let answer = session.rx.data(request: request("200/asked"))
         #expect(Answers.asked.load(ordering: .sequentiallyConsistent) == 0)
         _ = try answer.concat(answer).toBlocking(timeout: 10).toArray()

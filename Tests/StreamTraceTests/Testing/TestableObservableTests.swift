@@ -5,7 +5,7 @@ import Testing
 struct TestableObservableTests {
     private let scheduler = TestScheduler(initialClock: 0)
 
-    @Test func `A hot source goes on after its end, for those that still listen`() {
+    @Test func `A hot source continues after its end for the remaining observers`() {
         let source = scheduler.createHotObservable([.completed(1), .next(2, 1), .error(3, TestError())])
         let observer = scheduler.createObserver(Int.self)
         _ = source.subscribe(observer)
@@ -32,7 +32,7 @@ struct TestableObservableTests {
         #expect(end.subscriptions == [Subscription(0, 20)])
     }
 
-    @Test func `A hot source sends to those that listened when the event began`() {
+    @Test func `A hot source emits to the observers that were subscribed when the event began`() {
         let source = scheduler.createHotObservable([.next(1, 1), .next(2, 2)])
         let late = scheduler.createObserver(Int.self)
         _ = source.take(first: { _ in _ = source.subscribe(late) })
@@ -40,7 +40,7 @@ struct TestableObservableTests {
         #expect(late.events == [.next(2, 2)])
     }
 
-    @Test func `A hot source comes before what is scheduled later for the same tick`() {
+    @Test func `A hot source precedes actions that are scheduled later for the same tick`() {
         var lines: [String] = []
         let source = scheduler.createHotObservable([.next(2, "a"), .next(2, "b"), .next(1, "c")])
         scheduler.scheduleAt(2) { lines.append("later") }
@@ -59,7 +59,7 @@ struct TestableObservableTests {
         #expect(source.subscriptions == [Subscription(200, 220), Subscription(1000, 1020)])
     }
 
-    @Test func `A cold source takes its places in the queue when it is subscribed to`() {
+    @Test func `A cold source reserves its position in the queue when it is subscribed to`() {
         var lines: [String] = []
         let source = scheduler.createColdObservable([.next(20, "b"), .next(10, "a")])
         _ = source.subscribe(onNext: { lines.append($0) })
@@ -68,7 +68,7 @@ struct TestableObservableTests {
         #expect(lines == ["a", "later", "b", "later"])
     }
 
-    @Test(.nestedSending) func `A cold source that is disposed inside an event sends no further one`() {
+    @Test(.nestedSending) func `A cold source that is disposed during an event emits no other one`() {
         let source = scheduler.createColdObservable([.next(10, 1), .next(10, 2)])
         let subscription = SingleAssignmentDisposable()
         var received: [Int] = []
@@ -82,13 +82,13 @@ struct TestableObservableTests {
         #expect(source.subscriptions == [Subscription(0, 10)])
     }
 
-    @Test func `A source keeps the events it was given`() {
+    @Test func `A source exposes its events`() {
         let events = Recorded.events(.next(20, 1), .next(10, 2))
         #expect(scheduler.createHotObservable(events).recordedEvents == events)
         #expect(scheduler.createColdObservable(events).recordedEvents == events)
     }
 
-    @Test func `An observer keeps the elements`() {
+    @Test func `An observer exposes the received elements`() {
         let source = scheduler.createHotObservable([.next(1, 1), .next(2, 2), .completed(3)])
         let observer = scheduler.record(source)
         scheduler.start()

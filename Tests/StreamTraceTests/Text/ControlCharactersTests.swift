@@ -10,7 +10,7 @@ struct ControlCharactersTests {
             ("💛 日本 👨‍👩‍👧", "💛 日本 👨‍👩‍👧"),
         ]
     )
-    func `Control characters that a terminal would obey are spelled out`(text: String, expected: String) {
+    func `Control characters that a terminal would interpret are escaped`(text: String, expected: String) {
         #expect(text.escapingControlCharacters == expected)
     }
 }

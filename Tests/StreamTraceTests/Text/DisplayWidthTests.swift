@@ -17,11 +17,11 @@ struct DisplayWidthTests {
             ("·", 1), ("→", 1), ("①", 1), ("─", 1), ("㉈", 1), ("…", 1),
         ]
     )
-    func `A text takes the columns that a terminal gives it`(text: String, columns: Int) {
+    func `A text has the width that a terminal displays`(text: String, columns: Int) {
         #expect(text.displayWidth == columns)
     }
 
-    @Test func `Texts are filled up and cut by columns`() {
+    @Test func `Texts are padded and truncated by columns`() {
         #expect("日本".padded(to: 6) == "日本  ")
         #expect("7".leftPadded(to: 3) == "  7")
         #expect("abcdef".shortened(to: 4) == "abc…")

@@ -5,7 +5,7 @@ import Testing
 struct CurrentThreadSchedulerTests {
     private let scheduler = CurrentThreadScheduler.instance
 
-    @Test func `Runs at once where nothing runs, and else in order after what does`() {
+    @Test func `The scheduler runs an action at once if none is running, and else in order after it`() {
         var lines: [String] = []
         let note = { (line: String) in
             lines.append(line)
@@ -25,7 +25,7 @@ struct CurrentThreadSchedulerTests {
         #expect(CurrentThreadScheduler.isScheduleRequired)
     }
 
-    @Test func `Does not run what was disposed while it waited`() {
+    @Test func `The scheduler does not run an action that was disposed in the queue`() {
         var lines: [String] = []
         _ = scheduler.schedule(()) {
             let waiting = scheduler.schedule(()) {
@@ -38,7 +38,7 @@ struct CurrentThreadSchedulerTests {
         #expect(lines.isEmpty)
     }
 
-    @Test func `Disposes what an action that waited returned`() {
+    @Test func `The scheduler disposes the disposable that a queued action returned`() {
         let log = DisposalLog()
         var waiting: (any Disposable)?
         _ = scheduler.schedule(()) {
@@ -50,7 +50,7 @@ struct CurrentThreadSchedulerTests {
         #expect(log.lines == ["a"])
     }
 
-    @Test func `Queues a million actions without recursion`() {
+    @Test func `The scheduler queues a million actions without recursion`() {
         var count = 0
         func next() -> any Disposable {
             count += 1

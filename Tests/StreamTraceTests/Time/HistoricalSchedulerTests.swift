@@ -6,12 +6,12 @@ import Testing
 struct HistoricalSchedulerTests {
     private let scheduler = HistoricalScheduler(initialClock: Date(timeIntervalSince1970: 100))
 
-    @Test func `Shows the date it started at, 1970 unless told otherwise`() {
+    @Test func `The scheduler shows its initial date, 1970 by default`() {
         #expect(scheduler.now == Date(timeIntervalSince1970: 100))
         #expect(HistoricalScheduler().clock == Date(timeIntervalSince1970: 0))
     }
 
-    @Test func `Runs what is due until a date, in the order of time and then of scheduling`() {
+    @Test func `The scheduler runs due actions until a date, in the order of time and then of scheduling`() {
         var lines: [String] = []
         for (name, delay) in [("c", 3), ("a", 1), ("b", 1), ("d", 9)] {
             _ = scheduler.scheduleRelative((), dueTime: .seconds(delay)) { [scheduler] in
@@ -24,7 +24,7 @@ struct HistoricalSchedulerTests {
         #expect(scheduler.clock == Date(timeIntervalSince1970: 105))
     }
 
-    @Test func `Runs at a date, and at a length from now in seconds`() {
+    @Test func `The scheduler runs actions at a date, and after a number of seconds`() {
         var times: [Double] = []
         let note = { [scheduler] in
             times.append(scheduler.clock.timeIntervalSince1970)
@@ -36,7 +36,7 @@ struct HistoricalSchedulerTests {
         #expect(times == [102.5, 107])
     }
 
-    @Test func `Sleeps past what is due, which then runs late`() {
+    @Test func `The scheduler sleeps past due actions, which then run late`() {
         var time: Double?
         _ = scheduler.scheduleRelativeVirtual((), dueTime: 1) { [scheduler] in
             time = scheduler.clock.timeIntervalSince1970

@@ -25,19 +25,20 @@ struct MainSchedulerTests {
         }
     }
 
-    @Test func `Runs at once on the main queue, and in order while something runs`() async {
+    @Test
+    func `The scheduler runs an action at once on the main queue, and in order while another one is running`() async {
         var lines: [String] = []
         await record(&lines, on: MainScheduler())
         #expect(lines == ["outer begins", "outer ends", "scheduled", "inner"])
     }
 
-    @Test func `The asynchronous one never runs at once`() async {
+    @Test func `The asynchronous scheduler never runs an action at once`() async {
         var lines: [String] = []
         await record(&lines, on: MainScheduler.asyncInstance)
         #expect(lines == ["scheduled", "outer begins", "outer ends", "inner"])
     }
 
-    @Test func `The concurrent one always runs at once on the main queue`() {
+    @Test func `The concurrent scheduler always runs actions at once on the main queue`() {
         var lines: [String] = []
         _ = ConcurrentMainScheduler.instance.schedule(()) {
             lines.append("outer begins")
@@ -51,7 +52,7 @@ struct MainSchedulerTests {
         #expect(lines == ["outer begins", "inner", "outer ends"])
     }
 
-    @Test func `A disposed action does not run, and lets the following ones run at once`() async {
+    @Test func `A disposed action does not run, and the following ones run at once`() async {
         let scheduler = MainScheduler()
         var lines: [String] = []
         await withCheckedContinuation { continuation in
@@ -74,7 +75,7 @@ struct MainSchedulerTests {
         #expect(lines == ["at once"])
     }
 
-    @Test func `Lets code on the main queue pass, and traps elsewhere`() async {
+    @Test func `The check for the main thread returns on the main queue, and traps elsewhere`() async {
         MainScheduler.ensureExecutingOnScheduler()
         MainScheduler.ensureRunningOnMainThread()
         await #expect(processExitsWith: .failure) {

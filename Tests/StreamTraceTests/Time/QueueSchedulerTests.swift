@@ -26,7 +26,7 @@ struct QueueSchedulerTests {
     ]
 
     @Test(arguments: zip(schedulers, ["test", "test", "test", "main", "main", "main"]))
-    func `Run actions on their queue, with their state`(_ scheduler: any SchedulerType & Sendable, expected: String)
+    func `Schedulers run actions on their queue`(_ scheduler: any SchedulerType & Sendable, expected: String)
         async
     {
         let place = await withCheckedContinuation { continuation in
@@ -40,7 +40,7 @@ struct QueueSchedulerTests {
     }
 
     @Test(arguments: schedulers)
-    func `Run actions after their time, and not before`(_ scheduler: any SchedulerType & Sendable) async {
+    func `Schedulers run actions after their time, and not before`(_ scheduler: any SchedulerType & Sendable) async {
         let start = scheduler.now
         let end = await withCheckedContinuation { continuation in
             _ = scheduler.scheduleRelative((), dueTime: .milliseconds(5)) {
@@ -52,7 +52,7 @@ struct QueueSchedulerTests {
     }
 
     @Test(arguments: schedulers)
-    func `Run actions again and again until they are disposed, each with what it returned`(
+    func `Schedulers repeat actions until they are disposed, each with the previous result`(
         _ scheduler: any SchedulerType & Sendable
     ) async {
         let subscription = SingleAssignmentDisposable()
@@ -70,7 +70,7 @@ struct QueueSchedulerTests {
     }
 
     @Test(arguments: schedulers.filter { $0 is any SerialScheduler })
-    func `Do not run what was disposed in time`(_ scheduler: any SchedulerType & Sendable) async {
+    func `Schedulers do not run actions that were disposed in time`(_ scheduler: any SchedulerType & Sendable) async {
         let lines = await withCheckedContinuation { continuation in
             var lines: [String] = []
             let note = { (line: String) in
@@ -90,7 +90,7 @@ struct QueueSchedulerTests {
         #expect(lines.isEmpty)
     }
 
-    @Test func `A serial one runs one action at a time, in order`() async {
+    @Test func `A serial scheduler runs one action at a time, in order`() async {
         let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
         let numbers = await withCheckedContinuation { continuation in
             var numbers: [Int] = []
@@ -105,7 +105,7 @@ struct QueueSchedulerTests {
         #expect(numbers == Array(1...100))
     }
 
-    @Test func `A concurrent one runs actions side by side`() async {
+    @Test func `A concurrent scheduler runs actions in parallel`() async {
         let scheduler = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
         let semaphore = DispatchSemaphore(value: 0)
         await withCheckedContinuation { continuation in
@@ -121,7 +121,7 @@ struct QueueSchedulerTests {
         }
     }
 
-    @Test func `One on an operation queue runs operations of its priority`() async {
+    @Test func `A scheduler on an operation queue runs operations of its priority`() async {
         let queue = OperationQueue()
         let scheduler = OperationQueueScheduler(operationQueue: queue, queuePriority: .high)
         #expect(scheduler.queuePriority == .high)

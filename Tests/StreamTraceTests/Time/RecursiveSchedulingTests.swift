@@ -4,7 +4,7 @@ import Testing
 
 @Suite("scheduleRecursive")
 struct RecursiveSchedulingTests {
-    @Test func `Runs the action again for each call of recurse`() {
+    @Test func `scheduleRecursive runs the action again for each call of recurse`() {
         var counts: [Int] = []
         _ = CurrentThreadScheduler.instance.scheduleRecursive(3) { count, recurse in
             counts.append(count)
@@ -13,7 +13,7 @@ struct RecursiveSchedulingTests {
         #expect(counts == [3, 2, 1, 0])
     }
 
-    @Test func `Does not grow the stack on a scheduler that runs actions at once`() {
+    @Test func `scheduleRecursive does not grow the stack on a scheduler that runs actions at once`() {
         var last = 0
         _ = InlineScheduler().scheduleRecursive(1) { count, recurse in
             last = count
@@ -22,7 +22,7 @@ struct RecursiveSchedulingTests {
         #expect(last == 200_000)
     }
 
-    @Test func `Runs all that one action asks for, in order`() {
+    @Test func `scheduleRecursive runs all actions that one action requests, in order`() {
         var counts: [Int] = []
         _ = InlineScheduler().scheduleRecursive(1) { count, recurse in
             counts.append(count)
@@ -34,7 +34,7 @@ struct RecursiveSchedulingTests {
         #expect(counts == [1, 2, 3, 4, 5, 6, 7])
     }
 
-    @Test func `Cancels what has not run when it is disposed`() {
+    @Test func `scheduleRecursive cancels the pending actions when it is disposed`() {
         let scheduler = MarbleScheduler()
         var counts: [Int] = []
         let subscription = scheduler.scheduleRecursive(0) { count, recurse in
@@ -49,7 +49,7 @@ struct RecursiveSchedulingTests {
         #expect(counts == [0])
     }
 
-    @Test func `Disposed before its turn leaves nothing on its scheduler`() {
+    @Test func `scheduleRecursive disposed before its action leaves none on its scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         scheduler.scheduleRecursive(0) { count, recurse in recurse(count + 1) }.dispose()
         scheduler.start()

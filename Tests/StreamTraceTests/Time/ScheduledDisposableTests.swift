@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceEngine
 
 struct ScheduledDisposableTests {
-    @Test func `Disposes on its scheduler, once`() {
+    @Test func `A scheduled disposable disposes on its scheduler, once`() {
         let scheduler = TestScheduler(initialClock: 0)
         var times: [TestTime] = []
         let disposable = ScheduledDisposable(

@@ -2,9 +2,9 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite("Virtual time that is over")
+@Suite("Lifetime of virtual time")
 struct VirtualTimeLifetimeTests {
-    @Test func `A scheduled action may outlive its scheduler`() {
+    @Test func `A scheduled action can outlive its scheduler`() {
         var disposed = 0
         let subscriptions = [
             Observable<Int>.timer(.seconds(1), scheduler: MarbleScheduler()),

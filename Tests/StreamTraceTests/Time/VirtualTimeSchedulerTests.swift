@@ -17,7 +17,7 @@ struct VirtualTimeSchedulerTests {
         scheduler.scheduleAbsoluteVirtual(name, time: time, action: note)
     }
 
-    @Test func `Says its time and how much is due`() {
+    @Test func `The description contains the time and the number of due actions`() {
         let scheduler = TestScheduler(initialClock: 5)
         scheduler.scheduleAt(7) {}
         scheduler.scheduleAt(9) {}
@@ -26,13 +26,13 @@ struct VirtualTimeSchedulerTests {
         #expect("\(scheduler)" == "clock 8, 1 due")
     }
 
-    @Test func `Runs what is due in the order of time, and at one time of scheduling`() {
+    @Test func `Actions run in the order of time, and at equal times in the order of scheduling`() {
         for (name, time) in [("c", 20), ("a", 10), ("d", 20), ("b", 10)] { _ = schedule(name, at: time) }
         scheduler.start()
         #expect(lines.value == ["10 a", "10 b", "20 c", "20 d"])
     }
 
-    @Test func `Keeps that order on times of any kind`() {
+    @Test func `The order applies to times of any kind`() {
         let scheduler = VirtualTimeScheduler(initialClock: 0, converter: MillisecondConverter())
         var names = ""
         let note = { (name: String) in
@@ -51,7 +51,7 @@ struct VirtualTimeSchedulerTests {
         #expect(scheduler.clock == 20)
     }
 
-    @Test func `Runs what is scheduled meanwhile in its turn, and what is late next`() {
+    @Test func `An action scheduled during another runs in order, and a late one runs next`() {
         _ = scheduler.scheduleAbsoluteVirtual((), time: 10) {
             _ = schedule("late", at: 5)
             _ = schedule("now", at: 10)
@@ -62,7 +62,7 @@ struct VirtualTimeSchedulerTests {
         #expect(lines.value == ["10 first", "10 late", "10 second", "10 now"])
     }
 
-    @Test func `Does not run what was disposed, and forgets it`() {
+    @Test func `A disposed action does not run and is released`() {
         weak var observed: DisposalLog?
         do {
             let log = DisposalLog()
@@ -74,7 +74,7 @@ struct VirtualTimeSchedulerTests {
         #expect(scheduler.clock == 0)
     }
 
-    @Test func `Disposes what an action returned, also when it was disposed inside of it`() {
+    @Test func `The disposable that an action returned is disposed, also when the action disposes itself`() {
         let log = DisposalLog()
         let later = scheduler.scheduleAbsoluteVirtual("later", time: 1, action: log.disposable)
         let inside = SingleAssignmentDisposable()
@@ -89,7 +89,7 @@ struct VirtualTimeSchedulerTests {
         #expect(log.lines == ["inside", "later"])
     }
 
-    @Test func `Stops after the action that runs, and goes on when started again`() {
+    @Test func `stop ends the run after the current action, and start continues it`() {
         _ = scheduler.scheduleAbsoluteVirtual((), time: 1) {
             scheduler.stop()
             return note("a")
@@ -101,7 +101,7 @@ struct VirtualTimeSchedulerTests {
         #expect(lines.value == ["1 a", "2 b"])
     }
 
-    @Test func `A start inside of an action changes nothing`() {
+    @Test func `start during an action has no effect`() {
         _ = scheduler.scheduleAbsoluteVirtual((), time: 1) {
             scheduler.start()
             return note("a")
@@ -111,14 +111,14 @@ struct VirtualTimeSchedulerTests {
         #expect(lines.value == ["1 a", "2 b"])
     }
 
-    @Test func `Advances to a time, which the clock then shows`() {
+    @Test func `advanceTo advances the clock to a time`() {
         for (name, time) in [("a", 10), ("b", 20)] { _ = schedule(name, at: time) }
         scheduler.advanceTo(15)
         #expect(lines.value == ["10 a"])
         #expect(scheduler.clock == 15)
     }
 
-    @Test func `Repeats an action, counted from when it is due and not from when it ran`() {
+    @Test func `A periodic action is timed from when it is due, not from when it ran`() {
         var subscription: (any Disposable)?
         subscription = scheduler.schedulePeriodic(1, startAfter: .milliseconds(10), period: .milliseconds(5)) { count in
             _ = note("turn \(count)")
@@ -129,14 +129,14 @@ struct VirtualTimeSchedulerTests {
         #expect(lines.value == ["10 turn 1", "15 turn 2", "20 turn 3"])
     }
 
-    @Test func `Traps off the thread that made it`() async {
+    @Test func `A call on a thread other than the creator's traps`() async {
         await #expect(processExitsWith: .failure) {
             let scheduler = MarbleScheduler()
             onThreads(1) { _ in scheduler.start() }
         }
     }
 
-    @Test func `Traps at a sleep of negative time`() async {
+    @Test func `A sleep of negative time traps`() async {
         let scheduler = MarbleScheduler()
         scheduler.sleep(5)
         #expect(scheduler.clock == 5)

@@ -25,7 +25,7 @@ struct TraceRecorderTests {
         }
     }
 
-    @Test func `Goes on after a recording inside of it, with its own clock again`() {
+    @Test func `A recording continues after a nested one, with its own clock again`() {
         let (outer, inner) = (MarbleTest(), MarbleTest())
         let recorder = TraceRecorder()
         let subject = PublishSubject<Int>()
@@ -43,7 +43,7 @@ struct TraceRecorderTests {
             ])
     }
 
-    @Test func `Notes every edge, what passes on it, and why something does not`() {
+    @Test func `A recording contains every edge, its events, and the reasons for dropped ones`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         test.at(1) { subject.onNext(1) }
@@ -72,7 +72,7 @@ struct TraceRecorderTests {
             ])
     }
 
-    @Test func `Carries the cause across virtual time`() {
+    @Test func `A recording tracks the cause across virtual time`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         test.at(1) { subject.onNext(1) }
@@ -106,7 +106,7 @@ struct TraceRecorderTests {
         }
     }
 
-    @Test func `Carries the element that was dropped or held, however the records are kept`() {
+    @Test func `A recording tracks the element that was dropped or buffered, however the records are stored`() {
         func notes(_ records: [TraceRecord]) -> [String] {
             records.compactMap { record in
                 switch record.kind {
@@ -127,7 +127,7 @@ struct TraceRecorderTests {
         #expect(notes(streamed) == notes(Array(kept.records)))
     }
 
-    @Test func `Keeps the last records with their numbers`() {
+    @Test func `A recording stores the last records with their numbers`() {
         let all = TraceRecorder()
         run(all, sending: 2_000)
         for count in [0, 1, 100, 100_000] {
@@ -142,7 +142,7 @@ struct TraceRecorderTests {
         }
     }
 
-    @Test func `Hands records on while they are made, with their lanes, and keeps none`() {
+    @Test func `A recording emits records while they are made, with their lanes, and stores none`() {
         let all = TraceRecorder()
         run(all, sending: 50)
         var streamed: [String] = []
@@ -159,7 +159,7 @@ struct TraceRecorderTests {
                 })
     }
 
-    @Test func `Knows the element of what was held long before, without the records between`() {
+    @Test func `A recording knows an element buffered long before, without the records between`() {
         let test = MarbleTest()
         let (slow, fast) = (PublishSubject<Int>(), PublishSubject<Int>())
         test.at(1) { slow.onNext(7) }
@@ -177,7 +177,7 @@ struct TraceRecorderTests {
         #expect(dropped == ["7"])
     }
 
-    @Test func `Makes the same records for the same run`() {
+    @Test func `A recording has the same records for the same run`() {
         func run() -> [String] {
             let test = MarbleTest()
             let recorder = TraceRecorder()
@@ -191,7 +191,7 @@ struct TraceRecorderTests {
         #expect(run() == run())
     }
 
-    @Test func `Changes nothing about what a pipeline does`() {
+    @Test func `A recording does not change the behaviour of a pipeline`() {
         func logs(traced: Bool) -> [String] {
             let test = MarbleTest()
             let source = test.hot("-1-2-3-|")
@@ -237,7 +237,7 @@ struct BudgetTests {
         return (budget, recorder.records)
     }
 
-    @Test func `Stops what schedules itself again and again, and knows what led to it`() {
+    @Test func `A budget stops an action that always reschedules itself, and knows its cause`() {
         let (budget, records) = run { test in
             func again() {
                 _ = test.scheduler.scheduleRelative((), dueTime: .milliseconds(1)) {
@@ -251,7 +251,7 @@ struct BudgetTests {
         #expect(records.count == 201)
     }
 
-    @Test func `Stops an endless sequence on the trampoline`() {
+    @Test func `A budget stops an endless sequence on the trampoline`() {
         let (budget, records) = run(steps: 150 + Budget.Price.subscription) { _ in
             _ = Observable<Int>.from(sequence(first: 0) { $0 + 1 }).subscribe()
         }
@@ -259,7 +259,7 @@ struct BudgetTests {
         #expect(records.count == 101)
     }
 
-    @Test func `Stops events that send themselves before the stack ends`() {
+    @Test func `A budget stops recursive events before the stack overflows`() {
         let (budget, records) = run { _ in
             let subject = PublishSubject<Int>()
             _ = subject.map { $0 + 1 }.subscribe(onNext: subject.onNext)
@@ -269,7 +269,7 @@ struct BudgetTests {
         #expect(records.count == 103)
     }
 
-    @Test func `Does not count an input's own events`() {
+    @Test func `A budget does not count an input's own events`() {
         let (budget, records) = run(work: 0, steps: 149 + Budget.Price.subscription) { test in
             _ = test.hot("-1-2-3-4-|").subscribe()
         }

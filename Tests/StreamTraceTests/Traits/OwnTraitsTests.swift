@@ -22,7 +22,7 @@ struct OwnTraitsTests {
         func asObservable() -> Observable<Int> { .of(2, 1) }
     }
 
-    @Test func `Drivers are combined with what can be seen as one, at any place`() {
+    @Test func `Drivers are combined with any type that converts to one, at any position`() {
         SharingScheduler.mock(scheduler: scheduler) {
             let activity = Activity()
             let name = scheduler.createHotObservable([.next(10, "ann")]).asDriver(onErrorJustReturn: "")
@@ -38,7 +38,7 @@ struct OwnTraitsTests {
         }
     }
 
-    @Test func `Infallibles are combined with what can be seen as one, at any place`() throws {
+    @Test func `Infallibles are combined with any type that converts to one, at any position`() throws {
         let ten = Infallible.just(10)
         #expect(try Infallible.combineLatest(Countdown(), ten) { $0 + $1 }.toBlocking().toArray() == [12, 11])
         #expect(

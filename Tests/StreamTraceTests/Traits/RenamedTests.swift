@@ -5,7 +5,7 @@ import Testing
 @Suite("names of RxSwift 5 on Single and Maybe")
 struct RenamedTests {
     @available(*, deprecated)
-    @Test func `Do what the names of RxSwift 6 do`() {
+    @Test func `Deprecated names do the same as those of RxSwift 6`() {
         let test = MarbleTest()
         let failing = { test.cold("-#").asSingle() }
         let request = { test.cold("-(1|)").asSingle() }

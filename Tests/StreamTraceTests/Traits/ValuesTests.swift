@@ -5,7 +5,7 @@ import Testing
 
 @Suite("values and value, for async code", .endsInTime)
 struct ValuesTests {
-    @Test func `Return the elements, then end or throw`() async {
+    @Test func `The values return the elements, then end or throw`() async {
         var elements: [Int] = []
         await #expect(throws: TestError.self) {
             for try await element in Observable.of(1, 2).concat(Observable.error(TestError())).values {
@@ -16,7 +16,8 @@ struct ValuesTests {
         #expect(elements == [1, 2, 3, 4])
     }
 
-    @Test func `of drivers and signals are subscribed to on the main queue, from wherever they are awaited`() async {
+    @Test
+    func `The values of drivers and signals are subscribed to on the main queue, wherever they are awaited`() async {
         let onMain = Locked<[Bool]>([])
         var elements: [Int] = []
         for await element in five(onMain).asDriver(onErrorJustReturn: 0).values { elements.append(element) }
@@ -35,7 +36,7 @@ struct ValuesTests {
         }
     }
 
-    @Test func `Dispose the subscription when the loop is left`() async throws {
+    @Test func `The values dispose the subscription when the loop is left`() async throws {
         let disposed = Flag()
         let endless = Observable<Int>.create { observer in
             observer.onNext(1)
@@ -45,7 +46,7 @@ struct ValuesTests {
         #expect(disposed.isRaised)
     }
 
-    @Test func `Wait for the end of a single, a maybe, a completable`() async throws {
+    @Test func `The value waits for the end of a single, a maybe or a completable`() async throws {
         #expect(try await Single.just(1).value == 1)
         #expect(try await Maybe.just(1).value == 1)
         #expect(try await Maybe<Int>.empty().value == nil)
@@ -54,7 +55,7 @@ struct ValuesTests {
         await #expect(throws: TestError.self) { try await Completable.error(TestError()).value }
     }
 
-    @Test func `Throw a CancellationError where the task is cancelled, and dispose the subscription`() async {
+    @Test func `The value throws a CancellationError if the task is cancelled, and disposes the subscription`() async {
         let disposed = Flag()
         let task = Task {
             try await Single<Int>.create { _ in Disposables.create { disposed.raise() } }.value
@@ -64,7 +65,7 @@ struct ValuesTests {
         #expect(disposed.isRaised)
     }
 
-    @Test func `Throw a CancellationError out of the loop of a cancelled task, unless the stream ended before`() async {
+    @Test func `The loop of a cancelled task throws a CancellationError, unless the stream ended before`() async {
         let endless = Task { for try await _ in Observable<Int>.never().values {} }
         endless.cancel()
         await #expect(throws: CancellationError.self) { try await endless.value }

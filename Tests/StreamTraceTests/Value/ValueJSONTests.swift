@@ -22,7 +22,7 @@ struct ValueJSONTests {
         for (value, form) in forms { #expect(json(value.write) == form) }
     }
 
-    @Test func `Declared values are their parts`() {
+    @Test func `Declared values are written as their parts`() {
         let show = NominalType("Details.Show", kind: .structure)
         show.fields = [.init("title", type: .string), .init("stars", type: .optional(.int))]
         #expect(
@@ -34,7 +34,7 @@ struct ValueJSONTests {
         #expect(json(Value.enumCase(EnumValue(state, index: 1, payload: [.int(2)])).write) == #"{"loaded":[2]}"#)
     }
 
-    @Test func `A value inside of too many others is cut, and still JSON`() throws {
+    @Test func `A too deeply nested value is truncated, and still JSON`() throws {
         var value = Value.int(1)
         for _ in 0..<1000 { value = .array([value]) }
         let text = json(value.write)
@@ -43,7 +43,7 @@ struct ValueJSONTests {
     }
 
     @Test(arguments: 0..<100)
-    func `Whatever a value is, it is written as JSON, and its type reads back`(seed: UInt64) throws {
+    func `Any value is written as JSON, and its type reads back`(seed: UInt64) throws {
         var random = RandomValues(seed)
         for _ in 0..<20 {
             let type = random.type()
@@ -53,11 +53,11 @@ struct ValueJSONTests {
     }
 
     @Test(arguments: ["", "[", "[Int", "(Int", "(Int,", "Int?x", "Result<Int", "[Int: ]", "(Int) -> String", " Int"])
-    func `A text that is not a type is none`(text: String) {
+    func `A text that is not a type is read as nil`(text: String) {
         #expect(ValueType(reading: text) == nil)
     }
 
-    @Test func `Types inside of too many others are none`() {
+    @Test func `Too deeply nested types are read as nil`() {
         #expect(ValueType(reading: String(repeating: "[", count: 10_000)) == nil)
     }
 }

@@ -53,7 +53,7 @@ private func check<Native>(_ value: Value, prints native: Native, _ location: So
 }
 
 struct ValuePrintingTests {
-    @Test func `Numbers and truth values print as in Swift`() {
+    @Test func `Numbers and Booleans print as in Swift`() {
         check(.int(-3), prints: -3)
         check(.bool(true), prints: true)
         for number in [2.0, 0.1 + 0.2, 1e16, 1e100, 1e-7, -0.0, 100000, .infinity, .nan] {
@@ -61,7 +61,7 @@ struct ValuePrintingTests {
         }
     }
 
-    @Test func `Texts are quoted and escaped inside of containers only`() {
+    @Test func `Texts are quoted and escaped in containers only`() {
         for text in ["", "a", "a\"b", "line\n\u{0}\t\\", "💛 some:", "日本"] { check(.string(text), prints: text) }
         check(.character("a"), prints: Character("a"))
         check(.character("\n"), prints: Character("\n"))
@@ -98,7 +98,7 @@ struct ValuePrintingTests {
                 == withoutModules("\(...1)"))
     }
 
-    @Test func `Declared values print their parts, and their type inside of containers`() {
+    @Test func `Declared values print their parts, and their type in containers`() {
         check(lost, prints: Show(title: "Lost", stars: 5))
         check(timeout, prints: APIError.timeout)
         check(server, prints: APIError.server(3))
@@ -136,7 +136,7 @@ struct ValuePrintingTests {
         #expect(Value.function(NativeFunction(parameterCount: 0) { _ in .void }).description == "(Function)")
     }
 
-    @Test func `A value too deep to print does not overflow`() {
+    @Test func `A value too deep to print does not overflow the stack`() {
         var value = Value.int(1)
         for _ in 0..<2_000 { value = .array([value]) }
         #expect(value.description.hasSuffix("]"))
@@ -145,7 +145,7 @@ struct ValuePrintingTests {
         value = .void
     }
 
-    @Test func `A value takes three words`() {
+    @Test func `A value occupies three words`() {
         #expect(MemoryLayout<Value>.stride <= 24)
     }
 }

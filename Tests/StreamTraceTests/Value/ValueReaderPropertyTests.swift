@@ -96,7 +96,7 @@ struct ValueReaderPropertyTests {
         }
     }
 
-    @Test func `A guessed value prints as the text that was read`() throws {
+    @Test func `A guessed value prints as its source text`() throws {
         var random = RandomValues(12)
         for _ in 0..<3_000 {
             let type = random.type()
@@ -106,7 +106,7 @@ struct ValueReaderPropertyTests {
         }
     }
 
-    @Test func `No bytes make it trap, and none take more than a moment`() {
+    @Test func `No bytes cause a trap or take more than a moment`() {
         var random = RandomValues(13)
         for _ in 0..<5_000 {
             let type = random.type(depth: 4)

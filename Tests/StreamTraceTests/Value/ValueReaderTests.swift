@@ -53,7 +53,7 @@ struct ValueReaderTests {
             ("nan", .double, "nan"), ("-inf", .double, "-inf"),
         ]
     )
-    func `A type decides what a text means`(text: String, type: ValueType, value: String) {
+    func `A type determines the meaning of a text`(text: String, type: ValueType, value: String) {
         #expect(read(text, type) == value)
     }
 
@@ -99,7 +99,7 @@ struct ValueReaderTests {
             ("99999999999999999999", "\"99999999999999999999\""),
         ]
     )
-    func `Without a type a text is what it looks like`(text: String, value: String) {
+    func `A text without a type is read by its form`(text: String, value: String) {
         #expect(read(text) == value)
     }
 
@@ -125,13 +125,13 @@ struct ValueReaderTests {
             ("", .int, "0: expected a value of type 'Int'"),
         ]
     )
-    func `A text that is no value of the type is reported with its location`(
+    func `A text that does not match the type is reported with its location`(
         text: String, type: ValueType, message: String
     ) {
         #expect(read(text, type) == message)
     }
 
-    @Test func `An error is one of the file's own, one of the library, or a text`() throws {
+    @Test func `An error is one of the file, one of the library, or a text`() throws {
         #expect(try readError("server(3)") == "ThrownValue server(3)")
         #expect(try readError("error") == "MarbleError error")
         #expect(try readError("Sequence timeout.") == "RxError Sequence timeout.")
@@ -143,13 +143,13 @@ struct ValueReaderTests {
         return "\(type(of: error)) \(error)"
     }
 
-    @Test func `Control characters that a log spells out are undone outside of quotes`() throws {
+    @Test func `Control characters that a log escapes are unescaped outside of quotes`() throws {
         let reader = ValueReader(.string, spellsOutControls: true)
         #expect(try reader.read(#"a\nb\q\u{1B}\u{41}\"#) == .string("a\nb\\q\u{1B}\\u{41}\\"))
         #expect(try ValueReader(.string).read(#"a\nb"#) == .string(#"a\nb"#))
     }
 
-    @Test func `Ten thousand brackets are an error, not an overflow`() {
+    @Test func `Ten thousand brackets are an error, not a stack overflow`() {
         let deep = String(repeating: "[", count: 10_000)
         #expect(read(deep) == Value.string(deep).debugDescription)
         var type = ValueType.int

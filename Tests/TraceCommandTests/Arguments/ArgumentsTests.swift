@@ -24,11 +24,11 @@ struct ArgumentsTests {
         #expect(invocation.arguments.operands == ["a"])
     }
 
-    @Test func `'-' is an operand, and so is everything behind '--'`() throws {
+    @Test func `'-' is an operand, and so is every argument after '--'`() throws {
         #expect(try Invocation(["check", "-", "--", "--color", "--"]).arguments.operands == ["-", "--color", "--"])
     }
 
-    @Test func `A flag that may be repeated keeps all its values`() throws {
+    @Test func `A flag that can be repeated has all its values`() throws {
         let arguments = try Invocation(["check", "--allow-read", "/", "--allow-read=."]).arguments
         #expect(arguments.all(.allowRead) == ["/", "."])
     }
@@ -64,7 +64,7 @@ struct ArgumentsTests {
         #expect(outcome.code == 2)
     }
 
-    @Test func `Help goes with every command, even where operands are missing, and fits 80 columns`() {
+    @Test func `Help works with every command, even if operands are missing, and fits 80 columns`() {
         for command in Subcommand.all {
             let outcome = runCommand([command.name, "--help"])
             #expect(outcome.output == runCommand(["help", command.name]).output)
@@ -77,7 +77,7 @@ struct ArgumentsTests {
         #expect(runCommand([]).stderr == runCommand(["--help"]).output)
     }
 
-    @Test func `Help, the manual and the error of 'accept -' say that the standard input cannot be accepted`() {
+    @Test func `Help, the manual and the error of 'accept -' mention that the standard input cannot be accepted`() {
         let meaning = "It cannot be -, because the standard input cannot be written to."
         let help = runCommand(["help", "accept"]).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(help.contains(meaning))
@@ -94,7 +94,7 @@ struct ArgumentsTests {
         #expect(outcome.code == 2)
     }
 
-    @Test func `Names in the table are what shells and people can type`() {
+    @Test func `Names in the table are easy to type in shells`() {
         for command in Subcommand.all {
             #expect(command.name.allSatisfy { $0.isLowercase || $0 == "-" })
             #expect(!command.examples.isEmpty)
@@ -106,7 +106,7 @@ struct ArgumentsTests {
         #expect(Set(Subcommand.all.map(\.name)).count == Subcommand.all.count)
     }
 
-    @Test func `The manual page has every command and flag, and nothing in it is taken for a request`() throws {
+    @Test func `The manual page has every command and flag, and no text of it is interpreted as a request`() throws {
         let page = runCommand(["help", "--manual"]).output
         for command in Subcommand.all {
             #expect(page.contains(".SS trace\\-cli \(command.name)"))
@@ -120,7 +120,7 @@ struct ArgumentsTests {
         }
     }
 
-    @Test(.enabled(if: Folder.hasProgram("mandoc"))) func `mandoc has nothing to say about the manual page`() throws {
+    @Test(.enabled(if: Folder.hasProgram("mandoc"))) func `mandoc reports no warning about the manual page`() throws {
         #expect(try Folder().shell("trace-cli help --manual | mandoc -T lint -W warning").output == "")
     }
 }

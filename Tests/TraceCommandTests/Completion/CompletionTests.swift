@@ -45,7 +45,7 @@ struct CompletionTests {
         try expectBash(words, expected)
     }
 
-    @Test func `bash completes a value behind '=', which is a word of its own there`() throws {
+    @Test func `bash completes a value after '=', which is a separate word there`() throws {
         try expectBash(["trace-cli", "replay", "--format", "=", "l"], ["lanes", "log"])
         try expectBash(["trace-cli", "replay", "--format", "="], Self.formats)
     }
@@ -73,7 +73,7 @@ struct CompletionTests {
         #expect(found == expected)
     }
 
-    @Test(.enabled(if: Folder.hasProgram("fish"))) func `fish completes a value behind '='`() throws {
+    @Test(.enabled(if: Folder.hasProgram("fish"))) func `fish completes a value after '='`() throws {
         let outcome = try folder.shell("source .script.fish; complete -C 'trace-cli replay --format=l'", by: "fish")
         let found = outcome.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
         #expect(found == ["--format=lanes", "--format=log"])
@@ -84,7 +84,7 @@ struct CompletionTests {
         #expect(try zshMatches(line) == expected.sorted())
     }
 
-    @Test(.enabled(if: Folder.hasProgram("zsh"))) func `zsh completes a value behind '='`() throws {
+    @Test(.enabled(if: Folder.hasProgram("zsh"))) func `zsh completes a value after '='`() throws {
         #expect(try zshMatches("trace-cli replay --format=l") == ["lanes", "log"])
     }
 

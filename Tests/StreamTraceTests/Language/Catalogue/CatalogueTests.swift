@@ -5,7 +5,7 @@ import Testing
 struct CatalogueTests {
     private let entries = Catalogue.shared.families.flatMap(\.entries)
 
-    @Test func `Every entry says in one sentence what it does`() {
+    @Test func `Every entry has a summary of one sentence`() {
         for entry in entries {
             #expect(entry.summary.hasSuffix(".") || entry.summary.hasSuffix("…"), "\(entry.text)")
         }
@@ -21,7 +21,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test func `Every type that a signature names is known`() {
+    @Test func `Every type in a signature is known`() {
         let types = DeclaredTypes()
         func unknown(_ type: ValueType) -> [String] {
             switch type {
@@ -40,7 +40,7 @@ struct CatalogueTests {
         }
     }
 
-    @Test func `The operators of the library are there`() {
+    @Test func `The catalogue contains the operators of the library`() {
         let names = Set(Catalogue.shared.memberNames(of: .observable(.int)))
         for name in [
             "map", "compactMap", "filter", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "merge", "concat",
@@ -59,7 +59,7 @@ struct CatalogueTests {
         ] { #expect(statics.contains(name), "\(name)") }
     }
 
-    @Test func `Families that are made for an owner have entries of no other one`() {
+    @Test func `Families of one owner contain no entries of another one`() {
         for lazy in Catalogue.lazyFamilies {
             let entries = lazy.make().flatMap(\.entries)
             #expect(!entries.isEmpty && entries.allSatisfy { $0.owner == lazy.owner }, "\(lazy.owner)")

@@ -53,7 +53,7 @@ struct ExtraEntriesTests {
         "a.partition { $0 > 1 }.matches\n    ---2-3---|", "a.partition { $0 > 1 }.nonMatches\n    -1-----1-|",
         "c.materialize().elements()\n    1-2|", "c.materialize().errors()\n    ---(x|)\n    x = Oops.boom",
     ])
-    func `Operators that make other elements`(pipeline: String) {
+    func `Transforming operators run in a marble file`(pipeline: String) {
         #expect(faults("out x = \(pipeline)") == [])
     }
 
@@ -68,7 +68,7 @@ struct ExtraEntriesTests {
         "a.pausableBuffered(b.take(2).concat(Observable.never()), limit: nil, flushOnCompleted: false)\n    --12-3---|",
         "a.audit(.milliseconds(3))\n    ----2---1|", "a.audit { _ in b }\n    --1--3--1|",
     ])
-    func `Operators that send some of the elements`(pipeline: String) {
+    func `Filtering operators run in a marble file`(pipeline: String) {
         #expect(faults("out x = \(pipeline)") == [])
     }
 
@@ -92,7 +92,7 @@ struct ExtraEntriesTests {
         "a.repeatWithBehavior(.delayed(maxCount: 2, time: 0.002), shouldRepeat: { false })\n    -1-2-3-1-|",
         "d.repeatWithBehavior(.immediate(maxCount: 2))\n    (1212|)",
     ])
-    func `Operators that subscribe again`(pipeline: String) {
+    func `Resubscribing operators run in a marble file`(pipeline: String) {
         #expect(faults("out x = \(pipeline)") == [])
     }
 
@@ -107,7 +107,7 @@ struct ExtraEntriesTests {
         "a.merge(with: [.empty()])\n    -1-2-3-1-|", "Observable.once(1)\n    (1|)",
         "Observable<Int>.fromAsync { completion in completion(1) }\n    (1|)",
     ])
-    func `Operators that combine and create`(pipeline: String) {
+    func `Combining and creating operators run in a marble file`(pipeline: String) {
         #expect(faults("out x = \(pipeline)") == [])
     }
 
@@ -123,7 +123,7 @@ struct ExtraEntriesTests {
         "c.asInfallible(onErrorFallbackTo: .just(7))\n    1-2(7|)",
         "c.asInfallible(onErrorRecover: { _ in .just(7) })\n    1-2(7|)",
     ])
-    func `Traits combine lists, and infallibles go on after an error`(pipeline: String) {
+    func `Traits combine lists, and infallibles continue after an error`(pipeline: String) {
         #expect(faults("out x = \(pipeline)") == [])
     }
 
@@ -137,7 +137,7 @@ struct ExtraEntriesTests {
         "a.asDriver(onErrorJustReturn: 0).map { Driver.just($0 * 2) }.merge()\n    -2-4-6-2-|",
         "a.asDriver(onErrorJustReturn: 0).map { Driver.just($0 * 2) }.merge(maxConcurrent: 1)\n    -2-4-6-2-|",
     ])
-    func `Drivers and signals have them too, and merge streams of their kind`(pipeline: String) {
+    func `Drivers and signals have the same operators, and merge streams of their kind`(pipeline: String) {
         #expect(faults("out x = \(pipeline)") == [])
     }
 

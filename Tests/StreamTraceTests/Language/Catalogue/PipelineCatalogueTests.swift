@@ -16,14 +16,14 @@ struct PipelineCatalogueTests {
                 == "func ..< <Bound>(_ lower: Bound, _ upper: Bound) -> Range<Bound>")
     }
 
-    @Test func `No entry is left with a word for a description`() {
+    @Test func `No entry has a single word as its description`() {
         for entry in PipelineCatalogue.entries {
             #expect(!entry.signature.isEmpty && !entry.family.isEmpty, "\(entry)")
             #expect(entry.summary != "An operator." && entry.summary.first?.isLowercase == false, "\(entry)")
         }
     }
 
-    @Test func `An operator is looked up as one, with the entries of observables and of traits`() throws {
+    @Test func `A lookup of an operator returns one operator, with the entries of observables and of traits`() throws {
         let names = PipelineCatalogue.operators.map(\.name)
         #expect(Set(names).count == names.count)
         #expect(names.contains("take") && names.contains("take(while:)") && names.contains("PublishSubject"))
@@ -33,7 +33,7 @@ struct PipelineCatalogueTests {
         #expect(Set(map.entries.compactMap(\.owner)).isSuperset(of: ["Single", "Maybe", "Driver", "Signal"]))
     }
 
-    @Test func `An operator is found by the words that people have for it`() {
+    @Test func `An operator is found by its common synonyms`() {
         func names(_ word: String) -> [String] { PipelineCatalogue.operators(called: word).map(\.name) }
         #expect(names("take-while") == ["take(while:)"])
         #expect(names("takeWhile") == ["take(while:)"])

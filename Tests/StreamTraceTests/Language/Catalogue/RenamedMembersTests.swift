@@ -22,7 +22,7 @@ struct RenamedMembersTests {
             ),
         ]
     )
-    func `An old name does what the new one does`(old: String, new: String) {
+    func `A deprecated name does the same as the new one`(old: String, new: String) {
         func run(_ pipeline: String) -> ScenarioResult? {
             let text = "hot a\n    -1-2-3-#\nhot b\n    ---x\nout x = \(pipeline)\n"
             let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: text))

@@ -33,11 +33,11 @@ struct SubscribingEntriesTests {
             ("let d = Completable.empty().subscribe { told.accept(\"end\") }", []),
         ]
     )
-    func `A lone closure gets events, unless it can do with elements only`(line: String, expected: [String]) throws {
+    func `A trailing closure receives events, unless it accepts elements`(line: String, expected: [String]) throws {
         #expect(try heard(line) == expected)
     }
 
-    @Test func `A switch over what it gets is that of Swift, for each kind of stream`() throws {
+    @Test func `A switch over the received event works as in Swift, for each kind of stream`() throws {
         func told(_ stream: String, _ cases: String) throws -> [String] {
             // the output is subscribed to after the lets, so one action later it has a subscriber
             let late = stream.contains("Completable") ? stream : "\(stream).delay(.milliseconds(1))"
@@ -72,17 +72,17 @@ struct SubscribingEntriesTests {
             """,
         ]
     )
-    func `An error that reaches what cannot take one is an error of the scenario`(line: String) throws {
+    func `An error that reaches an observer that cannot fail is an error of the scenario`(line: String) throws {
         #expect(try heard(line).last == "this cannot take the error error: catch it before")
     }
 
-    @Test func `A subject that is bound to takes the error, and so does what comes behind it`() throws {
+    @Test func `A subject that is bound to receives the error, and so do the operators after it`() throws {
         let lines = "let hub = PublishSubject<Int>()\nlet b = failing.bind(to: hub)\n"
         #expect(
             try heard(lines + "let d = hub.subscribe(onNext: { told.accept(\"\\($0)\") }, onError: { _ in })") == ["1"])
     }
 
-    @Test func `A count of zero is none, and a negative one an error of the scenario`() throws {
+    @Test func `A count of zero emits no element, and a negative one is an error of the scenario`() throws {
         for form in ["buffer(timeSpan: .milliseconds(9), count: 0", "window(timeSpan: .milliseconds(9), count: 0"] {
             #expect(try heard("let d = a.\(form), scheduler: MainScheduler.instance).subscribe()") == [])
             let negative = form.replacing("count: 0", with: "count: -1")

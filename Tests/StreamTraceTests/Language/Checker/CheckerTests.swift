@@ -131,7 +131,7 @@ struct CheckerTests {
         ("let x = $0", "1:9: anonymous closure argument not contained in a closure (a closure has braces: { … $0 … })"),
         ("self.x", "1:1: cannot find 'self' in scope; a pipeline belongs to no type"),
     ])
-    func `Errors say what is wrong, where, and what may be meant`(_ text: String, _ expected: String) {
+    func `An error has a message, a location and a suggestion`(_ text: String, _ expected: String) {
         #expect(type(of: text) == expected)
     }
 

@@ -13,7 +13,7 @@ struct ExhaustivenessTests {
             ("Int", "case _ where n > 1: 1", "every 'Int'"),
         ]
     )
-    func `A case with a condition may not hold, so that the rest has to be handled`(
+    func `A case with a condition does not make a switch exhaustive`(
         type: String, cases: String, missing: String
     ) {
         let text = "func f(_ x: \(type), _ n: Int) -> Int { switch x { \(cases) } }\n---\n1"

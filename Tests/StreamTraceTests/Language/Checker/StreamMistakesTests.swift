@@ -16,12 +16,12 @@ struct StreamMistakesTests {
             "let a = missing; var b = a.foo(1); b.bar = 2; b = 3; print(b + 1); return Disposables.create()",
         ]
     )
-    func `A name whose value has an error is no error of its own, wherever it was bound`(body: String) {
+    func `A name whose value has an error causes no second error, wherever it was bound`(body: String) {
         let errors = evaluate("Observable<Int>.create { o in \(body) }")
         #expect(errors.split(separator: "\n").count == 1 && errors.contains("cannot find"), "\(errors)")
     }
 
-    @Test func `Steps of a file whose value has an error are no errors of their own`() {
+    @Test func `Steps of a file whose value has an error cause no second errors`() {
         let text = "let a = missing.foo()\nlet b = a.bar()\nlet (c, d) = b.baz\nout x = c.qux(d.quux)\n"
         let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: text))
         #expect(outcome.diagnostics.map { $0.rendered().prefix(21) } == ["x.marble:1:9: error: "])

@@ -44,11 +44,11 @@ struct UnknownNameTests {
             ),
         ]
     )
-    func `An expression with an unknown name is no second error`(text: String, expected: [String]) {
+    func `An expression with an unknown name causes no second error`(text: String, expected: [String]) {
         #expect(errors(text) == expected)
     }
 
-    @Test func `A mistake of its own is an error beside an unknown name`() {
+    @Test func `An independent mistake next to an unknown name is a second error`() {
         let text = """
             hot a: Foo
                 1|
@@ -69,7 +69,7 @@ struct UnknownNameTests {
             ("{ x in x.first.zork }", "1:16 type of expression is ambiguous without a type annotation"),
         ]
     )
-    func `Where nothing is known of a value, its type is what is wrong`(closure: String, expected: String) {
+    func `An error about a value of unknown type is about its type`(closure: String, expected: String) {
         #expect(errors("let f = \(closure)\nhot a\n    1|\nout x = a\n") == [expected])
     }
 }

@@ -19,7 +19,8 @@ struct ClassTests {
         ),
         (
             "struct P { var x = 0 }\nclass A { var p = P() }\n"
-                + "func f() -> Int { let a = A(); a.p.x = 3; let q = a.p; a.p.x = 4; return q.x * 10 + a.p.x }\n---\nf()",
+                + "func f() -> Int { let a = A(); a.p.x = 3; let q = a.p; a.p.x = 4; "
+                + "return q.x * 10 + a.p.x }\n---\nf()",
             "34"
         ),
         ("class A { let n: Int\ninit(n: Int) { self.n = n * 2 } }\n---\nA(n: 4).n", "8"),
@@ -158,7 +159,8 @@ struct ClassTests {
         ("extension String { func shout() -> String { uppercased() + \"!\" } }\n---\n\"a\".shout()", "A!"),
         ("extension Array { var second: Element? { count > 1 ? self[1] : nil } }\n---\n[1, 2].second", "Optional(2)"),
         (
-            "struct S {}\nextension S: CustomStringConvertible { var description: String { \"me\" } }\n---\n\"\\(S())\"",
+            "struct S {}\nextension S: CustomStringConvertible { var description: String { \"me\" } }\n"
+                + "---\n\"\\(S())\"",
             "me"
         ),
         ("struct Box<T> { let value: T }\n---\nBox(value: 3).value", "3"),
@@ -177,8 +179,8 @@ struct ClassTests {
         ),
         (
             "class A { var n = 1 }\n"
-                + "func f() -> [Int?] { var a: A? = A(); let g: () -> Int? = { [weak a] in a?.n }; let x = g(); a = nil; "
-                + "return [x, g()] }\n---\nf()", "[Optional(1), nil]"
+                + "func f() -> [Int?] { var a: A? = A(); let g: () -> Int? = { [weak a] in a?.n }; "
+                + "let x = g(); a = nil; return [x, g()] }\n---\nf()", "[Optional(1), nil]"
         ),
         (
             "class Log { static var lines: [String] = [] }\nclass A { deinit { Log.lines.append(\"gone\") } }\n"

@@ -20,7 +20,7 @@ struct EvaluatorTests {
         (#""\u{1F49B}""#, "💛"), (##"#"raw \n \#(1)"#"##, "raw \\n 1"), (#"["a\(1)"]"#, #"["a1"]"#),
         ("\"\"\"\n    a\n      b\n    \"\"\"", "a\n  b"), (#""\([1, 2].map { "\($0)!" })""#, #"["1!", "2!"]"#),
     ])
-    func `Texts are read with escapes and interpolations`(_ text: String, _ result: String) {
+    func `String literals are read with escapes and interpolations`(_ text: String, _ result: String) {
         #expect(evaluate(text) == result)
     }
 
@@ -39,7 +39,7 @@ struct EvaluatorTests {
         ("let x: Int? = 3\n---\nx == nil", "false"), ("let (a, b): (Int?, String) = (1, \"x\")\n---\na", "Optional(1)"),
         ("let x: Set<Int> = [1, 1, 2]\n---\nx.count", "2"), ("let a: Character = \"x\"\n---\n[a]", "[\"x\"]"),
     ])
-    func `Optionals and doubles appear where Swift makes them`(_ text: String, _ result: String) {
+    func `Implicit conversions to optionals and doubles are those of Swift`(_ text: String, _ result: String) {
         #expect(evaluate(text) == result)
     }
 
@@ -62,7 +62,7 @@ struct EvaluatorTests {
         (#"["1", "x"].compactMap(Int.init)"#, "[1]"), (#"" a ".trimmingCharacters(in: .whitespaces)"#, "a"),
         ("Dictionary(grouping: [1, 2, 3], by: { $0 % 2 })", "[1: [1, 3], 0: [2]]"),
     ])
-    func `Methods of values are Swift's`(_ text: String, _ result: String) {
+    func `Methods of values are those of Swift`(_ text: String, _ result: String) {
         #expect(evaluate(text) == result)
     }
 

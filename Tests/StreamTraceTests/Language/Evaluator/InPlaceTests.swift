@@ -52,7 +52,7 @@ struct InPlaceTests {
             ("var a = P(xs: []); let g = { (i: Int) in a.xs.append(i) }", "g(i)", "a.xs"),
         ]
     )
-    func `Elements stay where they are while a value grows or changes`(setup: String, change: String, read: String) {
+    func `Elements are not copied while a value grows or changes`(setup: String, change: String, read: String) {
         let text = """
             struct P { var xs: [Int]; mutating func add(_ i: Int) { xs.append(i) } }
             ---
@@ -81,7 +81,7 @@ struct InPlaceTests {
         #expect((Int(moves) ?? .max) < 40, "\(moves)")
     }
 
-    @Test func `A copy does not change with the original, whatever holds it`() {
+    @Test func `A copy does not change with the original, whatever stores it`() {
         let text = """
             struct P { var xs: [Int]; var t = (1, 2) }
             ---
@@ -104,7 +104,7 @@ struct InPlaceTests {
                 + "[\"k\": [1, 2], \"l\": [3]][\"k\": [1]]sts[1, 2][1][1, 7]")
     }
 
-    @Test func `A change that fails leaves the value as it was`() {
+    @Test func `A change that fails does not modify the value`() {
         let text = """
             enum E: Error { case e }
             ---

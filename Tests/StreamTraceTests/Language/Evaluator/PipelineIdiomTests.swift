@@ -8,7 +8,7 @@ struct PipelineIdiomTests {
         return outcome.scenarios.flatMap(\.log).map(\.description).joined(separator: "\n")
     }
 
-    @Test func `A counter in a relay, disposed by a bag`() {
+    @Test func `A relay stores a counter, and a bag disposes the subscription`() {
         let text = #"""
             hot taps: Void
                 t-t---t|
@@ -36,7 +36,7 @@ struct PipelineIdiomTests {
                 """#)
     }
 
-    @Test func `A stream made by hand`() {
+    @Test func `A pipeline creates a stream with create`() {
         let text = #"""
             hot a: Int
                 1-2|
@@ -64,7 +64,7 @@ struct PipelineIdiomTests {
                 """#)
     }
 
-    @Test func `Validation that describes itself`() {
+    @Test func `A validation has a description`() {
         let text = #"""
             hot email: String
                 a-b|
@@ -104,7 +104,7 @@ struct PipelineIdiomTests {
                 """#)
     }
 
-    @Test func `A single that fails`() {
+    @Test func `A single fails`() {
         let text = #"""
             hot a: Int
                 1-2|
@@ -125,7 +125,7 @@ struct PipelineIdiomTests {
                 """#)
     }
 
-    @Test func `Streams taken together in all ways`() {
+    @Test func `Streams are combined with all operators`() {
         let text = #"""
             hot a: Int
                 1-2|
@@ -164,7 +164,7 @@ struct PipelineIdiomTests {
                 """#)
     }
 
-    @Test func `An activity indicator by 'using'`() {
+    @Test func `An activity indicator uses 'using'`() {
         let text = #"""
             hot refresh: Void
                 t----t
@@ -195,7 +195,7 @@ struct PipelineIdiomTests {
                 """#)
     }
 
-    @Test func `Two buttons and a driver`() {
+    @Test func `Two buttons control a driver`() {
         let text = #"""
             hot up: Void
                 -u--u|

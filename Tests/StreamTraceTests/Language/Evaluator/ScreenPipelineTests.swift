@@ -8,7 +8,7 @@ struct ScreenPipelineTests {
         return outcome.scenarios.flatMap(\.log).map(\.description).joined(separator: "\n")
     }
 
-    @Test func `A login screen: enabled when valid and idle, and sends what was typed`() {
+    @Test func `A login screen is enabled when valid and idle, and submits the typed text`() {
         let text = #"""
             hot id: String
                 a--b--|
@@ -41,7 +41,7 @@ struct ScreenPipelineTests {
                 """#)
     }
 
-    @Test func `A search field: debounced, cancelled, retried, shared`() {
+    @Test func `A search field debounces, cancels, retries and shares`() {
         let text = #"""
             hot query: String
                 a--b--------|
@@ -73,7 +73,7 @@ struct ScreenPipelineTests {
                 """#)
     }
 
-    @Test func `A retry that waits longer each time`() {
+    @Test func `A retry waits longer after each attempt`() {
         let text = #"""
             cold fetch: Int
                 -#
@@ -95,7 +95,7 @@ struct ScreenPipelineTests {
                 """#)
     }
 
-    @Test func `Pages that are fetched one after the other`() {
+    @Test func `Pages are fetched one after the other`() {
         let text = #"""
             struct Page { let items: [Int]; let next: Int? }
             hot more: Void
@@ -119,7 +119,7 @@ struct ScreenPipelineTests {
                 """#)
     }
 
-    @Test func `A reducer over actions`() {
+    @Test func `A reducer reduces actions to a state`() {
         let text = #"""
             enum Action { case refresh, loaded(Result<[String], APIError>), select(index: Int) }
             enum APIError: Error, Equatable { case offline, server(code: Int) }
@@ -167,7 +167,7 @@ struct ScreenPipelineTests {
                 """#)
     }
 
-    @Test func `The values and the nils of one stream`() {
+    @Test func `A stream is split into its values and its nils`() {
         let text = #"""
             hot title: String?
                 ab-c|
@@ -190,7 +190,7 @@ struct ScreenPipelineTests {
                 """#)
     }
 
-    @Test func `Sign-up: a name that is checked on the server`() {
+    @Test func `A sign-up screen checks the name on the server`() {
         let text = #"""
             hot username: String
                 a--b--c------|

@@ -16,7 +16,7 @@ struct SwiftBorderTests {
         ("_ = [a(1), a(2)].count + a(3)", "[1, 2, 3]"),
         ("let x: Int? = 5; _ = x ?? a(1)", "[]"),
     ])
-    func `Operands are evaluated from left to right, and only where they are needed`(_ text: String, _ order: String) {
+    func `Operands are evaluated from left to right, and only if needed`(_ text: String, _ order: String) {
         #expect(evaluate("func f() -> [Int] { \(Self.noting)\(text); return log }\n---\nf()") == order)
     }
 
@@ -39,7 +39,7 @@ struct SwiftBorderTests {
         ),
         ("enum E { case pair(at: (Int, Int)) }\n---\nE.pair(at: (1, 2))", "pair(at: (1, 2))"),
     ])
-    func `Comparisons and printing are Swift's at their borders`(_ text: String, _ result: String) {
+    func `Comparison and printing of edge cases are those of Swift`(_ text: String, _ result: String) {
         #expect(evaluate(text) == result)
     }
 
@@ -111,7 +111,7 @@ struct SwiftBorderTests {
             "3:17: cannot convert value of type 'Int' to expected argument type 'Double' (convert it with 'Double(…)')"
         ),
     ])
-    func `Types that do not fit are found before anything runs`(_ text: String, _ error: String) {
+    func `Type mismatches are found before the replay`(_ text: String, _ error: String) {
         #expect(evaluate(text) == error)
     }
 }

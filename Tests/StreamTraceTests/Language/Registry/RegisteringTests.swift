@@ -34,7 +34,7 @@ struct RegisteringTests {
         #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
-    @Test func `Functions take any number of arguments, with labels where the name has them`() {
+    @Test func `Functions have any number of arguments, with labels if the name has them`() {
         var replay = MarbleReplay()
         replay.register("isValid(id:password:)") { (id: String, password: String) in !id.isEmpty && password.count > 2 }
         replay.register("answer") { 42 }
@@ -54,7 +54,7 @@ struct RegisteringTests {
         #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
-    @Test func `A call that does not fit is found before anything runs`() {
+    @Test func `A call with wrong arguments is found before the replay`() {
         var replay = MarbleReplay()
         replay.register("validate") { (id: String) -> Observable<Void> in .just(()) }
         let outcome = run(
@@ -76,7 +76,7 @@ struct RegisteringTests {
         #expect(outcome.diagnostics[1].suggestion == "did you mean 'validate'?")
     }
 
-    @Test func `Values of an app's own types pass through closed, and print as Swift prints them`() {
+    @Test func `Values of an app's own types are opaque, and print as Swift prints them`() {
         var replay = MarbleReplay()
         replay.register("Show(title:)") { (title: String) in Show(title: title, stars: title.count) }
         replay.register("titles") { (shows: Observable<Show>) in shows.map(\.title) }
@@ -98,7 +98,7 @@ struct RegisteringTests {
             outcome.scenarios.first?.log.map(\.content).contains("Event next(Show(title: \"Lost\", stars: 4))") == true)
     }
 
-    @Test func `An enum that conforms has its cases in marble files, as error too`() {
+    @Test func `A conforming enum has its cases in marble files, also as an error`() {
         var replay = MarbleReplay()
         replay.register(LoadingError.self)
         replay.register("load") { (id: Int) -> Single<String> in
@@ -131,7 +131,7 @@ struct RegisteringTests {
         #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
-    @Test func `Compiled code gets functions of the file, and streams of all kinds`() {
+    @Test func `Compiled code receives functions of the file, and streams of all kinds`() {
         var replay = MarbleReplay()
         replay.register("search") { (query: Observable<String>, send: MarbleFunction<String, Observable<[String]>>) in
             query.flatMapLatest { try send($0) }.asDriver(onErrorJustReturn: [])
@@ -158,7 +158,7 @@ struct RegisteringTests {
         #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
-    @Test func `Events, results, optionals, tuples and errors come out as what they are`() {
+    @Test func `Events, results, optionals, tuples and errors keep their types in compiled code`() {
         var replay = MarbleReplay()
         replay.register("pairs") { (a: Observable<Int>) in a.map { (number: $0, text: "\($0)") } }
         replay.register("events") { (a: Observable<Int>) in a.materialize() }
@@ -190,7 +190,7 @@ struct RegisteringTests {
         #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
-    @Test func `Compiled code gets tuples, nested ones too, and calls that do not fit are found`() {
+    @Test func `Compiled code receives tuples, nested ones too, and mismatching calls are found`() {
         var replay = MarbleReplay()
         replay.register("sum") { (pair: (number: Int, texts: [String]), scale: Double) in
             Double(pair.number + pair.texts.count) * scale
@@ -217,7 +217,7 @@ struct RegisteringTests {
             ])
     }
 
-    @Test func `A member of a closed type is an error that says what to do`() {
+    @Test func `A member of an opaque type is an error with a suggestion`() {
         var replay = MarbleReplay()
         replay.register("Show(title:)") { (title: String) in Show(title: title, stars: title.count) }
         let outcome = run(replay, "hot a: String\n    a\nout x = a.map { Show(title: $0).title }\n")
@@ -227,7 +227,7 @@ struct RegisteringTests {
                 == "a type of compiled code is closed: register a function that takes a 'Show'")
     }
 
-    @Test func `The log of compiled code's debug() is in the trace`() {
+    @Test func `The trace contains the log of compiled code's debug()`() {
         var replay = MarbleReplay()
         replay.register("doubled") { (a: Observable<Int>) in a.debug("inner").map { $0 * 2 } }
         let outcome = run(replay, "hot a: Int\n    1|\nout x = doubled(a)\n    2|\n")
@@ -244,7 +244,7 @@ struct RegisteringTests {
         #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
-    @Test func `The operators of compiled code are in the trace`() {
+    @Test func `The trace contains the operators of compiled code`() {
         var replay = MarbleReplay()
         replay.register("ticks") { (clock: any SchedulerType) in
             Observable<Int>.interval(.milliseconds(1), scheduler: clock)
@@ -255,7 +255,7 @@ struct RegisteringTests {
                 == "the pipeline does not come to rest within 16,000,000 steps: 'interval' keeps scheduling work")
     }
 
-    @Test func `A test is one line, and its report says what differs`() throws {
+    @Test func `A test is one line, and its report shows the differences`() throws {
         let outcome = try MarbleReplay().check("traces/split/split.marble")
         #expect(outcome.isSuccess, "\(outcome.report)")
         #expect(outcome.report.hasSuffix("split.marble: as asserted"))

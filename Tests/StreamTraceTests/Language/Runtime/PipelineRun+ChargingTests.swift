@@ -35,24 +35,24 @@ struct ChargingTests {
             "if [t].contains(u) { n = n + 1 }",
         ]
     )
-    func `Long texts are charged where they are compared and hashed`(body: String) {
+    func `Comparing and hashing long texts is charged`(body: String) {
         let texts = "let t = String(repeating: \"é\", count: 50_000)\nlet u = t + \"a\""
         #expect(error(loop(body, passes: 10, texts)) == Self.used)
     }
 
-    @Test func `A long character is a long text`() {
+    @Test func `A long character is charged as a long text`() {
         let text = "let t = Array(\"e\" + String(repeating: \"\u{301}\", count: 50_000))[0]"
         #expect(error(loop("if t == t { n = n + 1 }", passes: 10, text)) == Self.used)
     }
 
-    @Test func `Short texts are compared for nothing`() {
+    @Test func `Comparing short texts is free`() {
         let texts = "let t = String(repeating: \"é\", count: 100)\nlet u = t + \"a\""
         let body = "if t == u || t > u { n = n + 1 }"
         #expect(error(loop(body, passes: 1_000, texts), steps: 30_000) == "as asserted")
     }
 
     @Test(arguments: ["s == v", "[s] == [v]", "d == e", "[1: d] == [1: e]"])
-    func `Sets and dictionaries are charged where they are compared, for each entry that is looked at`(
+    func `Comparing sets and dictionaries is charged for each compared entry`(
         comparison: String
     ) {
         let values = """
@@ -66,7 +66,7 @@ struct ChargingTests {
         #expect(error(differing) == "as asserted")
     }
 
-    @Test func `A stream whose elements are compared is charged for that`() {
+    @Test func `Comparing the elements of a stream is charged`() {
         let text = """
             let s = Set(0..<4_000)
             let v = Set(0..<4_000)
@@ -83,12 +83,12 @@ struct ChargingTests {
             ("a,", "components(separatedBy: \",\")"), ("a,", "split(separator: \",\")"), ("a ", "capitalized"),
         ]
     )
-    func `Built-ins of texts are charged for each part that they make`(text: String, call: String) {
+    func `Built-ins of texts are charged for each part that they create`(text: String, call: String) {
         let text = "let t = String(repeating: \"\(text)\", count: 10_000)"
         #expect(error(loop("n = n + t.\(call).count", passes: 15, text)) == Self.used)
     }
 
-    @Test func `Sets of characters that are made of many are charged for all of them`() {
+    @Test func `Combining sets of characters is charged for all of them`() {
         let body = "var s = CharacterSet.letters; for _ in 0..<30 { s = s.union(s) }"
         #expect(error(loop(body, passes: 1), steps: 20_000_000) == "the scenario used up its budget of 20 MB")
         let trimming = "for _ in 0..<12 { s = s.union(s) }; n = n + \"1a\".trimmingCharacters(in: s).count"
@@ -102,7 +102,7 @@ struct ChargingTests {
             "a.union(b).count", "Set(c).count", "Dictionary(uniqueKeysWithValues: p).count",
         ]
     )
-    func `Sets and dictionaries are charged for what they look up and take in`(expression: String) {
+    func `Sets and dictionaries are charged for lookups and insertions`(expression: String) {
         let values = """
             let a = Set(0..<2_000)
             let b = Set(0..<2_000)

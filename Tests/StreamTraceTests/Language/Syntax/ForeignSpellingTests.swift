@@ -95,17 +95,17 @@ struct ForeignSpellingTests {
             ),
         ]
     )
-    func `A stream where its element's type is declared, and values of a type that none has by itself`(
+    func `A declared element type can be a stream or any type of values`(
         text: String, expected: String
     ) {
         #expect(errors(text) == [expected])
     }
 
-    @Test func `An output of streams can say so`() {
+    @Test func `An output of streams can declare its type`() {
         #expect(errors("hot a\n    1\nout x: Observable<Int> = a.map { Observable.just($0) }\n").isEmpty)
     }
 
-    @Test func `A type is a range or a trait because it is declared as one, whatever it is called`() {
+    @Test func `A type is a range or a trait by its declaration, whatever its name`() {
         let text = """
             struct PriceRange { let low: Int }
             func f(_ x: SharedSequence<SignalSharingStrategy, Int>) -> PrimitiveSequence<SingleTrait, Int> {

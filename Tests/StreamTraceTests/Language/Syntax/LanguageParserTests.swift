@@ -30,7 +30,7 @@ struct LanguageParserTests {
         "x /* a /* nested */ comment */ + 1 // end", "a.0.1",
         "func f(_ x: Int = 1, by y: inout Int) -> (a: Int, b: Int) {}",
     ])
-    func `Swift that pipelines are written in is read`(_ text: String) {
+    func `The Swift of pipelines is parsed`(_ text: String) {
         #expect(errors(text) == "")
     }
 
@@ -52,11 +52,11 @@ struct LanguageParserTests {
     @Test(arguments: [
         "(", "[", "{ ", "-", "!", "f(", "a ? ", "\"\\(", "if x { ", "Observable<", "a + (", "switch x { case ",
     ])
-    func `Nesting without end is an error, not an overflow`(_ opening: String) {
+    func `Unlimited nesting is an error, not a stack overflow`(_ opening: String) {
         #expect(errors(String(repeating: opening, count: 5_000)).contains("1:"))
     }
 
-    @Test func `Long chains and long sums are errors beyond a limit, and fine below it`() {
+    @Test func `Long chains and long sums are errors beyond a limit, and valid below it`() {
         let chain = { (count: Int) in "a" + String(repeating: ".map { $0 + 1 }", count: count) }
         #expect(evaluate(chain(100), inputs: [("a", .observable(.int), .stream(.never()))]) == "Observable")
         #expect(errors(chain(5_000)).contains("longer than 400 calls"))
@@ -74,7 +74,7 @@ struct LanguageParserTests {
         #expect(found.first?.contains("too deeply") == true)
     }
 
-    @Test func `No damaged text overflows or hangs`() {
+    @Test func `No damaged text overflows the stack or hangs`() {
         let text = """
             func f(_ id: String?) -> Observable<Void> { switch (id, 1) { case (.none, _): return .error(E.a)
             case let (id?, 1...3) where id.isEmpty: return .just(()) default: return .empty() } }

@@ -8,7 +8,7 @@ struct PipelineSyntaxTests {
         return outcome.scenarios.flatMap(\.log).map(\.description).joined(separator: "\n")
     }
 
-    @Test func `Side effects, numbers and operators as arguments`() {
+    @Test func `Arguments can be closures with side effects, numbers and operators`() {
         let text = #"""
             hot a: Int
                 12-3|
@@ -39,7 +39,7 @@ struct PipelineSyntaxTests {
                 """#)
     }
 
-    @Test func `Events taken apart`() {
+    @Test func `Events are pattern-matched`() {
         let text = #"""
             enum APIError: Error { case offline, server(Int) }
             hot requests: String
@@ -76,7 +76,7 @@ struct PipelineSyntaxTests {
                 """#)
     }
 
-    @Test func `Subjects and relays bound to streams`() {
+    @Test func `Subjects and relays are bound to streams`() {
         let text = #"""
             struct Show: Equatable, Hashable { let title: String; let stars: Int }
             hot shows: [Show]
@@ -116,7 +116,7 @@ struct PipelineSyntaxTests {
                 """#)
     }
 
-    @Test func `A countdown that ends itself, logged by its place`() {
+    @Test func `A countdown ends itself and is logged by its location`() {
         let text = #"""
             hot tap: Void
                 t--t------t|
@@ -142,7 +142,7 @@ struct PipelineSyntaxTests {
                 """#)
     }
 
-    @Test func `A table of cells`() {
+    @Test func `A pipeline fills a table of cells`() {
         let text = #"""
             enum Item: Equatable { case header(String), row(id: Int, text: String), loading }
             hot pages: [Int]
@@ -173,7 +173,7 @@ struct PipelineSyntaxTests {
                 """#)
     }
 
-    @Test func `Deferred work, and functions with defaults`() {
+    @Test func `Deferred work and functions have default arguments`() {
         let text = #"""
             hot query: String
                 a-b-------|

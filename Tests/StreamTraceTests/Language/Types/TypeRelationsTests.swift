@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceReplay
 
 struct TypeRelationsTests {
-    @Test func `Tuples of different length do not fit`() {
+    @Test func `Tuples of different lengths are not convertible`() {
         let types = DeclaredTypes()
         func tuple(_ count: Int) -> ValueType { .tuple((0..<count).map { _ in .init(nil, .int) }) }
         for (left, right) in [(2, 3), (3, 2), (0, 2), (2, 0)] {

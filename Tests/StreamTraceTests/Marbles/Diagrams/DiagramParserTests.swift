@@ -7,15 +7,15 @@ struct DiagramParserTests {
         #expect(events("-a--b|") == "1a 4b 5|")
     }
 
-    @Test func `Spaces take no time`() {
+    @Test func `Spaces have no duration`() {
         #expect(events("- a  -\t-b") == "1a 4b")
     }
 
-    @Test func `A group happens in the frame of its bracket and takes all of its columns`() {
+    @Test func `A group happens in the frame of its bracket and spans all of its columns`() {
         #expect(events("-(ab)c(d|)") == "1a 1b 5c 6d 6|")
     }
 
-    @Test func `A time is a word of its own; a marble before it has taken its frame`() {
+    @Test func `A time is a separate word, and a marble before it spans its frame`() {
         #expect(events("a 10ms b 1.5s c 2m |") == "0a 11b 1512c 121513|")
         #expect(events("abms|") == "0a 1b 2m 3s 4|")
         #expect(events("9ms|") == "09 1m 2s 3|")
@@ -34,7 +34,7 @@ struct DiagramParserTests {
         #expect(events("-a- // b") == "1a")
     }
 
-    @Test func `Frames of several milliseconds leave literal times as they are`() {
+    @Test func `Frames of several milliseconds do not change literal times`() {
         let diagram = parse("-a 5ms b").diagram
         #expect(diagram.events.map { $0.time.milliseconds(frame: 10) } == [10, 25])
     }
@@ -65,7 +65,7 @@ struct DiagramParserTests {
             ("a|\"b\"", 2..<5),
         ]
     )
-    func `Marbles behind the end are left out, and their columns are known`(text: String, ignored: Range<Int>) {
+    func `Marbles after the end are ignored, and their columns are reported`(text: String, ignored: Range<Int>) {
         let reading = parse(text)
         #expect(reading.diagnostics.isEmpty)
         #expect(reading.diagram.events.allSatisfy { $0.offset < reading.ignored?.start ?? .max })

@@ -6,12 +6,12 @@ import Testing
 struct DiagramPrinterTests {
     private typealias Symbol = DiagramPrinter.Symbol
 
-    @Test func `Values that are their own marbles need no legend, others get letters`() {
+    @Test func `Values that are their own marbles need no legend, and others have letters`() {
         let printed = draw([(1, .value("1")), (3, .value("nil")), (4, .value("\"ada\"")), (6, .completed)])
         #expect(printed == ["-1-na-|", "n = nil", "a = \"ada\""])
     }
 
-    @Test func `Events of one frame are a group; where it has no room, one marble that means all`() {
+    @Test func `Events of one frame are a group, or one marble for all if there is no room`() {
         #expect(draw([(0, .value("1")), (0, .completed)]) == ["(1|)"])
         #expect(draw([(0, .value("1")), (0, .value("2")), (2, .value("3"))]) == ["a-3", "a = 1 then 2"])
     }
@@ -22,7 +22,7 @@ struct DiagramPrinterTests {
         #expect(draw([(15, .value("1"))], frame: 10) == ["15ms 1"])
     }
 
-    @Test func `Events that have no place in columns are refused, and can be listed`() {
+    @Test func `Events that do not fit in columns are refused, and can be listed`() {
         let events: [(Int, Symbol)] = [(0, .value("1")), (13, .defaultError)]
         #expect(draw(events, frame: 20) == nil)
         #expect(
@@ -30,12 +30,12 @@ struct DiagramPrinterTests {
                 == ["@0    next(1)", "@13   error(MarbleError.error)"])
     }
 
-    @Test func `A stream that does not end goes on to the end, and one without events is a dash`() {
+    @Test func `A stream that does not end continues to the end, and one without events is a dash`() {
         #expect(draw([(1, .value("1"))], end: 4) == ["-1---"])
         #expect(draw([], end: nil) == ["-"])
     }
 
-    @Test func `The default error is '#'; where it does not come, the first error is, and others have letters`() {
+    @Test func `The default error is '#'; if it does not occur, the first error is, and others have letters`() {
         #expect(draw([(1, .error("E.one"))]) == ["-#", "# = E.one"])
         #expect(draw([(1, .defaultError)]) == ["-#"])
         var printer = DiagramPrinter(
@@ -56,7 +56,7 @@ struct DiagramPrinterTests {
         #expect(draw([(-3, .value("1"))]) == ["1--^"])
     }
 
-    @Test func `Marbles that would read as a time, a comment or one character are kept apart by a time of zero`() {
+    @Test func `Marbles that would read as a time, a comment or one character are separated by a time of zero`() {
         var line = DiagramLine()
         for marble in "12ms" { line.append([marble]) }
         line.pass(milliseconds: 7)
@@ -85,7 +85,7 @@ struct DiagramPrinterTests {
         }
     }
 
-    @Test func `More values than there are letters are a list`() {
+    @Test func `Values are a list if there are too few letters`() {
         let events = (0..<70_000).map { DiagramPrinter.Event(time: $0 / 3, symbol: .value("\"v\($0)\"")) }
         var printer = DiagramPrinter(frame: 1)
         #expect(printer.diagram(events) == nil)

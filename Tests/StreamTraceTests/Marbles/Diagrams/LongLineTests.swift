@@ -8,7 +8,7 @@ struct LongLineTests {
     private static let length = 300_000
 
     @Test(arguments: ["-", "a", "💛", "e\u{301}", "(", "a ", "1s ", "/", "\"", "{", "a=", "=", ".", "^", "!", "#", "–"])
-    func `A long line is read, whatever is in it`(piece: String) {
+    func `A long line is read, whatever its content`(piece: String) {
         let line = String(repeating: piece, count: Self.length / piece.utf8.count)
         let clock = ContinuousClock()
         let time = clock.measure {
@@ -30,7 +30,7 @@ struct LongLineTests {
     }
 
     @Test(arguments: ["a", "💛", "e\u{301}"])
-    func `A diagram is not read beyond the last event that it can have`(marble: String) {
+    func `A diagram is not read beyond the last event of its limit`(marble: String) {
         let text = "(" + String(repeating: marble, count: 1_001) + "()^!|a"
         let reading = DiagramParser.parse(
             SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), role: .coldInput,
@@ -39,7 +39,7 @@ struct LongLineTests {
     }
 
     @Test(arguments: ["👩‍👩‍👧", "e\u{301}\u{302}", "각"])
-    func `A character is one marble wherever it is in a long line`(marble: String) {
+    func `A character is one marble at any offset in a long line`(marble: String) {
         let text = String(repeating: marble, count: 1_500)
         let reading = DiagramParser.parse(
             SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), role: .hotInput)
@@ -52,7 +52,7 @@ struct LongLineTests {
             "💛", "👍🏽", "é", "e\u{301}", "がガ", "가각", "🇩🇪", "👩‍👩‍👧", "❤️", "1\u{20E3}", "क्षि", "Ω", "ж",
         ]
     )
-    func `A character is one marble with all that joins it, whatever its neighbours`(marble: String) {
+    func `A character and its combining scalars are one marble, whatever its neighbours`(marble: String) {
         for around in ["", "a", "é", "💛", "가"] {
             let text = "-" + around + marble + around + "-a"
             let diagram = DiagramParser.parse(
@@ -65,7 +65,7 @@ struct LongLineTests {
         }
     }
 
-    @Test func `A character at the border of two pieces of a long line stays one marble`() {
+    @Test func `A character at the border of two pieces of a long line remains one marble`() {
         // a syllable of two scalars, three bytes each, at every offset around the limit
         for count in 2_040...2_050 {
             let text = String(repeating: "é", count: count) + "\u{1100}\u{1161}é"
@@ -77,7 +77,7 @@ struct LongLineTests {
         }
     }
 
-    @Test func `Events keep their times and places beyond groups, times and characters of several bytes`() {
+    @Test func `Events keep their times and columns after groups, times and characters of several bytes`() {
         let text = "ab(cd)e 10ms f(g-h)é(💛i)m"
         let diagram = DiagramParser.parse(
             SourceRange(0, text.utf8.count), in: SourceFile(path: "", text: text), role: .hotInput

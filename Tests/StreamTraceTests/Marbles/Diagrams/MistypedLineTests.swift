@@ -37,7 +37,7 @@ struct MistypedLineTests {
             ("@10 .completed", "2:9 expected next(VALUE), error(ERROR) or completed (write @10 completed)"),
         ]
     )
-    func `A line that is no diagram is one error with a suggestion`(text: String, expected: String) {
+    func `A line that is not a diagram is one error with a suggestion`(text: String, expected: String) {
         #expect(errors("hot a\n    \(text)\nout x = a\n") == [expected])
     }
 
@@ -82,13 +82,13 @@ struct MistypedLineTests {
             ("10sec", "s = 1"), ("10 ms", "m = 1"), ("hello world", "e = 1"), ("-–-", "– = 1"),
         ]
     )
-    func `A table, be it the file's, makes marbles of anything`(text: String, entry: String) {
+    func `A table, even the file's, turns any text into a marble`(text: String, entry: String) {
         #expect(errors("hot a\n    \(text)\n    \(entry)\nout x = a\n").isEmpty)
         #expect(errors("hot a\n    \(text)\nout x = a\nscenario b\nvalues\n    \(entry)\n").isEmpty)
     }
 
     @Test
-    func `A time without spaces has its hint where its unit has no meaning, and other marbles have their own error`() {
+    func `A time without spaces has its hint if its unit has no meaning, and other marbles have their own error`() {
         let outcome = MarbleReplay().run(SourceFile(path: "test.marble", text: "hot a: Int\n    a-1s-2|\nout x = a\n"))
         let hint = "expected a time, found 2 marbles"
         #expect(outcome.diagnostics.map(\.message).contains(hint))
@@ -101,7 +101,7 @@ struct MistypedLineTests {
         #expect(errors("hot a\n    \(text)\nout x = a\n").isEmpty)
     }
 
-    @Test func `Marbles of the wrong type are one error for a diagram, and none after a parser's error`() {
+    @Test func `Marbles of the wrong type are one error for a diagram, and cause none after a parser's error`() {
         #expect(
             replayed("hot a: Int\n    hello--1\nout x = a\n") == [
                 """
@@ -124,7 +124,7 @@ struct MistypedLineTests {
             "-a-b|\na = 1\n", "a = 1\n", "1n3\n", "^--!\n", "(ab)\n", "a-b\n", "never subscribed\n", "@10 next(1)\n",
         ]
     )
-    func `Lines that are not indented belong to the block above, and that is reported once`(text: String) {
+    func `Lines that are not indented belong to the block above, which is reported once`(text: String) {
         let first = "hot a\n" + (text.hasPrefix("a =") || text.hasPrefix("^") || text.hasPrefix("n") ? "    -\n" : "")
         let found = errors(first + text + "out x = a\n")
         #expect(found.count == 1)
@@ -132,7 +132,7 @@ struct MistypedLineTests {
             found.first?.hasSuffix("this line belongs to no block (indent it to make it part of 'hot')") ?? false)
     }
 
-    @Test func `A misspelled block is read as what it should be, so that nothing else is wrong`() {
+    @Test func `A misspelled block is read as the intended one, so that no other error follows`() {
         #expect(
             replayed("hott a\n    1\nout x = a\n") == ["1:1 unknown block 'hott' (did you mean 'hot'?)"])
         #expect(
@@ -150,7 +150,7 @@ struct MistypedLineTests {
         #expect(errors("hot: a\n") == ["1:4 unexpected ':' after 'hot' (take the ':' away)"])
     }
 
-    @Test func `A subscription line whose time has no spaces around it gets that hint alone`() {
+    @Test func `A subscription line whose time has no spaces around it has that hint only`() {
         #expect(
             errors("hot a: Int\n    1-2\n    ^500ms!\nout x = a\n    ^ 1s!\n    1-2\n") == [
                 "3:6 expected a time, found 5 marbles (with spaces around it, '500ms' is a time)",
@@ -186,7 +186,7 @@ struct MistypedLineTests {
         #expect(replayed(text) == [expected])
     }
 
-    @Test func `A bracket that stays open is reported once, and its consequences are not`() {
+    @Test func `An unclosed bracket is reported once, and its consequences are not`() {
         #expect(
             replayed("hot a\n    1\nlet b = a.map({ $0 }\nout x = b\n") == ["3:14 this '(' is never closed"])
         #expect(replayed("hot a\n    x\n    x = (1,\nout y = a\n") == ["3:9 this '(' is never closed"])
@@ -202,7 +202,7 @@ struct MistypedLineTests {
         #expect(replayed("hot a\n    x\n    x = –1\nout y = a\n") == ["3:9 '–' is not '-' (write '-')"])
     }
 
-    @Test func `A block that a section has once is reported where it is repeated`() {
+    @Test func `A repeated block is reported where it is repeated`() {
         #expect(errors("title: a\ntitle: b\nframe: 1ms\n") == ["2:1 duplicate 'title:'"])
         #expect(errors("log\n    a\nlog\n    b\n") == ["3:1 duplicate log"])
         #expect(

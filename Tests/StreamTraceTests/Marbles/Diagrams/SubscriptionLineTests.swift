@@ -9,14 +9,14 @@ struct SubscriptionLineTests {
             ("---!", "0 3"),
         ]
     )
-    func `A line says when a subscription begins and ends`(text: String, expected: String) {
+    func `A line contains the begin and the end of a subscription`(text: String, expected: String) {
         let (line, diagnostics) = parse(text)
         #expect(diagnostics.isEmpty)
         let end = line.disposed.map { "\($0.milliseconds(frame: 1))" } ?? "-"
         #expect("\(line.subscribed.milliseconds(frame: 1)) \(end)" == expected)
     }
 
-    @Test func `A line of dashes, or one with marbles, is none; one with '!' is nothing else`() {
+    @Test func `A line of dashes or with marbles is not a subscription line, and one with '!' always is`() {
         #expect(marks("--^-!") == .exclamation)
         #expect(marks("10ms ^ // a!") == .caretOnly)
         #expect(marks("-----") == .none)

@@ -16,14 +16,14 @@ struct ManyErrorsTests {
             head + (1...1_500).map { "scenario s\($0)\nx\n    1?\n" }.joined(),
         ]
     )
-    func `A file is read until a thousand errors are found, and the last one says that there are more`(text: String) {
+    func `A file is read until a thousand errors are found, and the last one mentions the others`(text: String) {
         let found = MarbleReplay().run(file(text)).diagnostics.map(\.message)
         #expect(found.count == 1_001)
         #expect(found.filter { $0 == "too many errors; the others are omitted" }.count == 1)
     }
 
     @Test(arguments: [1, 2, 3, 7])
-    func `Blocks that are read some after the other are those that are read at once`(most: Int) {
+    func `Blocks that are parsed incrementally equal those that are parsed at once`(most: Int) {
         let text =
             Self.head + "-1-\n    0: x\nlet b = a\n.map {\n  $0\n}\n// c\n\nvalues\n    a = [1,\n  2]\n1 = 2\n"
             + "out y = b\n  .take(1)\n    -1\nx = a\nx = a.map { 1 }\nscenario one\n    title: t\nx\n1-\n"

@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceReplay
 
 struct MarbleErrorsTests {
-    @Test func `All errors of a file are reported, each with its place and a suggestion where one is evident`() {
+    @Test func `All errors of a file are reported, each with its location and a suggestion if one is evident`() {
         let text = """
             hott a
                 --1
@@ -87,7 +87,7 @@ struct MarbleErrorsTests {
             (")", "1:1 expected a block, like hot, cold, let or out"),
         ]
     )
-    func `One error of a file`(text: String, expected: String) {
+    func `Each mistake of a file is one error`(text: String, expected: String) {
         let diagnostics = MarbleFile.parse(SourceFile(path: "test.marble", text: text)).diagnostics
         let found = diagnostics.map { "\($0.location.dropFirst("test.marble:".count)) \($0.message)" }
         // Another test covers a hot line without events.
@@ -95,7 +95,7 @@ struct MarbleErrorsTests {
     }
 
     @Test(arguments: ["(", "[{", "\"\\(", "/*"])
-    func `Brackets without end are refused, however many`(text: String) {
+    func `Unlimited nesting of brackets is refused, however deep`(text: String) {
         let source = "let a = " + String(repeating: text, count: 20_000)
         let diagnostics = MarbleFile.parse(SourceFile(path: "test.marble", text: source)).diagnostics
         #expect(diagnostics.count == (text == "/*" ? 0 : 1))

@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceReplay
 
 struct MarbleParserTests {
-    @Test func `Blocks are found with their parts`() {
+    @Test func `Blocks are parsed with their parts`() {
         let file = parse(
             """
             title: see https://example.com // a comment
@@ -92,7 +92,7 @@ struct MarbleParserTests {
             ])
     }
 
-    @Test func `A scenario sets and asserts what is shared`() {
+    @Test func `A scenario sets and asserts shared blocks`() {
         let file = parse(
             """
             hot id: String?
@@ -122,7 +122,7 @@ struct MarbleParserTests {
             ])
     }
 
-    @Test func `Another file's blocks are where it is included`() throws {
+    @Test func `The blocks of an included file are parsed where it is included`() throws {
         let main = SourceFile(path: "main.marble", text: "include \"inputs.marble\"\nout b = a\n")
         let (file, diagnostics) = MarbleFile.parse(main) { path, _ in
             SourceFile(path: path, text: "hot a\n    -1\n")

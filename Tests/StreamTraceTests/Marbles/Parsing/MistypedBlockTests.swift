@@ -37,7 +37,7 @@ struct MistypedBlockTests {
             ),
         ]
     )
-    func `A diagram behind a name, and a name before any scenario, are one error each, with a fix`(
+    func `A diagram after a name, and a name before any scenario, are one error each, with a fix`(
         text: String, expected: String
     ) { #expect(errors(text) == [expected]) }
 
@@ -65,13 +65,13 @@ struct MistypedBlockTests {
         #expect(errors("hot a: Int\n    -1-2-3-|\n\(text)\n") == [error])
     }
 
-    @Test func `The meaning of a marble is no statement, wherever it is written`() {
+    @Test func `The meaning of a marble is not a statement, wherever it is written`() {
         #expect(
             errors("hot a\n    x\nx = 1\nout b = a\n").first?.hasPrefix("3:1: this line belongs to no block") == true)
         #expect(errors("hot a\n    x\n    x = { 1 }\nout b = a\n").allSatisfy { !$0.contains("'out' or 'let'") })
     }
 
-    @Test func `A diagram as pages about operators draw it is an error that says where it goes`() {
+    @Test func `A diagram in the style of operator documentation is an error with the correct block`() {
         #expect(
             errors("a:     --1--2--3--|\nmerge: --1-x2--3y-|\n") == [
                 "1:1: unknown setting 'a:' (write 'hot a', and the diagram on the line below)",
@@ -87,7 +87,7 @@ struct MistypedBlockTests {
             ("expect -2-4-|", "3:5: expected a diagram (remove 'expect': the line contains only the diagram)"),
         ] as [(String, String?)]
     )
-    func `An operator or a word among the diagrams is no diagram`(line: String, error: String?) {
+    func `An operator or a word among the diagrams is not a diagram`(line: String, error: String?) {
         let found = errors("hot a\n    -1-2-3-|\n    \(line)\nout b = a\n")
         #expect(found.count == 1)
         if let error { #expect(found == [error]) }

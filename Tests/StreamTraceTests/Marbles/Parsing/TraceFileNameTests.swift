@@ -12,11 +12,11 @@ struct TraceFileNameTests {
             ("名前が空", "名前が空"), ("tap ❤️, twice", "tap-❤️-twice"), ("ünïcode ẞ", "ünïcode-ẞ"),
         ]
     )
-    func `Letters and digits in any script, and a hyphen for everything between them`(name: String, text: String) {
+    func `A name has letters and digits of any script, and hyphens between them`(name: String, text: String) {
         #expect(TraceFileName.text(for: name) == text)
     }
 
-    @Test func `A name that would be empty, hidden or too long has a number of its own`() {
+    @Test func `A name that would be empty, hidden or too long contains a number`() {
         #expect(TraceFileName.text(for: "?!").hasPrefix("scenario-"))
         #expect(TraceFileName.text(for: ".hidden").hasPrefix("scenario-"))
         let long = String(repeating: "long ", count: 100)
@@ -24,7 +24,7 @@ struct TraceFileNameTests {
         #expect(TraceFileName.text(for: long + "a") != TraceFileName.text(for: long + "b"))
     }
 
-    @Test func `Two scenarios of a file have two names, whatever differs in theirs`() {
+    @Test func `Two scenarios of a file have two names, however they differ`() {
         let text = "hot a\n    1\nout x = a\nscenario n < 5\nscenario n > 5\nscenario N 5\n"
         let outcome = MarbleReplay().run(SourceFile(path: "a.marble", text: text))
         #expect(outcome.diagnostics.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 @testable import StreamTraceReplay
 
 struct MarbleFormatterTests {
-    @Test func `Bodies are indented by four, tables and settings have one form, blocks are one empty line apart`() {
+    @Test func `Bodies are indented by four, tables and settings have one form, and one empty line separates blocks`() {
         expect(
             """
 
@@ -74,7 +74,7 @@ struct MarbleFormatterTests {
                 """)
     }
 
-    @Test func `Subscription lines start below the '^' of their diagram; diagrams further right stay there`() {
+    @Test func `Subscription lines start below the '^' of their diagram, and diagrams further right remain there`() {
         expect(
             """
             hot a
@@ -112,7 +112,7 @@ struct MarbleFormatterTests {
                 """)
     }
 
-    @Test func `Timed events are below each other, their values and comments as they were`() {
+    @Test func `Timed events are aligned, with their values and comments unchanged`() {
         expect(
             """
             hot a
@@ -131,7 +131,7 @@ struct MarbleFormatterTests {
                 """)
     }
 
-    @Test func `Code keeps its lines, and the spaces of texts over lines`() {
+    @Test func `Code keeps its lines, and the spaces of multiline texts`() {
         let text = "let x = a\n  .map {   \n      \"\"\"\n      one  \n      \"\"\"   \n\n  }\t\nlet y = b"
         expect(text, becomes: "let x = a\n  .map {\n      \"\"\"\n      one  \n      \"\"\"\n\n  }\n\nlet y = b\n")
     }
@@ -159,7 +159,7 @@ struct MarbleFormatterTests {
         }
     }
 
-    @Test func `A file with errors is left alone`() {
+    @Test func `A file with errors does not change`() {
         let source = SourceFile(path: "a.marble", text: "hot a\n  (\n")
         #expect(source.formatted().text == "hot a\n  (\n")
         #expect(source.formatted().diagnostics.count == 1)

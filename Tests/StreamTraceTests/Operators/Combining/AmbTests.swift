@@ -4,14 +4,14 @@ import Testing
 
 @Suite("amb")
 struct AmbTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.amb(Observable.never()) }
         checkOneSource { Observable.never().amb($0) }
         checkOneSource { .amb([$0]) }
     }
 
     @Test(arguments: [false, true])
-    func `Sends what the first to send anything sends, and releases the other`(swapped: Bool) {
+    func `Emits the events of the first source to emit, and disposes the other`(swapped: Bool) {
         let test = MarbleTest()
         let a = test.hot("--1--2-|")
         let b = test.hot("-3---4---|")
@@ -21,7 +21,7 @@ struct AmbTests {
     }
 
     @Test(arguments: ["|", "#"])
-    func `An end is something too`(end: String) {
+    func `Chooses a source whose first event is an end`(end: String) {
         let test = MarbleTest()
         let a = test.hot("-" + end)
         let b = test.hot("--1-|")
@@ -30,7 +30,7 @@ struct AmbTests {
         b.wasSubscribed("^!")
     }
 
-    @Test func `In one frame the first to come wins, several elements of it too`() {
+    @Test func `Chooses the first source to emit in a frame, with all its elements`() {
         let test = MarbleTest()
         let a = test.hot("-(12)-|")
         let b = test.hot("-(34)-|")
@@ -39,20 +39,20 @@ struct AmbTests {
     }
 
     @Test(arguments: ["|", "#"])
-    func `The end of the one that lost, or an error, is nothing`(end: String) {
+    func `Ignores the end of the source that lost, even an error`(end: String) {
         let test = MarbleTest()
         let synchronous: Observable<Int> = end == "|" ? .empty() : .error(TestError())
         test.expect(Observable.just(1).concat(test.hot("--2-|")).amb(synchronous)).toBe("1-2-|")
     }
 
-    @Test func `Subscribes to both even if the first sends at once`() {
+    @Test func `Subscribes to both even if the first emits at once`() {
         let test = MarbleTest()
         let a = test.hot("-1-2")
         test.expect(BehaviorSubject(value: 0).amb(a), "^--!").toBe("0")
         a.wasSubscribed("(^!)")
     }
 
-    @Test func `Disposed early releases both`() {
+    @Test func `Releases both when disposed early`() {
         let test = MarbleTest()
         let (a, b) = (test.hot("---1"), test.hot("----2"))
         test.expect(a.amb(b), "^-!").toBe("-")
@@ -60,7 +60,7 @@ struct AmbTests {
         b.wasSubscribed("^-!")
     }
 
-    @Test func `of a sequence takes the first of all; of none sends nothing ever`() {
+    @Test func `Chooses the first source of a sequence, and never emits for an empty one`() {
         let test = MarbleTest()
         let sources = ["---1-|", "-2-3-|", "--4-|"].map { test.hot($0) }
         let result = test.expect(Observable.amb(sources.map { $0.asObservable() }))
@@ -72,7 +72,7 @@ struct AmbTests {
         sources[2].wasSubscribed("^!")
     }
 
-    @Test(.nestedSending) func `An element of the other sent from inside the first one is nothing`() {
+    @Test(.nestedSending) func `Ignores an element of the other source during the first element`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(a.amb(b)) { if $0 == 1 { b.onNext(9) } }
         a.onNext(1)
@@ -81,7 +81,7 @@ struct AmbTests {
         #expect(!b.hasObservers)
     }
 
-    @Test func `A loser that another loser's disposal makes send does not win`() {
+    @Test func `Does not choose a loser that emits during another loser's disposal`() {
         let (first, second, third) = (PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>())
         var received: [Int] = []
         _ = Observable.amb([

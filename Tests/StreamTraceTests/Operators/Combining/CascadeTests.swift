@@ -4,12 +4,12 @@ import Testing
 
 @Suite("cascade")
 struct CascadeTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { Observable.cascade([$0]) }
         checkOneSource { $0.cascade([Observable<Int>.empty()]) }
     }
 
-    @Test func `Goes over to a later stream for good when that sends`() {
+    @Test func `Switches permanently to a later stream when that emits`() {
         let test = MarbleTest()
         let (a, b, c) = (test.hot("-1-2---3-|"), test.hot("----4-5---6-|"), test.hot("---------7-8|"))
         test.expect(Observable.cascade([a, b, c])).toBe("-1-24-5--7-8|")
@@ -18,7 +18,7 @@ struct CascadeTests {
         c.wasSubscribed("^-----------!")
     }
 
-    @Test func `May leave one out, and waits for all that can still send`() {
+    @Test func `Can skip a stream, and waits for all that can still emit`() {
         let test = MarbleTest()
         let (a, b, c) = (test.hot("-1|"), test.hot("-"), test.hot("---7--|"))
         test.expect(a.cascade([b, c])).toBe("-1-7--|")
@@ -45,13 +45,13 @@ struct CascadeTests {
         b.wasSubscribed("^--!")
     }
 
-    @Test func `Takes streams that complete while being subscribed to, and none at all`() {
+    @Test func `Accepts streams that complete while being subscribed to, and an empty list`() {
         // the two streams alternate, so that 3 precedes 2
         #expect(Received(Observable.cascade([Observable.of(1, 2), .of(3)])).words == ["1", "3", "|"])
         #expect(Received(Observable.cascade([Observable<Int>]())).words == ["|"])
     }
 
-    @Test(.nestedSending) func `Goes over from inside of an element`() {
+    @Test(.nestedSending) func `Switches during an element`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(a.cascade([b])) { if $0 == 1 { b.onNext(2) } }
         a.onNext(1)

@@ -19,7 +19,7 @@ struct CombineLatestTests {
     }
 
     @Test(arguments: [Form.arguments, .collection])
-    func `Keeps the rules of an operator with one source`(form: Form) {
+    func `Follows the rules of an operator with one source`(form: Form) {
         checkOneSource { form.combine($0, .just(1)) }
         checkOneSource(empty: "-") { form.combine($0, .never()) }
         checkOneSource { form.combine(.just(1), $0) }
@@ -35,7 +35,7 @@ struct CombineLatestTests {
         b.wasSubscribed("^--------!")
     }
 
-    @Test func `Sends nothing before every source has sent something, and several in one frame`() {
+    @Test func `Emits no element before every source has emitted, and several in one frame`() {
         let test = MarbleTest()
         let a = test.hot("-(12)---3-|")
         let b = test.hot("----(45)--|")
@@ -43,7 +43,7 @@ struct CombineLatestTests {
     }
 
     @Test(arguments: [Form.arguments, .collection])
-    func `Completes with an element that cannot be combined any more`(form: Form) {
+    func `Completes with an element that can no longer be combined`(form: Form) {
         let test = MarbleTest()
         let a = test.hot("-|")
         let b = test.hot("---1-2-")
@@ -53,13 +53,13 @@ struct CombineLatestTests {
     }
 
     @Test(arguments: [Form.arguments, .collection])
-    func `Goes on when one source has ended with an element`(form: Form) {
+    func `Continues when one source has ended with an element`(form: Form) {
         let test = MarbleTest()
         test.expect(form.combine(test.hot("1|"), test.hot("--2-3|"))).toBe("--3-4|")
     }
 
     @Test(arguments: [Form.arguments, .collection])
-    func `never ends while one source does not`(form: Form) {
+    func `Does not end while one source does not`(form: Form) {
         let test = MarbleTest()
         let a = test.hot("-1-|")
         let b = test.hot("-")
@@ -89,7 +89,7 @@ struct CombineLatestTests {
         b.wasSubscribed("^---!")
     }
 
-    @Test func `A source that ends is disposed before the result ends, where sources are arguments, else after`() {
+    @Test func `Disposes a source that ends before the result ends if sources are arguments, and else after`() {
         func log(_ form: Form) -> [String] {
             var log: [String] = []
             let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -108,11 +108,11 @@ struct CombineLatestTests {
     }
 
     @Test(arguments: [Form.arguments, .collection])
-    func `Two synchronous sources take turns`(form: Form) {
+    func `Alternates two synchronous sources`(form: Form) {
         #expect(Received(form.combine(.of(1, 2), .of(10, 20))).words == ["11", "12", "22", "|"])
     }
 
-    @Test(.nestedSending) func `An element sent from inside the result comes first`() {
+    @Test(.nestedSending) func `Emits an element that is sent during the result first`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(Observable.combineLatest(a, b) { [$0, $1] }) { if $0 == [1, 2] { b.onNext(3) } }
         a.onNext(1)
@@ -134,7 +134,7 @@ struct CombineLatestTests {
         d.wasSubscribed("^---!", "^---!")
     }
 
-    @Test func `of many sources follows the same rules of ends`() {
+    @Test func `Follows the same rules of ends for many sources`() {
         let test = MarbleTest()
         let ends = test.expect(
             Observable.combineLatest(test.hot("|"), test.hot("1-|"), test.hot("----5-6")) { $0 + $1 + $2 })
@@ -145,7 +145,7 @@ struct CombineLatestTests {
         a.wasSubscribed("^-!")
     }
 
-    @Test func `of a collection takes any number; of none it sends one element and completes`() {
+    @Test func `Combines any number of a collection, and emits one element and completes for an empty one`() {
         let test = MarbleTest()
         let sources = (1...20).map { Observable.just($0) }
         #expect(Received(Observable.combineLatest(sources)).words.last == "|")
@@ -157,7 +157,7 @@ struct CombineLatestTests {
         #expect(Received(throwing).words == ["error"])
     }
 
-    @Test func `Notes why an element is not sent on`() {
+    @Test func `Notes why an element is not emitted`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let reasons = notes(of: Observable.combineLatest(a, b) { $0 + $1 }) {
             a.onNext(1)
@@ -168,7 +168,7 @@ struct CombineLatestTests {
         #expect(late == ["dropped: another stream ended without an element"])
     }
 
-    @Test func `Keeps nothing alive after its end`() {
+    @Test func `Retains no object after its end`() {
         final class Witness {}
         weak var witness: Witness?
         do {
@@ -183,7 +183,7 @@ struct CombineLatestTests {
     }
 
     @Test(arguments: [Form.arguments, .collection])
-    func `Calls its closure also for an element that was on its way when the result was disposed`(form: Form) {
+    func `Calls its closure even for an element in transit when the result is disposed`(form: Form) {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let subscription = SerialDisposable()
         _ = a.subscribe(onNext: { if $0 == 2 { subscription.dispose() } })

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("concat")
 struct ConcatTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.concat(Observable.empty()) }
         checkOneSource { Observable<Int>.empty().concat($0) }
         checkOneSource { Observable.just($0).concat() }
@@ -19,12 +19,12 @@ struct ConcatTests {
         second.wasSubscribed("---^--!")
     }
 
-    @Test func `Misses what a hot second stream sends before`() {
+    @Test func `Misses the earlier elements of a hot second stream`() {
         let test = MarbleTest()
         test.expect(test.hot("-1-|").concat(test.hot("--a--b|"))).toBe("-1---b|")
     }
 
-    @Test func `Ends with the first error, and does not subscribe to what follows`() {
+    @Test func `Ends with the first error, and does not subscribe to later streams`() {
         let test = MarbleTest()
         let second = test.cold("-2-|")
         test.expect(test.cold("-1-#").concat(second)).toBe("-1-#")
@@ -53,7 +53,7 @@ struct ConcatTests {
             ])
     }
 
-    @Test func `Takes any sequence of streams, and asks it for no more than it needs`() {
+    @Test func `Accepts any sequence of streams, and iterates it no further than needed`() {
         #expect(lines(Observable<Int>.concat([])) == ["completed"])
         #expect(lines(Observable.concat(.just(1), .just(2))) == ["next(1)", "next(2)", "completed"])
         let test = MarbleTest()
@@ -77,7 +77,7 @@ struct ConcatTests {
         }
     }
 
-    @Test func `Sends streams one after the other`() {
+    @Test func `Emits streams one after the other`() {
         let test = MarbleTest()
         let inner = test.cold("-a-|")
         let source = test.hot("ss|", ["s": inner])
@@ -86,14 +86,14 @@ struct ConcatTests {
         inner.wasSubscribed("^--!", "---^--!")
     }
 
-    @Test(.nestedSending) func `A completion from inside of an element begins the next stream there`() {
+    @Test(.nestedSending) func `Subscribes to the next stream when a completion arrives during an element`() {
         let subject = PublishSubject<Int>()
         let received = Received(subject.concat(Observable.just(9))) { if $0 == 1 { subject.onCompleted() } }
         subject.onNext(1)
         #expect(received.words == ["1", "9", "|"])
     }
 
-    @Test func `Disposed by another observer of the end that it waits for, subscribes to nothing more`() {
+    @Test func `Subscribes to no further stream if another observer of the end disposes it`() {
         let test = MarbleTest()
         let (first, second) = (PublishSubject<Int>(), test.cold("1|"))
         let subscription = SingleAssignmentDisposable()
@@ -103,7 +103,7 @@ struct ConcatTests {
         second.wasSubscribed()
     }
 
-    @Test func `Passes several elements of one frame; a sequence of streams ends with the first error`() {
+    @Test func `Emits several elements of one frame, and ends with the first error of a sequence of streams`() {
         let test = MarbleTest()
         let streams = [test.cold("(12)|"), test.cold("3#"), test.cold("4|")]
         test.expect(Observable.concat(AnySequence(streams.map { $0.asObservable() }))).toBe("(12)3#")

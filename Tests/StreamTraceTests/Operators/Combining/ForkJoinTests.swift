@@ -18,14 +18,14 @@ struct ForkJoinTests {
     }
 
     @Test(arguments: [Form.arguments, .collection])
-    func `Keeps the rules of an operator with one source`(form: Form) {
+    func `Follows the rules of an operator with one source`(form: Form) {
         checkOneSource { form.join($0, .just(1)) }
         checkOneSource(isSilent: true) { form.join($0, .never()) }
         checkOneSource { form.join(.just(1), $0) }
     }
 
     @Test(arguments: [Form.arguments, .collection])
-    func `Sends what the last elements make, when all have completed`(form: Form) {
+    func `Emits the combination of the last elements when all have completed`(form: Form) {
         let test = MarbleTest()
         let (a, b) = (test.hot("-1-(23)-|"), test.hot("---4-----5-|"))
         test.expect(form.join(a, b)).toBe("-----------(8|)")
@@ -34,7 +34,7 @@ struct ForkJoinTests {
     }
 
     @Test(arguments: [Form.arguments, .collection])
-    func `Completes at once when one completes that sent nothing`(form: Form) {
+    func `Completes at once when an empty source completes`(form: Form) {
         let test = MarbleTest()
         let (a, b) = (test.hot("-1-2-3|"), test.hot("---|"))
         test.expect(form.join(a, b)).toBe("---|")
@@ -55,7 +55,7 @@ struct ForkJoinTests {
         d.wasSubscribed("^---!")
     }
 
-    @Test func `never sends while one source goes on, and disposes all when it is disposed`() {
+    @Test func `Does not emit while one source continues, and disposes all when it is disposed`() {
         let test = MarbleTest()
         let (a, b) = (test.hot("-1|"), test.hot("-1-2-3"))
         test.expect(Form.arguments.join(a, b), "^---!").toBe("-")
@@ -70,14 +70,14 @@ struct ForkJoinTests {
         #expect(Received(Observable.forkJoin(a, b)).words == ["(2, \"y\")", "|"])
     }
 
-    @Test func `of a collection takes any number, also none`() {
+    @Test func `Joins any number of a collection, also an empty one`() {
         let sources = (1...20).map { Observable.of($0, $0 * 2) }
         #expect(Received(Observable.forkJoin(sources) { $0.reduce(0, +) }).words == ["420", "|"])
         #expect(Received(Observable.forkJoin(sources.prefix(2))).words == ["[2, 4]", "|"])
         #expect(Received(Observable.forkJoin([Observable<Int>]())).words == ["|"])
     }
 
-    @Test func `Takes an element that a source's completion sends another`() {
+    @Test func `Includes an element that a source's completion sends to another one`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(
             Observable.forkJoin(

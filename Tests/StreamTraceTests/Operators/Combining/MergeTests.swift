@@ -4,13 +4,13 @@ import Testing
 
 @Suite("merge", .endsInTime)
 struct MergeTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { Observable.merge($0, .empty()) }
         checkOneSource { Observable.just($0).merge() }
         checkOneSource { Observable.just($0).merge(maxConcurrent: 1) }
     }
 
-    @Test func `Sends what all streams send, and completes with the last`() {
+    @Test func `Emits the elements of all streams, and completes with the last`() {
         let test = MarbleTest()
         let first = test.hot("-1---2---|")
         let second = test.hot("---3-(45)--|")
@@ -19,7 +19,7 @@ struct MergeTests {
         second.wasSubscribed("^----------!")
     }
 
-    @Test func `Takes arrays and other collections, also empty ones`() {
+    @Test func `Merges arrays and other collections, also empty ones`() {
         let test = MarbleTest()
         let (hot, cold) = (test.hot("--3--4|"), test.cold("-1----|"))
         let none = test.expect(Observable<Int>.merge([]), "--^")
@@ -32,7 +32,7 @@ struct MergeTests {
         cold.wasSubscribed("^-----!", "--^-----!", "--^-----!")
     }
 
-    @Test func `Sends several elements of one frame in the order in which they come`() {
+    @Test func `Emits several elements of one frame in their order`() {
         let test = MarbleTest()
         let (first, second) = (test.hot("-(12)--|"), test.hot("-(34|)"))
         test.expect(Observable.merge(first, second)).toBe("-(1234)|")
@@ -40,7 +40,7 @@ struct MergeTests {
         second.wasSubscribed("^!")
     }
 
-    @Test func `Ends with the first error, and disposes all; a stream after a synchronous error is subscribed to`() {
+    @Test func `Ends with the first error and disposes all, but subscribes to a stream after a synchronous error`() {
         let test = MarbleTest()
         let (first, second) = (test.hot("-1-#"), test.hot("-----2"))
         test.expect(Observable.merge(first, second)).toBe("-1-#")
@@ -52,7 +52,7 @@ struct MergeTests {
         #expect(log == ["other -> subscribed", "other -> isDisposed"])
     }
 
-    @Test(.nestedSending) func `Disposes all in order when it is disposed, also from inside of an element`() {
+    @Test(.nestedSending) func `Disposes all in order when it is disposed, also during an element`() {
         let test = MarbleTest()
         let (first, second) = (test.hot("-1--2|"), test.hot("--3--4"))
         let outside = test.expect(Observable.merge(first, second), "^--!")
@@ -68,7 +68,7 @@ struct MergeTests {
         #expect(log == ["a -> subscribed", "b -> subscribed", "a -> isDisposed", "b -> isDisposed"])
     }
 
-    @Test func `Sends streams' elements, as they come`() {
+    @Test func `Emits elements of inner streams as they arrive`() {
         let test = MarbleTest()
         let inner = test.cold("-a-b|")
         let source = test.hot("-s--s-|", ["s": inner])
@@ -77,7 +77,7 @@ struct MergeTests {
         inner.wasSubscribed("-^---!", "----^---!")
     }
 
-    @Test func `Subscribes to as many at a time as its limit`() {
+    @Test func `Subscribes to as many streams at the same time as its limit`() {
         let test = MarbleTest()
         let inner = test.cold("-a-|")
         let source = test.hot("sss|", ["s": inner])
@@ -106,7 +106,7 @@ struct MergeTests {
     }
 
     @Test(arguments: [1, 2])
-    func `Disposed, it starts none of the waiting streams`(limit: Int) {
+    func `Starts no waiting stream when it is disposed`(limit: Int) {
         let test = MarbleTest()
         let inner = test.cold("-1--1|")
         let source = test.hot("(sss)-|", ["s": inner as Observable<Int>])
@@ -115,7 +115,7 @@ struct MergeTests {
         inner.wasSubscribed(Array(repeating: "^--!", count: limit))
     }
 
-    @Test(.nestedSending) func `Disposed inside of an element, it starts none of the waiting streams`() {
+    @Test(.nestedSending) func `Starts no waiting stream when it is disposed during an element`() {
         let test = MarbleTest()
         let inner = test.cold("-1|")
         let source = test.hot("(sss)-", ["s": inner as Observable<Int>])
@@ -133,7 +133,7 @@ struct MergeTests {
         inner.wasSubscribed("-^----!", "------^----!", "-----------^----!")
     }
 
-    @Test func `Goes on with a stream without end until it is disposed, and its source may be over by then`() {
+    @Test func `Continues with an endless stream until it is disposed, even after its source has completed`() {
         let test = MarbleTest()
         let inner = test.cold("-1-2-3-4")
         let source = test.hot("ss|", ["s": inner as Observable<Int>])
@@ -146,7 +146,7 @@ struct MergeTests {
         .nestedSending,
         arguments: [1, 2, nil]
     )
-    func `A stream sent from inside of an element waits for the one that sent it`(limit: Int?) {
+    func `Subscribes at once to a stream sent during an element, or queues it at the limit`(limit: Int?) {
         let source = PublishSubject<Observable<Int>>()
         let merged = limit.map { source.merge(maxConcurrent: $0) } ?? source.merge()
         let received = Received(merged) {
@@ -160,7 +160,7 @@ struct MergeTests {
     }
 
     @Test(arguments: [0, -1])
-    func `With no stream at a time, or fewer, starts none, and ends with its source`(limit: Int) {
+    func `Starts no stream with a limit of zero or less, and ends with its source`(limit: Int) {
         let test = MarbleTest()
         let inner = test.cold("-1|")
         let values: [Character: Observable<Int>] = ["s": inner]
@@ -175,7 +175,7 @@ struct MergeTests {
         inner.wasSubscribed()
     }
 
-    @Test(.nestedSending) func `Sends a nested element first`() {
+    @Test(.nestedSending) func `Emits a nested element first`() {
         let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
         var received: [Int] = []
         _ = Observable.merge(first, second).subscribe(onNext: {
@@ -186,7 +186,7 @@ struct MergeTests {
         #expect(received == [2, 1])
     }
 
-    @Test func `Loses nothing of streams that send on several threads, and ends once`() async {
+    @Test func `Loses no element of streams that emit on several threads, and ends once`() async {
         let subjects = (0..<4).map { _ in PublishSubject<Int>() }
         let (sum, ends) = (Box(0), Box(0))
         let subscription = Observable.merge(subjects.map { $0.asObservable() })
@@ -204,7 +204,7 @@ struct MergeTests {
         #expect(ends.value == 1)
     }
 
-    @Test func `of streams that end while they are subscribed to, it takes all`() {
+    @Test func `Subscribes to all streams that end during their subscription`() {
         let numbers = Observable.merge(Observable.just(1), .empty(), .just(2), .just(3))
         #expect(lines(numbers) == ["next(1)", "next(2)", "next(3)", "completed"])
     }

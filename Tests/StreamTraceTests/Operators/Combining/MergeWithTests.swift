@@ -4,12 +4,12 @@ import Testing
 
 @Suite("merge(with:)")
 struct MergeWithTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.merge(with: .empty()) }
         checkOneSource { $0.merge(with: []) }
     }
 
-    @Test func `Sends what all send, however many`() {
+    @Test func `Emits the elements of all sources, however many`() {
         let test = MarbleTest()
         let (a, b, c) = (test.hot("-1-----2-|"), test.hot("-----3|"), test.hot("-4-----5---|"))
         test.expect(a.merge(with: b, c)).toBe("-(14)3-(25)|")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("repeat")
 struct RepeatTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.repeat(1) }
     }
 
@@ -15,7 +15,7 @@ struct RepeatTests {
         source.wasSubscribed("^-----!", "------^-----!")
     }
 
-    @Test func `Without a number goes on until it is disposed`() {
+    @Test func `Repeats without a count until it is disposed`() {
         let test = MarbleTest()
         let source = test.cold("-1-|")
         test.expect(source.repeat(), "^-------!").toBe("-1--1--1")
@@ -30,14 +30,14 @@ struct RepeatTests {
     }
 
     @Test(arguments: [0, -1])
-    func `of no round completes without subscribing`(count: Int) {
+    func `Completes without subscribing for a count of zero`(count: Int) {
         let test = MarbleTest()
         let source = test.cold("-1-|")
         test.expect(source.repeat(count)).toBe("|")
         source.wasSubscribed()
     }
 
-    @Test(.nestedSending) func `Takes no stack, and stops from inside of an element`() {
+    @Test(.nestedSending) func `Does not grow the stack, and stops during an element`() {
         #expect(Received(Observable.of(1).repeat(100_000).count()).words == ["100000", "|"])
         #expect(Received(Observable.of(1, 2).repeat().take(5)).words == ["1", "2", "1", "2", "1", "|"])
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("startWith")
 struct StartWithTests {
-    @Test func `Sends its elements at the subscription, then what the source sends`() {
+    @Test func `Emits its elements at the subscription, then those of the source`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         // `map`, because `startWith` leaves it to its subscriber to dispose a source that has ended.
@@ -13,12 +13,12 @@ struct StartWithTests {
         source.wasSubscribed("--^--!")
     }
 
-    @Test func `Sends its elements before those that the source sends while it is subscribed to`() {
+    @Test func `Emits its elements before those that the source emits while it is subscribed to`() {
         #expect(lines(Observable.just(2).startWith(1)) == ["next(1)", "next(2)", "completed"])
     }
 
     @Test(arguments: ["#", "|"])
-    func `Sends its elements before an error and before an end`(end: String) {
+    func `Emits its elements before an error and before an end`(end: String) {
         let test = MarbleTest()
         let one = test.expect(test.cold("---" + end).startWith(1))
         let none = test.expect(test.cold("---" + end).startWith())

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("withLatestFrom")
 struct WithLatestFromTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.withLatestFrom(Observable.just(1)) { $0 + $1 } }
         checkOneSource { $0.withLatestFrom(Observable<Int>.never()) }
     }
@@ -22,7 +22,7 @@ struct WithLatestFromTests {
         a.wasSubscribed("^---------!", "^---------!")
     }
 
-    @Test func `Hears a synchronous other before its source`() {
+    @Test func `Receives the element of a synchronous second source before its source's`() {
         let other = BehaviorSubject(value: 2)
         #expect(Received(BehaviorSubject(value: 1).withLatestFrom(other) { $0 + $1 }).words == ["3"])
     }
@@ -50,7 +50,7 @@ struct WithLatestFromTests {
         b.wasSubscribed("^-----!")
     }
 
-    @Test(.nestedSending) func `An element of the other sent from inside the result counts for the next one`() {
+    @Test(.nestedSending) func `Combines the next element with one that the other emits during the result`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(a.withLatestFrom(b) { [$0, $1] }) { _ in b.onNext(9) }
         b.onNext(1)
@@ -59,7 +59,7 @@ struct WithLatestFromTests {
         #expect(received.words == ["[1, 1]", "[2, 9]"])
     }
 
-    @Test func `Notes why an element is not sent on`() {
+    @Test func `Notes why an element is not emitted`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let reasons = notes(of: a.withLatestFrom(b)) {
             a.onNext(1)

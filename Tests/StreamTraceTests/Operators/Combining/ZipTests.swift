@@ -18,7 +18,7 @@ struct ZipTests {
     }
 
     @Test(arguments: [Form.arguments, .collection])
-    func `Keeps the rules of an operator with one source`(form: Form) {
+    func `Follows the rules of an operator with one source`(form: Form) {
         checkOneSource { form.zip($0, .just(1)) }
         checkOneSource(empty: "-") { form.zip($0, .never()) }
         checkOneSource { form.zip(.just(1), $0) }
@@ -34,7 +34,7 @@ struct ZipTests {
         b.wasSubscribed("^---------------!")
     }
 
-    @Test func `Of arguments completes when all have, of a collection when an element can have no counterpart`() {
+    @Test func `Completes when all arguments have, and for a collection when no counterpart can come`() {
         func check(_ form: Form, _ result: String, _ second: String) {
             let test = MarbleTest()
             let a = test.hot("-1-|")
@@ -48,13 +48,13 @@ struct ZipTests {
     }
 
     @Test(arguments: [Form.arguments, .collection])
-    func `Goes on with what waits when one source has ended`(form: Form) {
+    func `Continues with buffered elements when one source has ended`(form: Form) {
         let test = MarbleTest()
         test.expect(form.zip(test.hot("(12)|"), test.hot("-----3-4-|"))).toBe("-----4-6-|")
     }
 
     @Test(arguments: [Form.arguments, .collection])
-    func `never ends while one source does not`(form: Form) {
+    func `Does not end while one source does not`(form: Form) {
         let test = MarbleTest()
         let a = test.hot("-1-|")
         let b = test.hot("-")
@@ -84,11 +84,11 @@ struct ZipTests {
     }
 
     @Test(arguments: [Form.arguments, .collection])
-    func `Two synchronous sources take turns`(form: Form) {
+    func `Alternates two synchronous sources`(form: Form) {
         #expect(Received(form.zip(.of(1, 2, 3), .of(10, 20))).words == ["11", "22", "|"])
     }
 
-    @Test(.nestedSending) func `Elements sent from inside the result come first`() {
+    @Test(.nestedSending) func `Emits elements that are sent during the result first`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(Observable.zip(a, b) { [$0, $1] }) {
             if $0 == [1, 2] {
@@ -115,14 +115,14 @@ struct ZipTests {
         #expect(pair.lines == ["1 next(1x)", "2 next(2y)", "6 completed"])
     }
 
-    @Test func `of a collection takes any number, also none`() {
+    @Test func `Zips any number of a collection, also an empty one`() {
         let sources = (1...20).map { Observable.of($0, $0 * 2) }
         #expect(Received(Observable.zip(sources) { $0.reduce(0, +) }).words == ["210", "420", "|"])
         #expect(Received(Observable.zip(sources.prefix(2))).words == ["[1, 2]", "[2, 4]", "|"])
         #expect(Received(Observable.zip([Observable<Int>]())).words == ["|"])
     }
 
-    @Test func `Notes why an element is not sent on`() {
+    @Test func `Notes why an element is not emitted`() {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let reasons = notes(of: Observable.zip([a, b])) {
             a.onNext(1)
@@ -134,7 +134,7 @@ struct ZipTests {
     }
 
     @Test(arguments: [Form.arguments, .collection])
-    func `Calls its closure also for an element that was on its way when the result was disposed`(form: Form) {
+    func `Calls its closure even for an element in transit when the result is disposed`(form: Form) {
         let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
         let subscription = SerialDisposable()
         _ = a.subscribe(onNext: { if $0 == 2 { subscription.dispose() } })

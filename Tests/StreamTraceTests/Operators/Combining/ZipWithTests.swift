@@ -4,11 +4,11 @@ import Testing
 
 @Suite("zip(with:)")
 struct ZipWithTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.zip(with: Observable.just(1)) { $0 + $1 } }
     }
 
-    @Test func `Pairs the elements of both, of a single too`() {
+    @Test func `Pairs the elements of both sources, also of a single`() {
         let test = MarbleTest()
         let (a, b) = (test.hot("-(12)-3-|"), test.hot("---1-1----|"))
         test.expect(a.zip(with: b) { $0 + $1 }).toBe("---2-3----|")
@@ -17,7 +17,7 @@ struct ZipWithTests {
         #expect(Received(Single.just(1).zip(with: Observable.of("a", "b")) { "\($0)\($1)" }).words == ["1a", "|"])
     }
 
-    @Test func `Ends with the error its closure throws, or of either`() {
+    @Test func `Ends with the error of its closure or of either source`() {
         let test = MarbleTest()
         let (a, b) = (test.hot("-1-2-|"), test.hot("--1#"))
         test.expect(a.zip(with: b) { $0 + $1 }).toBe("--2#")

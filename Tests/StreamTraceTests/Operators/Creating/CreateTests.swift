@@ -16,7 +16,7 @@ struct CreateTests {
         #expect(lines(stream) == ["next(2)", "completed"])
     }
 
-    @Test func `Ignores what its closure sends after an end`() {
+    @Test func `Ignores events that its closure sends after an end`() {
         let stream = Observable<Int>.create { observer in
             for event in [Event.next(1), .error(TestError()), .next(2), .completed, .error(TestError())] {
                 observer.on(event)
@@ -26,7 +26,7 @@ struct CreateTests {
         #expect(lines(stream) == ["next(1)", "error(error)"])
     }
 
-    @Test func `Disposes what its closure returned once: at the end, or when the subscription is disposed`() {
+    @Test func `Disposes the returned disposable once: at the end, or when the subscription is disposed`() {
         var disposed = 0
         var observer: AnyObserver<Int>?
         let stream = Observable<Int>.create {
@@ -44,7 +44,7 @@ struct CreateTests {
         #expect(disposed == 2)
     }
 
-    @Test func `Sends a subscriber that disposed nothing more, and disposes after its closure has returned`() {
+    @Test func `Emits no event to a disposed subscriber, and disposes after its closure has returned`() {
         var order: [String] = []
         let stream = Observable<Int>.create { observer in
             observer.onNext(1)
@@ -56,7 +56,7 @@ struct CreateTests {
         #expect(order == ["next(1)", "completed", "returns", "disposed"])
     }
 
-    @Test(.nestedSending) func `Lets an observer send from inside an event`() {
+    @Test(.nestedSending) func `Allows an observer to send during an event`() {
         var observer: AnyObserver<Int>?
         var received: [Int] = []
         let stream = Observable<Int>.create {

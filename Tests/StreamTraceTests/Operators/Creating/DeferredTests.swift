@@ -4,11 +4,11 @@ import Testing
 
 @Suite("deferred")
 struct DeferredTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { source in .deferred { source } }
     }
 
-    @Test func `Asks for a stream at each subscription, not before`() {
+    @Test func `Calls its closure at each subscription, not before`() {
         var count = 0
         let stream = Observable<Int>.deferred {
             count += 1
@@ -23,7 +23,7 @@ struct DeferredTests {
         MarbleTest().expect(Observable<Int>.deferred { throw TestError() }, "-^").toBe("-#")
     }
 
-    @Test func `Passes its stream on`() {
+    @Test func `Forwards all events of its stream`() {
         let test = MarbleTest()
         let source = test.cold("-1-2|")
         test.expect(Observable.deferred { source }, "-^").toBe("--1-2|")

@@ -11,7 +11,7 @@ struct FromAsyncRequestTests {
         func call(_ completion: @escaping (Int) -> Void) { completions.append(completion) }
     }
 
-    @Test func `Calls the function at each subscription, and sends its result`() {
+    @Test func `Calls the function at each subscription, and emits its result`() {
         let test = MarbleTest()
         let request = Request()
         let stream = Observable.fromAsync(request.call)
@@ -24,7 +24,7 @@ struct FromAsyncRequestTests {
         #expect(request.completions.count == 2)
     }
 
-    @Test func `Sends the first result only, and none when it was disposed`() {
+    @Test func `Emits the first result only, and none when it was disposed`() {
         let request = Request()
         let received = Received(Observable.fromAsync(request.call))
         let disposed = Received(Observable.fromAsync(request.call))
@@ -38,7 +38,7 @@ struct FromAsyncRequestTests {
         #expect(Received(Observable<Int>.fromAsync { _ in }).words == [])
     }
 
-    @Test func `Makes a function of streams of a function with arguments`() {
+    @Test func `Converts a function with arguments to a function that returns streams`() {
         func one(_ a: Int, _ completion: @escaping (String) -> Void) { completion("\(a)") }
         func two(_ a: Int, _ b: Bool, _ completion: @escaping (String) -> Void) { completion("\(a)\(b)") }
         func three(_ a: Int, _ b: Bool, _ c: String, _ completion: @escaping (String) -> Void) {

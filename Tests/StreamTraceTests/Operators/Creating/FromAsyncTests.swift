@@ -5,7 +5,7 @@ import Testing
 @Suite("asObservable() of an asynchronous sequence, and Single.create of asynchronous work", .endsInTime)
 struct FromAsyncTests {
     @Test(arguments: [false, true])
-    func `Sends the elements and completes; runs anew for each subscription`(detached: Bool) async throws {
+    func `Emits the elements and completes; iterates anew for each subscription`(detached: Bool) async throws {
         let stream = Counting(limit: 3).asObservable(detached: detached)
         for _ in 0..<2 {
             var elements: [Int] = []
@@ -14,7 +14,7 @@ struct FromAsyncTests {
         }
     }
 
-    @Test func `Ends with the error of the sequence, but completes where that was cancelled`() async throws {
+    @Test func `Ends with the error of the sequence, but completes if that was cancelled`() async throws {
         var elements: [Int] = []
         await #expect(throws: TestError.self) {
             for try await element in Counting(limit: 2, failure: TestError()).asObservable().values {
@@ -27,21 +27,21 @@ struct FromAsyncTests {
         #expect(elements == [1, 2, 1])
     }
 
-    @Test func `Stops at the disposal, though the sequence has no end`() async throws {
+    @Test func `Stops at the disposal, although the sequence is endless`() async throws {
         var elements: [Int] = []
         for try await element in Counting(limit: .max).asObservable().take(2).values { elements.append(element) }
         #expect(elements == [1, 2])
     }
 
     @Test(arguments: [false, true])
-    func `A single ends with the result or the error of its work`(detached: Bool) async throws {
+    func `Ends a single with the result or the error of its work`(detached: Bool) async throws {
         let answer = Single.create(detached: detached, priority: .high) { 7 }
         #expect(try await answer.value == 7)
         #expect(try await answer.map { $0 + 1 }.value == 8)
         await #expect(throws: TestError.self) { try await Single<Int>.create { throw TestError() }.value }
     }
 
-    @Test func `The disposal of a single cancels its work`() async throws {
+    @Test func `Cancels the work of a single at the disposal`() async throws {
         let (cancellations, report) = AsyncStream.makeStream(of: Bool.self)
         let started = AsyncStream.makeStream(of: Void.self)
         let single = Single<Int>.create(work: {

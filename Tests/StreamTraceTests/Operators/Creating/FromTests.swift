@@ -4,14 +4,14 @@ import Testing
 
 @Suite("from")
 struct FromTests {
-    @Test func `Sends the elements of an array or any other sequence`() {
+    @Test func `Emits the elements of an array or any other sequence`() {
         #expect(lines(Observable.from([1, 2])) == ["next(1)", "next(2)", "completed"])
         #expect(
             lines(Observable.from(stride(from: 1, to: 6, by: 2))) == ["next(1)", "next(3)", "next(5)", "completed"])
         #expect(lines(Observable<Int>.from([])) == ["completed"])
     }
 
-    @Test func `Iterates an endless sequence no further than it is listened to`() {
+    @Test func `Iterates an endless sequence only while it is subscribed to`() {
         var asked = 0
         let stream = Observable.from(
             sequence(first: 1) {
@@ -21,17 +21,17 @@ struct FromTests {
         #expect(asked <= 3)
     }
 
-    @Test func `Iterates afresh for each subscriber`() {
+    @Test func `Iterates anew for each subscriber`() {
         let stream = Observable.from([1, 2])
         #expect(lines(stream) == lines(stream))
     }
 
-    @Test func `Sends what an optional holds`() {
+    @Test func `Emits the value of an optional`() {
         #expect(lines(Observable.from(optional: 7)) == ["next(7)", "completed"])
         #expect(lines(Observable<Int>.from(optional: nil)) == ["completed"])
     }
 
-    @Test func `Sends what an optional holds on a scheduler`() {
+    @Test func `Emits the value of an optional on a scheduler`() {
         let test = MarbleTest()
         let one = test.expect(Observable.from(optional: 7, scheduler: test.scheduler))
         let none = test.expect(Observable<Int>.from(optional: nil, scheduler: test.scheduler), "-^")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("generate")
 struct GenerateTests {
-    @Test func `Sends states while the condition holds`() {
+    @Test func `Emits states while the condition is true`() {
         let powers = Observable.generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
         #expect(lines(powers) == ["next(1)", "next(2)", "next(4)", "next(8)", "completed"])
         #expect(lines(powers) == lines(powers))
@@ -19,7 +19,7 @@ struct GenerateTests {
         #expect(lines(step) == ["next(1)", "error(error)"])
     }
 
-    @Test func `Does not iterate beyond what is listened to`() {
+    @Test func `Iterates only while it is subscribed to`() {
         var iterations = 0
         let numbers = Observable.generate(
             initialState: 0, condition: { _ in true },
@@ -32,7 +32,7 @@ struct GenerateTests {
     }
 
     @Test(.nestedSending)
-    func `Takes a turn of its scheduler for each state, and stops when it is disposed inside of one`() {
+    func `Schedules an action for each state, and stops when it is disposed during one`() {
         let test = MarbleTest()
         let numbers = Observable.generate(
             initialState: 1, condition: { $0 < 4 }, scheduler: test.scheduler, iterate: { $0 + 1 })
@@ -42,7 +42,7 @@ struct GenerateTests {
         some.toBe("-(12|)")
     }
 
-    @Test func `Disposed from outside takes no further turn, and calls neither closure`() {
+    @Test func `Schedules no further action when disposed from outside, and calls neither closure`() {
         let test = MarbleTest()
         var calls: [String] = []
         let numbers = Observable.generate(
@@ -61,7 +61,7 @@ struct GenerateTests {
         #expect(calls == ["condition 1", "iterate 1", "condition 2"])
     }
 
-    @Test func `Disposed before its first turn on the current thread, calls neither closure`() {
+    @Test func `Calls neither closure when disposed before its first action on the current thread`() {
         var calls = 0
         _ = CurrentThreadScheduler.instance.schedule(()) {
             Observable.generate(
@@ -76,7 +76,7 @@ struct GenerateTests {
         #expect(calls == 0)
     }
 
-    @Test func `Ends with what is thrown at the turn that throws it`() {
+    @Test func `Ends with an error that a closure throws in the same action`() {
         let test = MarbleTest()
         let fail = { (number: Int, last: Int) in if number == last { throw TestError() } }
         let numbers = { (condition: Int, iterate: Int) in
@@ -96,7 +96,7 @@ struct GenerateTests {
     }
 
     @Test(.nestedSending)
-    func `A nested subscription starts from the first state, and takes turns with the one around it`() {
+    func `Starts a nested subscription from the first state, alternating with the outer one`() {
         let test = MarbleTest()
         let paced = Observable.generate(
             initialState: 1, condition: { $0 < 4 }, scheduler: PacedScheduler(test), iterate: { $0 + 1 })

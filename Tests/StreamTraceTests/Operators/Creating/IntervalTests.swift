@@ -10,7 +10,7 @@ struct IntervalTests {
         test.expect(stream, "-^---------!").toBe("----0--1--2")
     }
 
-    @Test func `Schedules the next tick before it sends the current one`() {
+    @Test func `Schedules the next tick before it emits the current one`() {
         let test = MarbleTest()
         var order: [String] = []
         let subscription = SerialDisposable()
@@ -27,7 +27,7 @@ struct IntervalTests {
         #expect(order == ["tick 0", "tick 1", "after 0", "after 1"])
     }
 
-    @Test func `Counts for each subscriber on its own`() {
+    @Test func `Counts for each subscriber independently`() {
         let test = MarbleTest()
         let stream = Observable<Int>.interval(.milliseconds(2), scheduler: test.scheduler).take(2)
         let early = test.expect(stream)
@@ -36,7 +36,7 @@ struct IntervalTests {
         late.toBe("---0-(1|)")
     }
 
-    @Test func `Takes a negative period for none, and wraps around at the end of its type`() {
+    @Test func `Treats a negative period as zero, and wraps around at the maximum of its type`() {
         let test = MarbleTest()
         let stream = Observable<Int8>.interval(.milliseconds(-5), scheduler: test.scheduler)
         let last = test.expect(stream.take(129).skip(127), "^")

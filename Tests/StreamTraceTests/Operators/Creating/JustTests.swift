@@ -4,16 +4,16 @@ import Testing
 
 @Suite("just")
 struct JustTests {
-    @Test(.nestedSending) func `Sends its element and completes inside subscribe`() {
+    @Test(.nestedSending) func `Emits its element and completes during the subscription`() {
         let test = MarbleTest()
         test.expect(Observable.just(1), "--^").toBe("--(1|)")
     }
 
-    @Test func `Sends nothing more to a subscriber that has had enough`() {
+    @Test func `Emits no end to a subscriber that has disposed`() {
         #expect(lines(Observable.just(1).take(1)) == ["next(1)", "completed"])
     }
 
-    @Test func `Takes a turn of the scheduler for the element and one for the end`() {
+    @Test func `Schedules one action for the element and one for the end`() {
         let test = MarbleTest()
         var order: [String] = []
         _ = test.scheduler.schedule(()) {
@@ -28,7 +28,7 @@ struct JustTests {
         #expect(order == ["next(1)", "between", "completed"])
     }
 
-    @Test func `Does not send what was disposed before its turn`() {
+    @Test func `Does not emit if it is disposed before its action`() {
         let test = MarbleTest()
         test.expect(Observable.just(1, scheduler: test.scheduler), "(^!)").toBe("-")
     }

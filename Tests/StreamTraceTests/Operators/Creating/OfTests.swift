@@ -4,13 +4,13 @@ import Testing
 
 @Suite("of")
 struct OfTests {
-    @Test func `Sends none, one or many elements and completes`() {
+    @Test func `Emits none, one or many elements and completes`() {
         #expect(lines(Observable<Int>.of()) == ["completed"])
         #expect(lines(Observable.of(1)) == ["next(1)", "completed"])
         #expect(lines(Observable.of(1, 2, 3)) == ["next(1)", "next(2)", "next(3)", "completed"])
     }
 
-    @Test func `Sends nothing before its subscriber holds the subscription`() {
+    @Test func `Emits no element before its subscriber has the subscription`() {
         let subscription = SerialDisposable()
         var received: [Int] = []
         let stream = Observable<Int>.create { observer in
@@ -24,14 +24,14 @@ struct OfTests {
         #expect(received == [1, 2])
     }
 
-    @Test func `Takes turns with another on the same thread`() {
+    @Test func `Alternates with another on the same thread`() {
         #expect(
             lines(Observable.merge(.of(1, 2, 3), .of(10, 20, 30))).dropLast() == [
                 "next(1)", "next(10)", "next(2)", "next(20)", "next(3)", "next(30)",
             ])
     }
 
-    @Test func `Takes a turn of virtual time for each element`() {
+    @Test func `Emits one element in each tick of virtual time`() {
         let test = MarbleTest()
         test.expect(Observable.of(1, 2, scheduler: test.scheduler), "-^").toBe("-(12|)")
     }

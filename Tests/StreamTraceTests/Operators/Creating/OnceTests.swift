@@ -9,14 +9,14 @@ struct OnceTests {
         let value = Atomic(0)
     }
 
-    @Test func `Sends its element to the first subscriber, and completes for all`() {
+    @Test func `Emits its element to the first subscriber, and completes for all`() {
         let stream = Observable.once(1)
         #expect(Received(stream).words == ["1", "|"])
         #expect(Received(stream).words == ["|"])
         #expect(Received(Observable.once(1)).words == ["1", "|"])
     }
 
-    @Test func `Has sent its element when that is looked at`() {
+    @Test func `Only completes for a subscription during its element`() {
         let stream = Observable.once(1)
         var inner: [String] = []
         let received = Received(stream) { _ in inner = Received(stream).words }
@@ -24,11 +24,11 @@ struct OnceTests {
         #expect(inner == ["|"])
     }
 
-    @Test func `Sends no end to a subscriber that has had enough`() {
+    @Test func `Emits no end to a subscriber that has disposed`() {
         #expect(Received(Observable.once(1).take(1)).words == ["1", "|"])
     }
 
-    @Test func `Serves one of many threads`() {
+    @Test func `Emits its element to one of many threads`() {
         let stream = Observable.once(1)
         let count = Count()
         onThreads(4) { _ in

@@ -4,16 +4,16 @@ import Testing
 
 @Suite("repeatElement")
 struct RepeatElementTests {
-    @Test func `Sends its element until it is disposed`() {
+    @Test func `Emits its element until it is disposed`() {
         #expect(lines(Observable.repeatElement(1).take(3)) == ["next(1)", "next(1)", "next(1)", "completed"])
     }
 
-    @Test func `Takes a turn of virtual time for each element`() {
+    @Test func `Emits one element in each tick of virtual time`() {
         let test = MarbleTest()
         test.expect(Observable.repeatElement(1, scheduler: test.scheduler).take(2), "-^").toBe("-(11|)")
     }
 
-    @Test(.nestedSending) func `Disposed from outside, or inside of an event, sends nothing more`() {
+    @Test(.nestedSending) func `Emits no more elements when disposed from outside or during an event`() {
         let test = MarbleTest()
         let numbers = Observable.repeatElement(1, scheduler: PacedScheduler(test))
         let outside = test.expect(numbers, "-^--!")
@@ -26,7 +26,7 @@ struct RepeatElementTests {
         inside.toBe("--11")
     }
 
-    @Test(.nestedSending) func `A subscription inside of an event takes turns with the one around it`() {
+    @Test(.nestedSending) func `Alternates with a subscription made during an event`() {
         let test = MarbleTest()
         let paced = Observable.repeatElement(1, scheduler: PacedScheduler(test))
         let inner = Expectation<Int>(test)

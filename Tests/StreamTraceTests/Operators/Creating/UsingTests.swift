@@ -4,12 +4,12 @@ import Testing
 
 @Suite("using")
 struct UsingTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { source in .using({ BooleanResource() }, observableFactory: { _ in source }) }
     }
 
     @Test(arguments: ["-1|", "-1#"])
-    func `Disposes the resource after the stream made with it`(diagram: String) {
+    func `Disposes the resource after the stream created with it`(diagram: String) {
         let test = MarbleTest()
         var order: [String] = []
         let source = test.cold(diagram).do(onDispose: { order.append("stream") })
@@ -20,7 +20,7 @@ struct UsingTests {
         #expect(order == [diagram == "-1#" ? "error" : "completed", "stream", "resource"])
     }
 
-    @Test func `Makes a resource for each subscription, and disposes it when that is disposed`() {
+    @Test func `Creates a resource for each subscription, and disposes it with that`() {
         let test = MarbleTest()
         var made: [BooleanResource] = []
         let stream = Observable<Int>.using(
@@ -34,7 +34,7 @@ struct UsingTests {
         #expect(made.map(\.isDisposed) == [true, false])
     }
 
-    @Test func `Ends with the error a factory throws, and disposes a resource that was made`() {
+    @Test func `Ends with the error that a factory throws, and disposes a resource that was created`() {
         let resource = BooleanResource()
         let stream = Observable<Int>.using({ resource }, observableFactory: { _ in throw TestError() })
         #expect(lines(stream) == ["error(error)"])
@@ -61,7 +61,7 @@ struct UsingTests {
             ("1-2-3", "-^--!", "-1-2", "-^--!"),
         ]
     )
-    func `Keeps the resource as long as its stream, until whose end it is subscribed to`(
+    func `Retains the resource until the end of its stream`(
         diagram: String, driven: String, expected: String, subscribed: String
     ) {
         let test = MarbleTest()
@@ -71,7 +71,7 @@ struct UsingTests {
         life.wasSubscribed(subscribed)
     }
 
-    @Test func `A synchronous stream, and a factory that throws, dispose the resource in the frame it was made`() {
+    @Test func `Disposes the resource in the same frame if the stream is synchronous or a factory throws`() {
         let test = MarbleTest()
         let lives = [test.hot("-"), test.hot("-"), test.hot("-")]
         let results = [
@@ -83,7 +83,7 @@ struct UsingTests {
     }
 
     @Test(.nestedSending)
-    func `Disposed inside of an event disposes the resource there; an element sent inside of one passes`() {
+    func `Disposes the resource when disposed during an event; forwards an element sent during one`() {
         let test = MarbleTest()
         let (source, life) = (test.hot("-1-2-3"), test.hot("-"))
         let result = Expectation<Int>(test)

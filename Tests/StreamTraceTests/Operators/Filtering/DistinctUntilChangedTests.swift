@@ -4,7 +4,7 @@ import Testing
 
 @Suite("distinctUntilChanged")
 struct DistinctUntilChangedTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.distinctUntilChanged() }
     }
 
@@ -15,7 +15,7 @@ struct DistinctUntilChangedTests {
         source.wasSubscribed("^-----------!")
     }
 
-    @Test func `Compares keys, with a comparer of its own or not, or a property`() {
+    @Test func `Compares keys, with a custom comparer or without, or a property`() {
         let words = Observable.of("a", "A", "b", "bb", "a")
         let kept = ["next(a)", "next(b)", "next(a)", "completed"]
         #expect(lines(words.distinctUntilChanged { $0.lowercased().prefix(1) }) == kept)
@@ -39,7 +39,7 @@ struct DistinctUntilChangedTests {
         source.wasSubscribed("^--!", "^--!")
     }
 
-    @Test(.nestedSending) func `Compares a nested element with the one it came from`() {
+    @Test(.nestedSending) func `Compares a nested element with the outer one`() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
         _ = subject.distinctUntilChanged().subscribe(onNext: {
@@ -50,7 +50,7 @@ struct DistinctUntilChangedTests {
         #expect(received == [1])
     }
 
-    @Test(.nestedSending) func `After a nested element compares with that, not with the one it came from`() {
+    @Test(.nestedSending) func `Compares the next element with the nested one, not with the outer one`() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
         _ = subject.distinctUntilChanged().subscribe(onNext: {

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("filter")
 struct FilterTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.filter { _ in true } }
         checkOneSource { $0.filter { _ in false } }
     }
 
-    @Test func `Sends the elements for which its closure returns true`() {
+    @Test func `Emits the elements for which its closure returns true`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-(34)-|")
         test.expect(source.filter { $0 % 2 == 1 }).toBe("-1---3----|")

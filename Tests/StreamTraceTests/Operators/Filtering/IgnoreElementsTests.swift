@@ -4,12 +4,12 @@ import Testing
 
 @Suite("ignoreElements")
 struct IgnoreElementsTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.ignoreElements() }
     }
 
     @Test(arguments: [("-1-2-|", "-----|"), ("-1-2-#", "-----#"), ("-1-", "-")])
-    func `Sends the end only`(input: String, output: String) {
+    func `Emits the end only`(input: String, output: String) {
         let test = MarbleTest()
         test.expect(test.hot(input).ignoreElements()).toBe(output)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ignore")
 struct IgnoreTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.ignore(1) }
         checkOneSource { $0.ignore([]) }
     }

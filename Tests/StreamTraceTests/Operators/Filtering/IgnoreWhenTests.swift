@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ignoreWhen")
 struct IgnoreWhenTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.ignoreWhen { $0 == 2 } }
         checkOneSource { $0.ignoreWhen { _ in true } }
     }

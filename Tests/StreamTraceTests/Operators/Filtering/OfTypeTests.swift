@@ -4,12 +4,12 @@ import Testing
 
 @Suite("ofType")
 struct OfTypeTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.ofType(Int.self) }
         checkOneSource { $0.ofType(String.self) }
     }
 
-    @Test func `Sends the elements that are of a type, as that type`() {
+    @Test func `Emits the elements that are of a type, as that type`() {
         let test = MarbleTest()
         let source = test.hot("-1-(a2)-|", ["1": 1, "a": "a", "2": 2] as [Character: Any])
         let numbers: Observable<Int> = source.ofType(Int.self)

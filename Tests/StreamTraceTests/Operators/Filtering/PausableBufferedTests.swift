@@ -6,12 +6,12 @@ import Testing
 struct PausableBufferedTests {
     private let bools: [Character: Bool] = ["t": true, "f": false]
 
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.pausableBuffered(Observable<Bool>.never()) }
         checkOneSource { $0.pausableBuffered(Observable.just(true).concat(Observable.never())) }
     }
 
-    @Test func `Keeps the last element of a pause, or so many, or all`() {
+    @Test func `Buffers the last element of a pause, a number of them, or all`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-----3-(456)-----|")
         let pauser = test.hot("-----t----f-----t---", bools)
@@ -26,7 +26,7 @@ struct PausableBufferedTests {
         source.wasSubscribed(Array(repeating: "^--------------------!", count: 4))
     }
 
-    @Test func `Sends what was kept at the source's end, if it is to`() {
+    @Test func `Emits the buffer at the source's end if configured to`() {
         func check(_ source: String, _ result: String, _ flushes: Bool) {
             let test = MarbleTest()
             let stream = test.hot(source).pausableBuffered(
@@ -39,7 +39,7 @@ struct PausableBufferedTests {
         check("-1-2-#", "-----#", false)
     }
 
-    @Test func `Ends with the pauser, without what was kept`() {
+    @Test func `Ends with the pauser, without emitting the buffer`() {
         for (pauser, result) in [("---|", "---|"), ("---#", "---#")] {
             let test = MarbleTest()
             let (source, pauser) = (test.hot("-1-2-|"), test.hot(pauser, bools))
@@ -58,7 +58,7 @@ struct PausableBufferedTests {
     }
 
     @Test(.nestedSending)
-    func `Sends in order what comes while a pause's elements are sent, and pauses from inside of one`() {
+    func `Emits elements in order that arrive during the buffer's, and pauses during one`() {
         let (source, pauser) = (PublishSubject<Int>(), PublishSubject<Bool>())
         let received = Received(source.pausableBuffered(pauser, limit: nil)) {
             if $0 == 1 { source.onNext(3) }
@@ -73,7 +73,7 @@ struct PausableBufferedTests {
         #expect(received.words == ["1", "2", "3", "4"])
     }
 
-    @Test func `Notes what became of the elements it kept`() {
+    @Test func `Notes the fate of the buffered elements`() {
         let stream = Observable.of(1, 2).pausableBuffered(Observable<Bool>.never(), flushOnCompleted: false)
         let held = "held: the stream is paused"
         #expect(

@@ -6,12 +6,12 @@ import Testing
 struct PausableTests {
     private let bools: [Character: Bool] = ["t": true, "f": false]
 
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.pausable(Observable<Bool>.never()) }
         checkOneSource { $0.pausable(Observable.just(true)) }
     }
 
-    @Test func `Sends while the pauser's latest element is true, several in one frame too`() {
+    @Test func `Emits while the pauser's latest element is true, several in one frame too`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-4-5-6-|")
         let pauser = test.hot("--t----f---t----f", bools)
@@ -20,7 +20,7 @@ struct PausableTests {
         pauser.wasSubscribed("^-------------!")
     }
 
-    @Test func `Stays as it is when the pauser completes, and ends with its error`() {
+    @Test func `Remains paused or open when the pauser completes, and ends with its error`() {
         let test = MarbleTest()
         let (source, pauser) = (test.hot("-1-2-|"), test.hot("t|", bools))
         test.expect(source.pausable(pauser)).toBe("-1-2-|")
@@ -53,7 +53,7 @@ struct PausableTests {
         pauser.wasSubscribed("^----!", "^--!")
     }
 
-    @Test(.nestedSending) func `Pauses at once from inside of an element`() {
+    @Test(.nestedSending) func `Pauses at once during an element`() {
         let (source, pauser) = (PublishSubject<Int>(), BehaviorSubject(value: true))
         let received = Received(source.pausable(pauser)) { if $0 == 1 { pauser.onNext(false) } }
         source.onNext(1)

@@ -3,11 +3,11 @@ import Testing
 @testable import StreamTraceEngine
 @testable import StreamTraceReplay
 
-@Suite("Operators that drop or hold back say why")
+@Suite("Reasons for dropping and buffering")
 struct ReasonsTests {
     private let source = Observable.of(1, 2)
 
-    @Test func `Name the reason of a dropped element`() {
+    @Test func `Operators name the reason of a dropped element`() {
         let never = Observable<Int>.never()
         let reasons: [(Observable<Int>, String)] = [
             (source.skip(1), "it is among the first, which are skipped"),
@@ -21,7 +21,7 @@ struct ReasonsTests {
         #expect(notes(of: source.take(1).ignoreElements()) == ["dropped: all elements are ignored"])
     }
 
-    @Test func `Name the reason of an element that is held back`() {
+    @Test func `Operators name the reason of a buffered element`() {
         let scheduler = MarbleScheduler()
         let reasons: [(Observable<Int>, String)] = [
             (source.take(1).takeLast(1), "it is sent at the end if it is among the last then"),

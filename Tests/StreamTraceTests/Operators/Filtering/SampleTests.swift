@@ -4,12 +4,12 @@ import Testing
 
 @Suite("sample")
 struct SampleTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource(empty: "-") { $0.sample(Observable<Int>.never()) }
         checkOneSource(empty: "-") { $0.sample(Observable<Int>.never(), defaultValue: 0) }
     }
 
-    @Test func `Sends the latest element at each tick, once`() {
+    @Test func `Emits the latest element at each tick, once`() {
         let test = MarbleTest()
         let source = test.hot("-12-3-----|")
         let sampler = test.hot("---x--y-z---x")
@@ -18,7 +18,7 @@ struct SampleTests {
         sampler.wasSubscribed("^-----------!")
     }
 
-    @Test func `Sends a default at a tick without a new element`() {
+    @Test func `Emits a default at a tick without a new element`() {
         let test = MarbleTest()
         let (source, sampler) = (test.hot("-1----|"), test.hot("x-y-z--x"))
         test.expect(source.sample(sampler, defaultValue: 0)).toBe("0-1-0--(0|)")
@@ -38,7 +38,7 @@ struct SampleTests {
             ("-(12)-3|", "-----x", "^", "-----2", "^------!", "^"),
         ]
     )
-    func `With a default, it ends with either's error, releases both when disposed, and sends at each tick`(
+    func `Emits a default at each tick, ends with either error, and releases both when disposed`(
         source: String, sampler: String, driven: String, expected: String, subscribed: String, sampled: String
     ) {
         let test = MarbleTest()
@@ -49,7 +49,7 @@ struct SampleTests {
     }
 
     @Test(.nestedSending)
-    func `A tick inside of the default sends what came in there; disposed inside of it releases both`() {
+    func `Emits at a tick during the default, and releases both when disposed there`() {
         let (subject, ticks) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(subject.sample(ticks, defaultValue: 0)) {
             guard $0 == 0 else { return }
@@ -66,7 +66,7 @@ struct SampleTests {
         #expect(!subject.hasObservers && !ticks.hasObservers)
     }
 
-    @Test func `Takes the sampler's completion for a tick`() {
+    @Test func `Treats the sampler's completion as a tick`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         let sampler = test.hot("--|")
@@ -96,7 +96,7 @@ struct SampleTests {
     }
 
     @Test(.nestedSending)
-    func `of several elements of one frame it sends the last; a tick inside of that one finds none`() {
+    func `Emits the last of several elements of one frame, and none at a tick during that`() {
         let test = MarbleTest()
         let source = test.hot("-(12)-|")
         let sampler = test.hot("----x--x")

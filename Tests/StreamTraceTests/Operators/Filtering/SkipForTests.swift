@@ -4,7 +4,7 @@ import Testing
 
 @Suite("skip(_:scheduler:)")
 struct SkipForTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.skip(.milliseconds(4), scheduler: $1) }
     }
 
@@ -15,7 +15,7 @@ struct SkipForTests {
         source.wasSubscribed("^------!")
     }
 
-    @Test func `Passes ends before that, and drops nothing after a time that is not positive`() {
+    @Test func `Forwards an end before that, and drops no element for a time that is not positive`() {
         let test = MarbleTest()
         let early = test.expect(test.hot("-1|").skip(.seconds(1), scheduler: test.scheduler))
         let none = test.expect(test.hot("-1|").skip(.seconds(-1), scheduler: test.scheduler))
@@ -23,19 +23,19 @@ struct SkipForTests {
         none.toBe("-1|")
     }
 
-    @Test func `Arms its timer before it subscribes to its source`() {
+    @Test func `Starts its timer before it subscribes to its source`() {
         let test = MarbleTest()
         test.expect(test.cold("----1-|").skip(.milliseconds(4), scheduler: test.scheduler)).toBe("----1-|")
     }
 
-    @Test func `Passes several elements of one frame, and an error after them`() {
+    @Test func `Emits several elements of one frame, and an error after them`() {
         let test = MarbleTest()
         let source = test.hot("-(12)-(34)-#")
         test.expect(source.skip(.milliseconds(4), scheduler: test.scheduler)).toBe("------(34)-#")
         source.wasSubscribed("^----------!")
     }
 
-    @Test(.nestedSending) func `Sends a nested element too, once it is open`() {
+    @Test(.nestedSending) func `Emits a nested element too, once the time is over`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let received = Received(subject.skip(.milliseconds(1), scheduler: test.scheduler)) {

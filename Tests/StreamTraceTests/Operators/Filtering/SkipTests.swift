@@ -4,7 +4,7 @@ import Testing
 
 @Suite("skip(_:)")
 struct SkipTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.skip(1) }
     }
 

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("skip(until:)")
 struct SkipUntilTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.skip(until: Observable.just(0)) }
         checkOneSource(empty: "-") { $0.skip(until: Observable<Int>.never()) }
     }
 
-    @Test func `Sends elements once the other stream has sent, which it disposes then`() {
+    @Test func `Emits elements once the other stream has emitted, and then disposes that`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         let other = test.hot("----x-y-")
@@ -18,7 +18,7 @@ struct SkipUntilTests {
         other.wasSubscribed("^---!")
     }
 
-    @Test func `Swallows the completion of a source before that, and disposes both`() {
+    @Test func `Ignores the completion of a source before that, and disposes both`() {
         let test = MarbleTest()
         let source = test.hot("-1-|")
         let other = test.hot("-----x")
@@ -38,7 +38,7 @@ struct SkipUntilTests {
         never.wasSubscribed("^-!")
     }
 
-    @Test func `Stays closed when the other stream completes`() {
+    @Test func `Emits no element after the other stream completes empty`() {
         let test = MarbleTest()
         let (source, other) = (test.hot("-1-2-|"), test.hot("--|"))
         test.expect(source.skip(until: other)).toBe("-")

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("skip(while:)")
 struct SkipWhileTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.skip(while: { _ in false }) }
         checkOneSource { $0.skip(while: { _ in true }) }
     }
 
-    @Test func `Sends all from the first element on for which its closure returns false`() {
+    @Test func `Emits all elements from the first one for which its closure returns false`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-1-|")
         var asked = 0

@@ -4,24 +4,24 @@ import Testing
 
 @Suite("take(for:)")
 struct TakeForTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource(never: "----|") { $0.take(for: .milliseconds(4), scheduler: $1) }
     }
 
-    @Test func `Completes when its time is over; what comes in that frame later is lost`() {
+    @Test func `Completes when its time is over, before later elements of that frame`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         test.expect(source.take(for: .milliseconds(4), scheduler: test.scheduler)).toBe("-1-2|")
         source.wasSubscribed("^---!")
     }
 
-    @Test func `Arms its timer before it subscribes to its source`() {
+    @Test func `Starts its timer before it subscribes to its source`() {
         let test = MarbleTest()
         let source = test.cold("----1-|")
         test.expect(source.take(for: .milliseconds(4), scheduler: test.scheduler)).toBe("----|")
     }
 
-    @Test func `Ends a source that says nothing, and no source that was disposed`() {
+    @Test func `Ends a silent source, and no source that was disposed`() {
         let test = MarbleTest()
         let stream = test.hot("-").take(for: .milliseconds(4), scheduler: test.scheduler)
         let kept = test.expect(stream)
@@ -30,14 +30,14 @@ struct TakeForTests {
         disposed.toBe("-")
     }
 
-    @Test func `Passes several elements of one frame, and an error before its time is over`() {
+    @Test func `Emits several elements of one frame, and an error before its time is over`() {
         let test = MarbleTest()
         let source = test.hot("-(12)-#")
         test.expect(source.take(for: .milliseconds(9), scheduler: test.scheduler)).toBe("-(12)-#")
         source.wasSubscribed("^-----!")
     }
 
-    @Test(.nestedSending) func `Sends a nested element before what its time allows is over`() {
+    @Test(.nestedSending) func `Emits a nested element before its time is over`() {
         let subject = PublishSubject<Int>()
         let stream = subject.take(for: .seconds(1), scheduler: MarbleScheduler())
         let received = Received(stream) { if $0 == 1 { subject.onNext(2) } }
@@ -46,7 +46,7 @@ struct TakeForTests {
     }
 
     @Test(arguments: [0, -5])
-    func `For no time or less takes what comes before the next turn of its scheduler`(milliseconds: Int) {
+    func `Emits elements before the next action of its scheduler for a time of zero or less`(milliseconds: Int) {
         let test = MarbleTest()
         let (hot, cold) = (test.hot("1-2-|"), test.cold("1-2-|"))
         let results = ([hot, cold, .of(1, 2)] as [Observable<Int>]).map {
@@ -59,7 +59,7 @@ struct TakeForTests {
         #expect(silent.events == [.completed(201)])
     }
 
-    @Test(.nestedSending) func `Ends a source without end, and releases it when it is disposed inside of an event`() {
+    @Test(.nestedSending) func `Ends an endless source, and releases it when it is disposed during an event`() {
         let test = MarbleTest()
         let endless = Observable.repeatElement(7, scheduler: PacedScheduler(test))
         test.expect(endless.take(for: .milliseconds(3), scheduler: test.scheduler)).toBe("-77|")

@@ -4,26 +4,26 @@ import Testing
 
 @Suite("take(_:)")
 struct TakeTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.take(9) }
         checkOneSource { $0.take(1) }
     }
 
-    @Test func `Completes with the last element it lets through, and disposes its source`() {
+    @Test func `Completes with the last element that it emits, and disposes its source`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-|")
         test.expect(source.take(2)).toBe("-1-(2|)")
         source.wasSubscribed("^--!")
     }
 
-    @Test func `Takes nothing without subscribing`() {
+    @Test func `Completes without subscribing for a count of zero`() {
         let test = MarbleTest()
         let source = test.hot("-1-|")
         test.expect(source.take(0), "-^").toBe("-|")
         source.wasSubscribed()
     }
 
-    @Test func `Sends an element, then completes, then disposes its source`() {
+    @Test func `Emits an element, then completes, then disposes its source`() {
         let test = MarbleTest()
         let source = test.hot("-1-")
         let log = debugLines {
@@ -37,7 +37,7 @@ struct TakeTests {
             ])
     }
 
-    @Test(.nestedSending) func `Takes no more than its count when an element brings about another`() {
+    @Test(.nestedSending) func `Emits no more than its count when an element causes another`() {
         let subject = PublishSubject<Int>()
         var received: [String] = []
         _ = subject.take(2).subscribe {

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("take(until:)")
 struct TakeUntilTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.take(until: Observable<Int>.never()) }
         checkOneSource { $0.take(until: Observable<Int>.empty()) }
     }
 
-    @Test func `Completes when the other stream sends, and disposes both`() {
+    @Test func `Completes when the other stream emits, and disposes both`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         let other = test.hot("----x-y-")
@@ -18,7 +18,7 @@ struct TakeUntilTests {
         other.wasSubscribed("^---!")
     }
 
-    @Test func `Goes on when the other stream completes, which it disposes then`() {
+    @Test func `Continues when the other stream completes, and disposes that`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         let other = test.hot("--|")
@@ -38,7 +38,7 @@ struct TakeUntilTests {
         never.wasSubscribed("^-!")
     }
 
-    @Test func `Subscribes to a source though the other stream has sent already`() {
+    @Test func `Subscribes to a source even if the other stream has emitted already`() {
         let log = debugLines {
             _ = Observable.of(1).debug("in").take(until: Observable.just(0)).debug("out").subscribe()
         }

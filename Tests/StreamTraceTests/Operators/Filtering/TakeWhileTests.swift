@@ -4,13 +4,13 @@ import Testing
 
 @Suite("take(while:) and take(until:) with a predicate")
 struct TakeWhileTests {
-    @Test func `Keep the rules of an operator with one source`() {
+    @Test func `Follow the rules of an operator with one source`() {
         checkOneSource { $0.take(while: { _ in true }) }
         checkOneSource { $0.take(until: { _ in false }) }
         checkOneSource { $0.take(while: { _ in false }, behavior: .inclusive) }
     }
 
-    @Test func `Complete at the first element without a match, with it or without it`() {
+    @Test func `Complete at the first element that does not match, with or without emitting it`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         let results = [
@@ -32,7 +32,7 @@ struct TakeWhileTests {
         source.wasSubscribed("^--!")
     }
 
-    @Test(.nestedSending) func `Take nothing more when the last element brings about another`() {
+    @Test(.nestedSending) func `Emit no more elements when the last element causes another`() {
         let subject = PublishSubject<Int>()
         var received: [String] = []
         _ = subject.take(while: { $0 < 2 }, behavior: .inclusive).subscribe {

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("catchErrorJustComplete")
 struct CatchErrorJustCompleteTests {
-    @Test func `Keeps the rules of an operator with one source, and never fails`() {
+    @Test func `Follows the rules of an operator with one source, and never fails`() {
         checkOneSource(error: "-|") { $0.catchErrorJustComplete() }
     }
 
-    @Test func `Completes in the place of an error`() {
+    @Test func `Completes instead of an error`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-#")
         test.expect(source.catchErrorJustComplete()).toBe("-1-(23)-|")

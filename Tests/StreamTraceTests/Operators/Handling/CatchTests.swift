@@ -4,13 +4,13 @@ import Testing
 
 @Suite("catch and catchAndReturn")
 struct CatchTests {
-    @Test func `Keep the rules of an operator with one source`() {
+    @Test func `Follow the rules of an operator with one source`() {
         checkOneSource(error: "-|") { $0.catch { _ in .empty() } }
         checkOneSource { $0.catch { error in .error(error) } }
         checkOneSource(error: "-(7|)") { $0.catchAndReturn(7) }
     }
 
-    @Test func `Go on after an error with another stream, and dispose the source`() {
+    @Test func `Continue after an error with another stream, and dispose the source`() {
         let test = MarbleTest()
         let source = test.hot("-1-#")
         let other = test.cold("-2-|")
@@ -19,7 +19,7 @@ struct CatchTests {
         other.wasSubscribed("---^--!")
     }
 
-    @Test func `Let the error of the other stream, or of the closure, be final`() {
+    @Test func `End with the error of the other stream or of the closure`() {
         let test = MarbleTest()
         let other = test.cold("-2#")
         let second = test.expect(test.hot("-1#").catch { _ in other })
@@ -36,7 +36,7 @@ struct CatchTests {
         other.wasSubscribed("-^-!")
     }
 
-    @Test func `subscribe to the other stream before they dispose the source`() {
+    @Test func `Subscribe to the other stream before they dispose the source`() {
         let test = MarbleTest()
         let source = test.hot("-#")
         let log = debugLines {
@@ -49,7 +49,7 @@ struct CatchTests {
             ])
     }
 
-    @Test func `catchAndReturn sends an element in place of an error`() {
+    @Test func `catchAndReturn emits an element instead of an error`() {
         let test = MarbleTest()
         let source = test.hot("-1-#")
         test.expect(source.catchAndReturn(7)).toBe("-1-(7|)")

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("debug")
 struct DebugTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         _ = debugLines { checkOneSource { $0.debug() } }
     }
 
-    @Test func `Prints subscription, events and disposal; outer first, but events inner first`() {
+    @Test func `Prints subscription, events and disposal; outer first, but nested events first`() {
         let test = MarbleTest()
         let source = test.hot("-1|")
         let log = debugLines {
@@ -33,12 +33,12 @@ struct DebugTests {
             ])
     }
 
-    @Test func `Names itself by its place`() {
+    @Test func `Uses its source location as its name`() {
         func identifier() -> [String] { debugLines { _ = Observable<Int>.never().debug(line: 7).subscribe() } }
         #expect(identifier() == ["DebugTests.swift:7 (identifier()) -> subscribed"])
     }
 
-    @Test func `Shortens long events if it is told to`() {
+    @Test func `Shortens long events if requested`() {
         let long = String(repeating: "0123456789", count: 5)
         let log = debugLines {
             _ = Observable.of(long, "short").debug("a", trimOutput: true).subscribe()
@@ -49,14 +49,14 @@ struct DebugTests {
         #expect(log.contains("b -> Event next(\(long))"))
     }
 
-    @Test func `Shortens what is longer than 40 characters`() {
+    @Test func `Shortens events of more than 40 characters`() {
         let fitting = String(repeating: "x", count: 40 - "next()".count)
         let log = debugLines { _ = Observable.of(fitting, fitting + "y").debug("a", trimOutput: true).subscribe() }
         #expect(log.contains("a -> Event next(\(fitting))"))
         #expect(log.contains("a -> Event next(xxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxy)"))
     }
 
-    @Test func `Stamps virtual time where it runs`() {
+    @Test func `Prints virtual time if it runs there`() {
         let test = MarbleTest()
         let capture = DebugLog.Capture()
         DebugLog.$capture.withValue(capture) {
@@ -76,7 +76,7 @@ struct DebugTests {
         for extreme in [Int64.min, .max] { #expect(DebugLog.timestamp(extreme, local: true).count == 23) }
     }
 
-    @Test func `Writes to the trace where there is one, and prints nothing`() {
+    @Test func `Writes to the trace if there is one, and prints no line`() {
         let recorder = TraceRecorder()
         let log = debugLines {
             recorder.record(on: MarbleScheduler()) { _ = Observable.just(1).debug("a").subscribe() }

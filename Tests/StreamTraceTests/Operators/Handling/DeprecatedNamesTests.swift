@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Names of RxSwift 5")
 struct DeprecatedNamesTests {
-    @Test func `Do what the new ones do`() {
+    @Test func `Deprecated names do the same as the new ones`() {
         let old: any OldNames = OldNamesInUse()
         for (before, now) in old.pairs { #expect(before == now) }
         #expect(old.pairs.count == 11)

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("do")
 struct DoTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.do() }
     }
 
-    @Test func `Calls closures around what passes, and when it is disposed, in the order of RxSwift`() {
+    @Test func `Calls closures around events and at the disposal, in the order of RxSwift`() {
         let test = MarbleTest()
         let source = test.hot("-1|")
         let log = Box<[String]>([])
@@ -30,7 +30,7 @@ struct DoTests {
             ])
     }
 
-    @Test func `Is disposed by its subscriber between an end and what comes after the end`() {
+    @Test func `Calls onDispose between the closures for an end and after it`() {
         let test = MarbleTest()
         let source = test.hot("-|")
         let log = Box<[String]>([])

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("elements and errors of materialized events")
 struct ElementsAndErrorsTests {
-    @Test func `Keep the rules of an operator with one source, which never fails behind materialize`() {
+    @Test func `Follow the rules of an operator with one source, which never fails after materialize`() {
         checkOneSource(error: "-|") { $0.materialize().elements() }
         checkOneSource(error: "-(0|)", ["0": "error"]) { $0.materialize().errors().map { "\($0)" } }
     }
 
-    @Test func `Take the events apart`() {
+    @Test func `Separate the events`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-#")
         let elements = test.expect(source.materialize().elements())

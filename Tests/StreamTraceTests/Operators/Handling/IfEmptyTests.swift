@@ -4,12 +4,12 @@ import Testing
 
 @Suite("ifEmpty")
 struct IfEmptyTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource(empty: "-(7|)") { $0.ifEmpty(default: 7) }
         checkOneSource(empty: "-(7|)") { $0.ifEmpty(switchTo: .just(7)) }
     }
 
-    @Test func `Changes nothing where there are elements`() {
+    @Test func `Forwards the elements of a source that is not empty`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         let other = test.cold("-7|")
@@ -19,7 +19,7 @@ struct IfEmptyTests {
         other.wasSubscribed()
     }
 
-    @Test func `Goes on with another stream, and keeps the source until that ends`() {
+    @Test func `Continues with another stream, and retains the source until that ends`() {
         let test = MarbleTest()
         let source = test.hot("-|")
         let other = test.cold("-7-|")
@@ -39,7 +39,7 @@ struct IfEmptyTests {
     }
 
     @Test(.nestedSending)
-    func `Passes several elements of one frame, and nested ones; a synchronous other stream ends it at once`() {
+    func `Emits several elements of one frame and nested ones, and ends at once with a synchronous stream`() {
         let test = MarbleTest()
         let source = test.hot("-(12)-#")
         let results = [test.expect(source.ifEmpty(default: 7)), test.expect(source.ifEmpty(switchTo: .just(7)))]
@@ -53,7 +53,7 @@ struct IfEmptyTests {
     }
 
     @Test(.nestedSending)
-    func `Passes what the source or the other stream sends inside of an element, their ends too`() {
+    func `Forwards events that the source or the other stream sends during an element, even ends`() {
         let (subject, other) = (PublishSubject<Int>(), PublishSubject<Int>())
         let full = Received(subject.ifEmpty(switchTo: other)) {
             guard $0 == 1 else { return }
@@ -74,7 +74,7 @@ struct IfEmptyTests {
     }
 
     @Test(.nestedSending)
-    func `Disposed inside of an event of the other stream releases both; it can go on with the source itself`() {
+    func `Releases both when disposed during an event of the other stream, which can be the source itself`() {
         let test = MarbleTest()
         let (source, other, again) = (test.hot("-|"), test.cold("-7-8|"), test.cold("-|"))
         let result = Expectation<Int>(test)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("ignoreErrors")
 struct IgnoreErrorsTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.ignoreErrors { _ in false } }
     }
 
@@ -16,7 +16,7 @@ struct IgnoreErrorsTests {
         source.wasSubscribed("^--!", "---^--!", "------^-!")
     }
 
-    @Test func `Ends with an error that does not fit`() {
+    @Test func `Ends with an error that does not match`() {
         let test = MarbleTest()
         let source = test.cold("-1-#")
         var attempts = 0
@@ -28,7 +28,7 @@ struct IgnoreErrorsTests {
         source.wasSubscribed("^--!", "---^--!", "------^--!")
     }
 
-    @Test func `Completes with its source, and takes no stack`() {
+    @Test func `Completes with its source, and does not grow the stack`() {
         var attempts = 0
         let source = Observable<Int>.deferred {
             attempts += 1

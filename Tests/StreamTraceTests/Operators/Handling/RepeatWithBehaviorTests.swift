@@ -4,12 +4,12 @@ import Testing
 
 @Suite("repeatWithBehavior")
 struct RepeatWithBehaviorTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.repeatWithBehavior(.immediate(maxCount: 1)) }
         checkOneSource { $0.repeatWithBehavior(.delayed(maxCount: 3, time: 1), shouldRepeat: { false }) }
     }
 
-    @Test func `Subscribes as often as its count in all, at once or later`() {
+    @Test func `Subscribes as often as its count in total, at once or later`() {
         func check(_ behavior: RepeatBehavior, _ result: String, _ subscriptions: String...) {
             let test = MarbleTest()
             let source = test.cold("-1|")
@@ -24,7 +24,7 @@ struct RepeatWithBehaviorTests {
         )
     }
 
-    @Test func `Completes when it is not to go on; after the last it is not asked`() {
+    @Test func `Completes if its closure returns false, which it does not call after the last round`() {
         let test = MarbleTest()
         let source = test.cold("-1|")
         var asked = 0
@@ -51,7 +51,7 @@ struct RepeatWithBehaviorTests {
         source.wasSubscribed("^-!")
     }
 
-    @Test(.nestedSending) func `Takes no stack, and stops from inside of an element`() {
+    @Test(.nestedSending) func `Does not grow the stack, and stops during an element`() {
         let stream = Observable.just(1).repeatWithBehavior(.immediate(maxCount: 100_000))
         #expect(Received(stream.count()).words == ["100000", "|"])
         #expect(Received(stream.take(2)).words == ["1", "1", "|"])

@@ -4,26 +4,26 @@ import Testing
 
 @Suite("retry and catch(sequence:)")
 struct RetryTests {
-    @Test func `Keep the rules of an operator with one source`() {
+    @Test func `Follow the rules of an operator with one source`() {
         checkOneSource { $0.retry(1) }
         checkOneSource { Observable.catch(sequence: [$0]) }
     }
 
-    @Test func `retry(n) makes n attempts in all`() {
+    @Test func `retry(n) makes n attempts in total`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         test.expect(source.retry(2)).toBe("-1-1#")
         source.wasSubscribed("^-!", "--^-!")
     }
 
-    @Test func `retry(n) without an attempt completes`() {
+    @Test func `retry(n) completes without an attempt for zero`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         test.expect(source.retry(0)).toBe("|")
         source.wasSubscribed()
     }
 
-    @Test func `retry() goes on until the source completes or it is disposed`() {
+    @Test func `retry() continues until the source completes or it is disposed`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         test.expect(source.retry(), "^----!").toBe("-1-1-")
@@ -36,7 +36,7 @@ struct RetryTests {
         #expect(lines(lucky.retry()) == ["next(3)", "completed"])
     }
 
-    @Test func `Many attempts that fail at once do not grow the stack`() {
+    @Test func `Do not grow the stack with many attempts that fail at once`() {
         var attempts = 0
         let source = Observable<Int>.deferred {
             attempts += 1
@@ -49,7 +49,7 @@ struct RetryTests {
         #expect(attempts == 6)
     }
 
-    @Test func `catch(sequence:) goes through streams until one completes`() {
+    @Test func `catch(sequence:) subscribes to streams until one completes`() {
         let test = MarbleTest()
         let (first, second, third) = (test.cold("-1#"), test.cold("-2|"), test.cold("-3|"))
         test.expect(Observable.catch(sequence: [first, second, third])).toBe("-1-2|")
@@ -73,7 +73,7 @@ struct RetryTests {
             ])
     }
 
-    @Test func `Are stopped by the budget of a trace where they would not come to rest`() {
+    @Test func `Are stopped by the budget of a trace if they are endless`() {
         let recorder = TraceRecorder()
         recorder.budget = Budget(steps: 100 * Budget.Price.work, depth: 1000)
         recorder.record(on: MarbleScheduler()) { _ = Observable<Int>.error(TestError()).retry().subscribe() }
@@ -81,7 +81,7 @@ struct RetryTests {
     }
 
     @Test
-    func `catch(sequence:) ends with the last error, disposes the current stream, and takes no more than it needs`() {
+    func `catch(sequence:) ends with the last error, disposes the current stream, and iterates lazily`() {
         let test = MarbleTest()
         let (first, second) = (test.cold("(12)-#"), test.cold("-3-#"))
         let both = test.expect(Observable.catch(sequence: [first, second]))

@@ -6,11 +6,11 @@ import Testing
 struct RetryWhenTests {
     private struct OtherError: Error {}
 
-    @Test func `Keeps the rules of an operator with one source; an error waits for the notifier`() {
+    @Test func `Follows the rules of an operator with one source; an error waits for the notifier`() {
         checkOneSource(error: "-") { $0.retry(when: { _ in Observable<Int>.never() }) }
     }
 
-    @Test func `Subscribes again when the notifier sends`() {
+    @Test func `Subscribes again when the notifier emits`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         let notifier = test.hot("---x--y---")
@@ -19,7 +19,7 @@ struct RetryWhenTests {
         notifier.wasSubscribed("^--------!")
     }
 
-    @Test func `Sends the errors to the notifier`() {
+    @Test func `Passes the errors to the notifier`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         test.expect(source.retry(when: { (errors: Observable<any Error>) in errors.take(1) })).toBe("-1-1|")
@@ -53,7 +53,7 @@ struct RetryWhenTests {
             ])
     }
 
-    @Test func `Takes an error of a type it does not ask for as final`() {
+    @Test func `Ends with an error of a type that it does not handle`() {
         let stream = Observable<Int>.error(TestError())
         let retried = stream.retry(when: { (_: Observable<OtherError>) in Observable.just(1) })
         #expect(lines(retried) == ["error(error)"])

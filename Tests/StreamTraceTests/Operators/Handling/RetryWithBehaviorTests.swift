@@ -4,7 +4,7 @@ import Testing
 
 @Suite("retry with a behavior")
 struct RetryWithBehaviorTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.retry(.immediate(maxCount: 1)) }
         checkOneSource { $0.retry(.delayed(maxCount: 3, time: 1), shouldRetry: { _ in false }) }
     }
@@ -25,7 +25,7 @@ struct RetryWithBehaviorTests {
         check(.immediate(maxCount: 0), "-1#", "^-!")
     }
 
-    @Test func `Waits before each attempt, without its source`() {
+    @Test func `Waits before each attempt, with its source disposed`() {
         check(.delayed(maxCount: 3, time: 0.002), "-1---1---1#", "^-!", "----^-!", "--------^-!")
         check(.delayed(maxCount: 2, time: 0), "-1-1#", "^-!", "--^-!")
         check(.delayed(maxCount: 2, time: -1), "-1-1#", "^-!", "--^-!")
@@ -33,13 +33,13 @@ struct RetryWithBehaviorTests {
         check(.delayed(maxCount: 2, time: .infinity), "-1", "^-!")
     }
 
-    @Test func `Waits longer each time`() {
+    @Test func `Waits longer after each attempt`() {
         check(
             .exponentialDelayed(maxCount: 4, initial: 0.002, multiplier: 0.5), "-1---1----1-----1#",
             "^-!", "----^-!", "---------^-!", "---------------^-!")
     }
 
-    @Test func `Waits as long as its closure returns, which gets the count of errors`() {
+    @Test func `Waits as long as its closure returns, which receives the count of errors`() {
         var rounds: [UInt] = []
         let behavior = RepeatBehavior.customTimerDelayed(maxCount: 3) { round in
             rounds.append(round)
@@ -49,7 +49,7 @@ struct RetryWithBehaviorTests {
         #expect(rounds == [1, 2])
     }
 
-    @Test func `Ends with an error that is not to be tried again; the last is not asked about`() {
+    @Test func `Ends with an error that its closure rejects, which it does not call for the last`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         var asked = 0
@@ -73,7 +73,7 @@ struct RetryWithBehaviorTests {
         other.wasSubscribed("^-!", "-----^!")
     }
 
-    @Test func `Completes with its source, and takes no stack`() {
+    @Test func `Completes with its source, and does not grow the stack`() {
         var attempts = 0
         let source = Observable<Int>.deferred {
             attempts += 1

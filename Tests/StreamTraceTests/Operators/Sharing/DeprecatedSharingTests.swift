@@ -4,7 +4,7 @@ import Testing
 
 @Suite("names of RxSwift 5 and before, of sharing and scheduling")
 struct DeprecatedSharingTests {
-    @Test func `Do what the new ones do`() {
+    @Test func `Deprecated names do the same as the new ones`() {
         let old: any OldNames = OldNamesInUse()
         let received = old.received
         #expect(received == [["1", "2", "|"], ["2", "|"], ["1", "2", "|"], ["1", "2", "|"]])

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("multicast, publish, replay and connect")
 struct MulticastTests {
-    @Test func `Listens to its source only while connected`() {
+    @Test func `Subscribes to its source only while connected`() {
         let test = MarbleTest()
         let source = test.hot("1-2-3-4-5-|")
         let numbers = source.publish()
@@ -27,7 +27,7 @@ struct MulticastTests {
         source.wasSubscribed("^--!")
     }
 
-    @Test func `Disposes its source before it sends the end on`() {
+    @Test func `Disposes its source before it forwards the end`() {
         let subject = PublishSubject<Int>()
         var log: [String] = []
         let numbers = subject.do(onDispose: { log.append("disposed") }).publish()
@@ -37,7 +37,7 @@ struct MulticastTests {
         #expect(log == ["disposed", "completed"])
     }
 
-    @Test func `Makes a subject for each connection, or keeps the one that was passed`() {
+    @Test func `Creates a subject for each connection, or reuses the one that was passed`() {
         let source = PublishSubject<Int>()
         let fresh = source.multicast(makeSubject: { ReplaySubject<Int>.create(bufferSize: 1) })
         let kept = source.multicast(ReplaySubject<Int>.create(bufferSize: 1))
@@ -64,7 +64,7 @@ struct MulticastTests {
         #expect(received.1.words == ["1", "2", "3", "4"])
     }
 
-    @Test func `With a selector subscribes once for each subscriber, however often the selector uses it`() {
+    @Test func `Subscribes once for each subscriber with a selector, however often that uses the stream`() {
         let test = MarbleTest()
         let source = test.cold("1-2---|")
         let sums = source.multicast({ PublishSubject<Int>() }) { shared in
@@ -74,7 +74,7 @@ struct MulticastTests {
         source.wasSubscribed("-^-----!")
     }
 
-    @Test func `With a selector ends with the error that a closure throws, without subscribing`() {
+    @Test func `Ends with the error that a closure throws with a selector, without subscribing`() {
         let test = MarbleTest()
         let source = test.cold("1-2-|")
         let thrown: [Observable<Int>] = [
@@ -86,12 +86,12 @@ struct MulticastTests {
         source.wasSubscribed()
     }
 
-    @Test func `With a selector connects when its subscriber listens: nothing of a synchronous source is missed`() {
+    @Test func `Connects after its subscriber subscribes with a selector, so that no element is missed`() {
         let numbers = Observable.just(1).multicast({ PublishSubject<Int>() }) { $0.map { $0 + 1 } }
         #expect(lines(numbers) == ["next(2)", "completed"])
     }
 
-    @Test func `With a selector releases everything when disposed`() {
+    @Test func `Releases all objects when disposed with a selector`() {
         let test = MarbleTest()
         let source = test.cold("1-2-3-|")
         test.expect(source.multicast({ PublishSubject<Int>() }) { $0 }, "^--!").toBe("1-2")

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("partition")
 struct PartitionTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.partition { $0 > 1 }.matches }
         checkOneSource { $0.partition { $0 > 1 }.nonMatches }
     }
 
-    @Test func `Sends each element to one of two streams, which share their source`() {
+    @Test func `Emits each element to one of two streams, which share their source`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-4-|")
         let (even, odd) = source.partition { $0 % 2 == 0 }
@@ -31,7 +31,7 @@ struct PartitionTests {
         source.wasSubscribed("^-----!")
     }
 
-    @Test func `Ends both with the error of the source, or of the closure, which is called once for each element`() {
+    @Test func `Ends both with the error of the source, or of the closure, which it calls once for each element`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3|")
         var calls = 0
@@ -48,7 +48,7 @@ struct PartitionTests {
         source.wasSubscribed("^--!")
     }
 
-    @Test func `Notes where an element went`() {
+    @Test func `Notes the destination of an element`() {
         #expect(notes(of: Observable.of(1).partition { $0 > 1 }.matches) == ["dropped: it belongs to the other part"])
     }
 }

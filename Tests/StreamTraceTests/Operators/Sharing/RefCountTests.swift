@@ -4,7 +4,7 @@ import Testing
 
 @Suite("refCount")
 struct RefCountTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.publish().refCount() }
         checkOneSource { $0.replay(1).refCount() }
     }
@@ -22,11 +22,11 @@ struct RefCountTests {
         source.wasSubscribed("^-----!", "--------^----!")
     }
 
-    @Test func `Subscribes before it connects, so that a synchronous source is heard`() {
+    @Test func `Subscribes before it connects, so that it receives the elements of a synchronous source`() {
         #expect(Received(Observable.of(1, 2).publish().refCount()).words == ["1", "2", "|"])
     }
 
-    @Test(.nestedSending) func `Starts again after an end, even from inside it`() {
+    @Test(.nestedSending) func `Starts again after an end, also during it`() {
         var attempts = 0
         let source = Observable<Int>.deferred {
             attempts += 1
@@ -44,7 +44,7 @@ struct RefCountTests {
         #expect(received == ["error(error)", "error(error)", "next(3)", "completed"])
     }
 
-    @Test func `Subscribers of an earlier connection have no part in a later one`() {
+    @Test func `Ignores subscribers of an earlier connection in a later one`() {
         var sources: [PublishSubject<Int>] = []
         let shared = Observable<Int>.deferred {
             sources.append(PublishSubject())

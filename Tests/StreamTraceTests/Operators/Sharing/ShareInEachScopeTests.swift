@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite("share, whatever it replays and however long it keeps that")
+@Suite("share, with each scope and replay")
 struct ShareInEachScopeTests {
     private static let replays = [0, 1, 2]
     /// Whether the scope is `.forever`.
@@ -14,7 +14,7 @@ struct ShareInEachScopeTests {
     }
 
     @Test(arguments: replays, scopes)
-    func `Sends several elements of one frame to all, and to a late one what is kept`(replay: Int, forever: Bool) {
+    func `Emits elements of one frame to all, and replays them to a late subscriber`(replay: Int, forever: Bool) {
         let test = MarbleTest()
         let source = test.hot("-(12)-(3|)")
         let shared = share(source, replay, forever)
@@ -29,7 +29,7 @@ struct ShareInEachScopeTests {
         .nestedSending,
         arguments: replays, scopes
     )
-    func `Subscribed to again inside of its end, it starts the source again, or forever only says how it ended`(
+    func `Starts the source again for a subscription during its end, or replays that end forever`(
         replay: Int, forever: Bool
     ) {
         let test = MarbleTest()
@@ -50,7 +50,7 @@ struct ShareInEachScopeTests {
     }
 
     @Test(arguments: replays, scopes)
-    func `A synchronous source is over before a second subscriber comes`(replay: Int, forever: Bool) {
+    func `Ends a synchronous source before a second subscriber arrives`(replay: Int, forever: Bool) {
         var count = 0
         let source = Observable<Int>.deferred {
             count += 1
@@ -66,7 +66,7 @@ struct ShareInEachScopeTests {
         .nestedSending,
         arguments: replays, scopes
     )
-    func `Subscribed to inside of an error, it tries again, or forever sends that error`(replay: Int, forever: Bool) {
+    func `Starts the source again for a subscription during an error, or replays it`(replay: Int, forever: Bool) {
         var attempts = 0
         let source = Observable<Int>.deferred {
             attempts += 1
@@ -87,7 +87,7 @@ struct ShareInEachScopeTests {
     }
 
     @Test(arguments: replays, scopes)
-    func `Serves the new subscriber that took the first slot before older ones`(replay: Int, forever: Bool) {
+    func `Emits to a new subscriber in the first slot before older ones`(replay: Int, forever: Bool) {
         let test = MarbleTest()
         let source = test.hot("----1")
         let shared = share(source, replay, forever)
@@ -102,7 +102,7 @@ struct ShareInEachScopeTests {
     }
 
     @Test(.nestedSending, arguments: replays, scopes)
-    func `Delivers an element sent inside of another to all first`(replay: Int, forever: Bool) {
+    func `Emits an element sent during another to all first`(replay: Int, forever: Bool) {
         let source = PublishSubject<Int>()
         let shared = share(source, replay, forever)
         var log: [String] = []
@@ -119,7 +119,7 @@ struct ShareInEachScopeTests {
         .nestedSending, arguments: replays,
         scopes
     )
-    func `A subscriber that comes inside of an element gets it only where it is replayed`(replay: Int, forever: Bool) {
+    func `Emits an element to a subscriber during it only if it is replayed`(replay: Int, forever: Bool) {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         let shared = share(source, replay, forever)
@@ -134,7 +134,7 @@ struct ShareInEachScopeTests {
         .nestedSending,
         arguments: replays, scopes
     )
-    func `Disposed from inside of an element releases the source, if it was the last`(replay: Int, forever: Bool) {
+    func `Releases the source when the last subscriber disposes during an element`(replay: Int, forever: Bool) {
         let test = MarbleTest()
         let (alone, together) = (test.hot("-1-2-|"), test.hot("-1-2-|"))
         let (first, shared) = (share(alone, replay, forever), share(together, replay, forever))
@@ -145,7 +145,7 @@ struct ShareInEachScopeTests {
     }
 
     @Test(arguments: replays, scopes)
-    func `Goes on without end for the subscribers that are left, and stops with the last`(replay: Int, forever: Bool) {
+    func `Continues endlessly for the remaining subscribers, and stops with the last`(replay: Int, forever: Bool) {
         let test = MarbleTest()
         let source = test.cold("-1-2-3-4-5-6")
         let shared = share(source, replay, forever)

@@ -5,14 +5,14 @@ import Testing
 @Suite("share")
 struct ShareTests {
     @Test(arguments: [0, 1, 2])
-    func `Keeps the rules of an operator with one source`(replay: Int) {
+    func `Follows the rules of an operator with one source`(replay: Int) {
         // `map`, because a shared connection does not dispose a source that has ended.
         checkOneSource { $0.map { $0 }.share(replay: replay) }
         checkOneSource { $0.map { $0 }.share(replay: replay, scope: .forever) }
     }
 
     @Test(arguments: [0, 1, 2])
-    func `Subscribes once for all, from the first subscriber until the last has gone`(replay: Int) {
+    func `Subscribes once for all, from the first subscriber until the last has disposed`(replay: Int) {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-4-5-")
         let shared = source.share(replay: replay)
@@ -24,7 +24,7 @@ struct ShareTests {
     }
 
     @Test(arguments: [0, 1, 2, 3])
-    func `Sends a late subscriber the last elements first`(replay: Int) {
+    func `Emits the last elements to a late subscriber first`(replay: Int) {
         for scope in [SubjectLifetimeScope.whileConnected, .forever] {
             let test = MarbleTest()
             let shared = test.hot("-1-2--3|").share(replay: replay, scope: scope)
@@ -36,7 +36,7 @@ struct ShareTests {
     }
 
     @Test(arguments: [0, 1, 2])
-    func `While connected starts the source again after the last has gone, forgetting what it sent`(replay: Int) {
+    func `Starts the source again after the last subscriber with whileConnected, without its elements`(replay: Int) {
         let test = MarbleTest()
         let source = test.cold("-1-2-3|")
         let shared = source.share(replay: replay)
@@ -48,7 +48,7 @@ struct ShareTests {
     }
 
     @Test(arguments: [0, 1, 2])
-    func `Forever replays what an earlier connection left`(replay: Int) {
+    func `Replays the elements of an earlier connection with forever`(replay: Int) {
         let test = MarbleTest()
         let source = test.cold("-1-2-3|")
         let shared = source.share(replay: replay, scope: .forever)
@@ -60,7 +60,7 @@ struct ShareTests {
         source.wasSubscribed("^---!", "------^-----!")
     }
 
-    @Test func `Forever sends subscribers after the end what was kept and the end, an error too`() {
+    @Test func `Replays the last elements and the end to later subscribers with forever, an error too`() {
         let test = MarbleTest()
         let source = test.cold("-1#")
         let shared = source.share(replay: 1, scope: .forever)
@@ -72,7 +72,7 @@ struct ShareTests {
     }
 
     @Test(arguments: [0, 1, 2])
-    func `While connected starts the source again after an end`(replay: Int) {
+    func `Starts the source again after an end with whileConnected`(replay: Int) {
         let test = MarbleTest()
         let source = test.cold("-1#")
         let shared = source.map { $0 }.share(replay: replay)
@@ -84,7 +84,7 @@ struct ShareTests {
     }
 
     @Test(.nestedSending)
-    func `An element that is sent from inside of a replay reaches the new subscriber too, first`() {
+    func `Emits an element sent during a replay to the new subscriber too, first`() {
         let source = PublishSubject<Int>()
         let shared = source.share(replay: 1)
         let early = Received(shared)
@@ -99,7 +99,7 @@ struct ShareTests {
         #expect(late == [2, 1, 3])
     }
 
-    @Test func `A subscriber that disposes inside of another's replay leaves the source to that one`() {
+    @Test func `Continues for a new subscriber during whose replay another one disposes`() {
         let source = PublishSubject<Int>()
         var disposals = 0
         let shared = source.do(onDispose: { disposals += 1 }).share(replay: 1)
@@ -114,7 +114,7 @@ struct ShareTests {
         #expect(disposals == 1)
     }
 
-    @Test func `An end from inside of a replay ends the new subscriber once, and the source starts again`() {
+    @Test func `Ends a new subscriber once for an end during its replay, and starts the source again`() {
         let source = PublishSubject<Int>()
         let shared = Observable<Int>.deferred { source }.share(replay: 1)
         let early = Received(shared)
@@ -125,7 +125,7 @@ struct ShareTests {
     }
 
     @Test(arguments: [0, 1, 2])
-    func `Keeps nothing alive after an end`(replay: Int) {
+    func `Retains no object after an end`(replay: Int) {
         final class Witness {}
         weak var witness: Witness?
         do {
@@ -139,7 +139,7 @@ struct ShareTests {
     }
 
     @Test
-    func `Releases the element that it replays with its last subscriber, though the subscription object is kept`() {
+    func `Releases the element that it replays with its last subscriber, even if the subscription is retained`() {
         final class Witness {}
         weak var witness: Witness?
         let subject = PublishSubject<Witness>()
@@ -155,7 +155,7 @@ struct ShareTests {
     }
 
     @Test(arguments: ["|", "#"])
-    func `An end lasts for ever, or is forgotten: in each scope, with and without a replay`(end: String) {
+    func `Remembers an end forever, or forgets it: in each scope, with and without a replay`(end: String) {
         for replay in 0...2 {
             let test = MarbleTest()
             let source = test.cold("-12" + end)

@@ -4,20 +4,20 @@ import Testing
 
 @Suite("audit")
 struct AuditTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.audit(.milliseconds(2), scheduler: $1) }
         checkOneSource { $0.audit { _ in Observable.just(0) } }
         checkOneSource(isSilent: true) { $0.audit { _ in Observable<Int>.never() } }
     }
 
-    @Test func `Sends the latest element when the time is over, which begins with an element`() {
+    @Test func `Emits the latest element when the span that an element starts is over`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)----4-5---|")
         test.expect(source.audit(.milliseconds(5), scheduler: test.scheduler)).toBe("------3---------5|")
         source.wasSubscribed("^----------------!")
     }
 
-    @Test func `After the source's completion waits for the span that runs`() {
+    @Test func `Waits for the current span after the source's completion`() {
         let test = MarbleTest()
         let source = test.hot("-1-2|")
         test.expect(source.audit(.milliseconds(5), scheduler: test.scheduler)).toBe("------(2|)")
@@ -26,7 +26,7 @@ struct AuditTests {
         done.expect(done.hot("-1--|").audit(.milliseconds(2), scheduler: done.scheduler)).toBe("---1|")
     }
 
-    @Test func `An error drops the waiting element, and disposes the span`() {
+    @Test func `Drops the buffered element at an error, and disposes the span`() {
         let test = MarbleTest()
         let (source, span) = (test.hot("-1-#"), test.cold("-----x"))
         test.expect(source.audit { _ in span }).toBe("---#")
@@ -34,7 +34,7 @@ struct AuditTests {
         span.wasSubscribed("-^-!")
     }
 
-    @Test func `Makes a span of the element that begins it, and releases it when it sends`() {
+    @Test func `Calls its closure with the element that starts a span, and disposes the span when it emits`() {
         let test = MarbleTest()
         let source = test.hot("-3-1---2-9---|")
         let (long, short) = (test.cold("---x"), test.cold("-x"))
@@ -43,7 +43,7 @@ struct AuditTests {
         short.wasSubscribed("-------^!", "---------^!")
     }
 
-    @Test func `A span that completes sends nothing; the element waits for the next`() {
+    @Test func `Emits no element when a span completes, and the element waits for the next`() {
         let test = MarbleTest()
         let (source, span) = (test.hot("-1----2-|"), test.cold("--|"))
         test.expect(source.audit { _ in span }).toBe("--------|")
@@ -67,7 +67,7 @@ struct AuditTests {
         span.wasSubscribed("-^-!")
     }
 
-    @Test(.nestedSending) func `Begins a span with an element that is sent from inside of one`() {
+    @Test(.nestedSending) func `Starts a span with an element that is sent during one`() {
         let (source, span) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(source.audit { _ in span }) { if $0 == 2 { source.onNext(3) } }
         source.onNext(1)

@@ -8,11 +8,11 @@ struct DebounceTests {
         source.debounce(.milliseconds(milliseconds), scheduler: test.scheduler)
     }
 
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.debounce(.milliseconds(5), scheduler: $1) }
     }
 
-    @Test func `Sends an element when nothing has come for the time`() {
+    @Test func `Emits an element after a pause of the interval`() {
         let test = MarbleTest()
         let source = test.hot("-1--2-------3---------|")
         test.expect(debounce(source, test)).toBe("---------2-------3----|")
@@ -20,33 +20,32 @@ struct DebounceTests {
     }
 
     @Test
-    func `An element exactly when the time is over comes before the timer in the same frame, and replaces what waits`()
-    {
+    func `Replaces the pending element by one that arrives in the frame of the timer`() {
         let test = MarbleTest()
         test.expect(debounce(test.hot("1----2------|"), test)).toBe("----------2-|")
     }
 
-    @Test func `Sends the last of several in one frame`() {
+    @Test func `Emits the last of several in one frame`() {
         let test = MarbleTest()
         test.expect(debounce(test.hot("(123)------|"), test)).toBe("-----3-----|")
     }
 
-    @Test func `Sends at once at completion what still waits, before it completes`() {
+    @Test func `Emits the pending element at the completion, before it completes`() {
         let test = MarbleTest()
         test.expect(debounce(test.hot("-1-2|"), test)).toBe("----(2|)")
     }
 
-    @Test func `Drops what waits at an error`() {
+    @Test func `Drops the pending element at an error`() {
         let test = MarbleTest()
         test.expect(debounce(test.hot("-1-2#"), test)).toBe("----#")
     }
 
-    @Test func `Sends nothing of a source that does not pause, until it ends`() {
+    @Test func `Emits no element of a source that does not pause, until it ends`() {
         let test = MarbleTest()
         test.expect(debounce(test.hot("123456789|"), test)).toBe("---------(9|)")
     }
 
-    @Test func `Disposed while something waits, sends nothing more and leaves nothing on the scheduler`() {
+    @Test func `Emits no event and leaves no scheduled action when disposed with a pending element`() {
         let test = MarbleTest()
         let source = test.hot("-1-------")
         test.expect(debounce(source, test), "^--!").toBe("-")
@@ -54,7 +53,7 @@ struct DebounceTests {
     }
 
     @Test(arguments: [-5, 0])
-    func `With a negative time sends in the same frame, with .never at completion`(milliseconds: Int) {
+    func `Emits in the same frame with a negative time, and at the completion with .never`(milliseconds: Int) {
         let test = MarbleTest()
         let source = test.hot("-1-(23)--|")
         let now = test.expect(debounce(source, test, milliseconds))
@@ -63,7 +62,7 @@ struct DebounceTests {
         #expect(never.lines == ["9 next(3)", "9 completed"])
     }
 
-    @Test(.nestedSending) func `An element sent from inside the result waits for its own silence`() {
+    @Test(.nestedSending) func `Starts a new interval for an element sent during the result`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let result = test.expect(debounce(subject, test).do(onNext: { if $0 == 1 { subject.onNext(2) } }))
@@ -71,7 +70,7 @@ struct DebounceTests {
         #expect(result.lines == ["6 next(1)", "11 next(2)"])
     }
 
-    @Test func `Notes why an element is not sent on`() {
+    @Test func `Notes why an element is not emitted`() {
         let test = MarbleTest()
         let reasons = notes(of: debounce(test.hot("12---------3#"), test), on: test) { test.run() }
         #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("delaySubscription")
 struct DelaySubscriptionTests {
-    @Test func `Keeps the rules of an operator with one source, once it is subscribed to`() {
+    @Test func `Follows the rules of an operator with one source, once it is subscribed to`() {
         checkOneSource { $0.delaySubscription(.milliseconds(3), scheduler: InlineScheduler()) }
     }
 
@@ -13,7 +13,7 @@ struct DelaySubscriptionTests {
     }
 
     @Test(arguments: ["|", "#"])
-    func `Subscribes later, and passes everything on`(end: String) {
+    func `Subscribes later, and forwards all events`(end: String) {
         let test = MarbleTest()
         let hot = test.hot("-1-2-3--" + end)
         let cold = test.cold("1-" + end)
@@ -24,21 +24,21 @@ struct DelaySubscriptionTests {
         cold.wasSubscribed("----^-!")
     }
 
-    @Test func `Disposed before that never subscribes`() {
+    @Test func `Does not subscribe when disposed before that`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3")
         test.expect(delayed(source, test), "^-!").toBe("-")
         source.wasSubscribed()
     }
 
-    @Test func `Disposed after that releases its source`() {
+    @Test func `Releases its source when disposed after that`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-4")
         test.expect(delayed(source, test), "^-----!").toBe("-----3")
         source.wasSubscribed("---^--!")
     }
 
-    @Test(.nestedSending) func `Passes several elements of one frame, and what is nested in one`() {
+    @Test(.nestedSending) func `Emits several elements of one frame, and nested ones`() {
         let test = MarbleTest()
         let source = test.cold("(12)-#")
         test.expect(delayed(source, test)).toBe("---(12)-#")
@@ -51,7 +51,7 @@ struct DelaySubscriptionTests {
         #expect(received.words == ["1", "2"])
     }
 
-    @Test func `Says nothing of a silent source, and that a source ended before at the time it subscribes`() {
+    @Test func `Emits no event of a silent source, and at the subscription the end of a source that ended before`() {
         let test = MarbleTest()
         let sources = [test.hot("-"), test.hot("-|"), test.hot("-#"), test.cold("|")]
         let results = sources.map { test.expect(delayed($0, test)) }
@@ -61,7 +61,7 @@ struct DelaySubscriptionTests {
     }
 
     @Test(arguments: [0, -5])
-    func `Takes a turn of its scheduler for no time and for less than none`(milliseconds: Int) {
+    func `Schedules its subscription even for a time of zero or less`(milliseconds: Int) {
         let test = MarbleTest()
         let (hot, cold) = (test.hot("1-2-|"), test.cold("1-2-|"))
         let results = [hot, cold].map {
@@ -76,7 +76,7 @@ struct DelaySubscriptionTests {
         #expect(source.subscriptions == [Subscription(201, 1000)])
     }
 
-    @Test func `Passes on a source without end as far as it is listened to`() {
+    @Test func `Emits the elements of an endless source until it is disposed`() {
         let test = MarbleTest()
         let endless = Observable.repeatElement(7, scheduler: PacedScheduler(test))
         let results = [test.expect(delayed(endless, test).take(2)), test.expect(delayed(endless, test), "^-----!")]

@@ -8,21 +8,21 @@ struct DelayTests {
         source.delay(.milliseconds(milliseconds), scheduler: test.scheduler)
     }
 
-    @Test func `Sends elements and the completion later, several in one frame too`() {
+    @Test func `Emits elements and the completion later, several in one frame too`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-4-|")
         test.expect(delay(source, test)).toBe("----1-(23)-4-|")
         source.wasSubscribed("^---------!")
     }
 
-    @Test func `Sends an error at once, and drops what waits`() {
+    @Test func `Emits an error at once, and drops the delayed elements`() {
         let test = MarbleTest()
         let source = test.hot("1--2--#")
         test.expect(delay(source, test)).toBe("---1--#")
         source.wasSubscribed("^-----!")
     }
 
-    @Test func `never, empty and error stay what they are`() {
+    @Test func `never, empty and error do not change`() {
         let test = MarbleTest()
         let sources = ["-", "-|", "-#"].map { test.hot($0) }
         let results = sources.map { test.expect(delay($0, test), "^---------!") }
@@ -32,24 +32,24 @@ struct DelayTests {
         sources[2].wasSubscribed("^!")
     }
 
-    @Test func `Disposed while something waits, sends nothing more`() {
+    @Test func `Emits no event when disposed with delayed elements`() {
         let test = MarbleTest()
         let source = test.hot("-12------")
         test.expect(delay(source, test), "^----!").toBe("----1")
         source.wasSubscribed("^----!")
     }
 
-    @Test func `With no time sends in the same frame`() {
+    @Test func `Emits in the same frame with a time of zero`() {
         let test = MarbleTest()
         test.expect(delay(test.hot("-1-(23)|"), test, -1)).toBe("-1-(23)|")
     }
 
-    @Test func `With .never sends errors only`() {
+    @Test func `Emits errors only with .never`() {
         let test = MarbleTest()
         test.expect(test.hot("-1-2-#").delay(.never, scheduler: test.scheduler)).toBe("-----#")
     }
 
-    @Test(.nestedSending) func `An error from inside a delayed element comes after it`() {
+    @Test(.nestedSending) func `Emits an error that is sent during a delayed element after it`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let result = test.expect(delay(subject, test).do(onNext: { _ in subject.onError(TestError()) }))
@@ -58,7 +58,7 @@ struct DelayTests {
         #expect(result.lines == ["3 next(1)", "3 error(error)"])
     }
 
-    @Test(.nestedSending) func `An element sent from inside a delayed one has its own delay`() {
+    @Test(.nestedSending) func `Delays an element that is sent during a delayed one`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let result = test.expect(delay(subject, test).do(onNext: { if $0 < 3 { subject.onNext($0 + 1) } }))
@@ -66,7 +66,7 @@ struct DelayTests {
         #expect(result.lines == ["3 next(1)", "6 next(2)", "9 next(3)"])
     }
 
-    @Test func `Notes why an element is not sent on, and the cause of one that is`() {
+    @Test func `Notes why an element is not emitted, and the cause of one that is`() {
         let test = MarbleTest()
         let source = test.hot("1-2-#")
         let recorder = TraceRecorder()

@@ -32,7 +32,7 @@ struct ObserveOnTests {
     }
 
     @Test(arguments: ["|", "#", "-"], 0..<3)
-    func `Passes everything on`(end: String, index: Int) {
+    func `Forwards all events`(end: String, index: Int) {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-" + end)
         test.expect(source.observe(on: schedulers(test)[index])).toBe("-1-(23)-" + end)
@@ -40,7 +40,7 @@ struct ObserveOnTests {
     }
 
     @Test(arguments: 0..<2)
-    func `Disposed early sends nothing more, not even what waits`(index: Int) {
+    func `Emits no event when disposed early, not even a queued one`(index: Int) {
         let test = MarbleTest()
         let source = PublishSubject<Int>()
         let result = test.expect(source.observe(on: schedulers(test)[index]))
@@ -57,7 +57,7 @@ struct ObserveOnTests {
         #expect(!source.hasObservers)
     }
 
-    @Test func `Disposed inside of an event, leaves nothing on the scheduler's clock`() {
+    @Test func `Leaves no action on the scheduler's clock when disposed during an event`() {
         let scheduler = TestScheduler(initialClock: 0)
         let source = PublishSubject<Int>()
         let subscription = SerialDisposable()
@@ -74,7 +74,7 @@ struct ObserveOnTests {
     }
 
     /// Logs the result and another action, which is scheduled between or after two events.
-    @Test func `Disposed before its turn, cancels that on a scheduler of the program's own`() {
+    @Test func `Cancels its action on a program's own scheduler when disposed before it`() {
         let scheduler = HandScheduler()
         let source = PublishSubject<Int>()
         let subscription = source.observe(on: scheduler).subscribe()
@@ -101,13 +101,13 @@ struct ObserveOnTests {
         return log
     }
 
-    @Test func `Queues one turn at a time, on a serial scheduler each event as it comes`() {
+    @Test func `Schedules one action at a time, and on a serial scheduler each event as it arrives`() {
         #expect(order(0) == ["1", "other", "2"])
         #expect(order(1) == ["1", "2", "other"])
     }
 
     @Test(arguments: 0..<2)
-    func `An end waits for its turn, and nothing follows it`(index: Int) {
+    func `Queues an end too, and emits no event after it`(index: Int) {
         let test = MarbleTest()
         let rude = MarbleSource<Int>(test.scheduler) { observer in
             for event in [Event<Int>.next(1), .completed, .next(2), .completed] { observer.on(event) }
@@ -118,7 +118,7 @@ struct ObserveOnTests {
     }
 
     @Test(.nestedSending, arguments: 0..<3)
-    func `An element sent from inside the result has its own turn`(index: Int) {
+    func `Schedules an element that is sent during the result`(index: Int) {
         let test = MarbleTest()
         let source = PublishSubject<Int>()
         let result = test.expect(
@@ -130,7 +130,7 @@ struct ObserveOnTests {
         #expect(result.lines == ["1 next(1)", "1 next(2)", "1 next(3)"])
     }
 
-    @Test func `Goes through a hundred thousand elements that come at once without a stack`() {
+    @Test func `Emits a hundred thousand synchronous elements without growing the stack`() {
         let scheduler = MarbleScheduler()
         var count = 0
         _ = Observable.range(start: 0, count: 100_000).observe(on: scheduler).subscribe(onNext: { _ in count += 1 })
@@ -151,7 +151,7 @@ struct ObserveOnTests {
         source.wasSubscribed("^---!")
     }
 
-    @Test func `subscribe(on:) disposed before its turn never subscribes`() {
+    @Test func `subscribe(on:) does not subscribe when disposed before its action`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         let result = test.expect(source.subscribe(on: test.scheduler))
@@ -161,7 +161,7 @@ struct ObserveOnTests {
     }
 
     @Test(arguments: ["|", "#"])
-    func `subscribe(on:) passes ends on`(end: String) {
+    func `subscribe(on:) forwards ends`(end: String) {
         let test = MarbleTest()
         let source = test.hot("-1-" + end)
         test.expect(source.subscribe(on: test.scheduler)).toBe("-1-" + end)
@@ -178,7 +178,7 @@ struct ObserveOnTests {
         }
     }
 
-    @Test func `observe(on:) disposes its source at its end, not when the end is sent on`() {
+    @Test func `observe(on:) disposes its source at the source's end, not when it forwards the end`() {
         let scheduler = TestScheduler(initialClock: 0)
         let source = scheduler.createHotObservable([.next(250, 1), .completed(300)])
         let observer = scheduler.start { source.observe(on: scheduler) }

@@ -17,7 +17,7 @@ struct StaleTimerTests {
         #expect(received.words == ["2"])
     }
 
-    @Test func `timeout ignores a timer that an element came before`() {
+    @Test func `timeout ignores a timer that an element preceded`() {
         let received = Received(source.timeout(.seconds(1), scheduler: scheduler))
         source.onNext(1)
         scheduler.actions[0]()
@@ -27,7 +27,7 @@ struct StaleTimerTests {
         #expect(received.words == ["1", "2", "Sequence timeout."])
     }
 
-    @Test func `buffer ignores the timer of an array that was sent when it was full`() {
+    @Test func `buffer ignores the timer of an array that it emitted when full`() {
         let received = Received(source.buffer(timeSpan: .seconds(1), count: 2, scheduler: scheduler))
         for element in 1...3 { source.onNext(element) }
         scheduler.actions[0]()
@@ -47,7 +47,7 @@ struct StaleTimerTests {
         #expect(windows == 3)
     }
 
-    @Test func `throttle ignores a timer when nothing waits`() {
+    @Test func `throttle ignores a timer without a pending element`() {
         let received = Received(source.throttle(.seconds(1), scheduler: scheduler))
         source.onNext(1)
         source.onNext(2)

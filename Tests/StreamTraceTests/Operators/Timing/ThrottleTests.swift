@@ -9,25 +9,25 @@ struct ThrottleTests {
     }
 
     @Test(arguments: [true, false])
-    func `Keeps the rules of an operator with one source`(latest: Bool) {
+    func `Follows the rules of an operator with one source`(latest: Bool) {
         checkOneSource { $0.throttle(.milliseconds(5), latest: latest, scheduler: $1) }
     }
 
-    @Test func `Sends the first at once and the last when the time is over`() {
+    @Test func `Emits the first element at once and the last when the interval is over`() {
         let test = MarbleTest()
         let source = test.hot("-123-------4--56-------|")
         test.expect(throttle(source, test)).toBe("-1----3----4----6------|")
         source.wasSubscribed("^----------------------!")
     }
 
-    @Test func `Sends the first of each time only, without latest`() {
+    @Test func `Emits only the first element of each interval without latest`() {
         let test = MarbleTest()
         let source = test.hot("-123-------4--56-7--|")
         test.expect(throttle(source, test, latest: false)).toBe("-1---------4-----7--|")
         source.wasSubscribed("^-------------------!")
     }
 
-    @Test func `Sends what comes exactly when the time is over, in place of what waits`() {
+    @Test func `Emits an element at the end of the interval instead of the pending one`() {
         let test = MarbleTest()
         let source = test.hot("1-2--3---------|")
         let latest = test.expect(throttle(source, test))
@@ -36,7 +36,7 @@ struct ThrottleTests {
         first.toBe("1----3---------|")
     }
 
-    @Test func `Completes when what waits has been sent; without latest at once`() {
+    @Test func `Completes after the pending element, and at once without latest`() {
         let test = MarbleTest()
         let source = test.hot("-1-2|")
         let latest = test.expect(throttle(source, test))
@@ -46,31 +46,31 @@ struct ThrottleTests {
         source.wasSubscribed("^-----!", "^---!")
     }
 
-    @Test func `Drops what waits at an error`() {
+    @Test func `Drops the pending element at an error`() {
         let test = MarbleTest()
         test.expect(throttle(test.hot("-1-2#"), test)).toBe("-1--#")
     }
 
-    @Test func `Keeps the first of several in one frame, and the last`() {
+    @Test func `Emits the first of several in one frame, and the last`() {
         let test = MarbleTest()
         test.expect(throttle(test.hot("(1234)-------|"), test)).toBe("1----4-------|")
     }
 
-    @Test func `Disposed while something waits, sends nothing more`() {
+    @Test func `Emits no event when disposed with a pending element`() {
         let test = MarbleTest()
         let source = test.hot("-12------")
         test.expect(throttle(source, test), "^--!").toBe("-1")
         source.wasSubscribed("^--!")
     }
 
-    @Test func `Counts the time exactly, whatever the unit of the interval`() {
+    @Test func `Measures the interval exactly, whatever its unit`() {
         let test = MarbleTest()
         let source = test.hot("1 599ms 2 399ms 3")
         let result = test.expect(source.throttle(.seconds(1), latest: false, scheduler: test.scheduler))
         #expect(result.lines == ["0 next(1)", "1000 next(3)"])
     }
 
-    @Test func `With no time sends everything, with .never the first only`() {
+    @Test func `Emits all elements with an interval of zero, and the first only with .never`() {
         let test = MarbleTest()
         let source = test.hot("-(12)-3-|")
         let all = test.expect(source.throttle(.milliseconds(-1), scheduler: test.scheduler))
@@ -80,7 +80,7 @@ struct ThrottleTests {
     }
 
     @Test(.nestedSending)
-    func `An element sent from inside the first one is sent too: the time runs from the first one's end`() {
+    func `Emits an element sent during the first one too: the interval starts at the first one's end`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let result = test.expect(throttle(subject, test).do(onNext: { if $0 < 3 { subject.onNext($0 + 1) } }))
@@ -89,7 +89,7 @@ struct ThrottleTests {
         #expect(result.lines == ["1 next(3)", "1 next(2)", "1 next(1)", "6 next(4)"])
     }
 
-    @Test func `A clock that goes back makes nothing wait longer than the time`() {
+    @Test func `Delays no element longer than the interval when the clock goes back`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let result = test.expect(throttle(subject, test))
@@ -101,7 +101,7 @@ struct ThrottleTests {
         #expect(result.lines == ["100 next(1)", "55 next(2)"])
     }
 
-    @Test func `Notes why an element is not sent on`() {
+    @Test func `Notes why an element is not emitted`() {
         let test = MarbleTest()
         let latest = notes(of: throttle(test.hot("123#"), test), on: test) { test.run() }
         #expect(
@@ -114,7 +114,7 @@ struct ThrottleTests {
         #expect(first == ["dropped: too soon after the last one"])
     }
 
-    @Test func `An element at the end of the time is sent at once, not in a turn of the scheduler`() {
+    @Test func `Emits an element at the end of the interval at once, without a scheduled action`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         var received: [Int] = []
@@ -126,7 +126,7 @@ struct ThrottleTests {
         subscription.dispose()
     }
 
-    @Test func `The time runs from when an element that waited has been sent`() {
+    @Test func `Starts the interval when it has emitted a pending element`() {
         let test = MarbleTest()
         test.expect(throttle(test.hot("-12----3--------|"), test)).toBe("-1----2----3----|")
     }

@@ -8,7 +8,7 @@ struct TimeoutTests {
         source.timeout(.milliseconds(5), scheduler: test.scheduler)
     }
 
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource(never: "-----#") {
             $0.timeout(.milliseconds(5), scheduler: $1).catch { .error($0 is RxError ? TestError() : $0) }
         }
@@ -21,20 +21,20 @@ struct TimeoutTests {
         source.wasSubscribed("^---------!")
     }
 
-    @Test func `Times out a source that never sends`() {
+    @Test func `Times out a source that never emits`() {
         let test = MarbleTest()
         test.expect(timeout(test.hot("-"), test), "-^").toBe("------#", error: RxError.timeout)
     }
 
     @Test(arguments: ["|", "#"])
-    func `Passes on a source that is quick enough`(end: String) {
+    func `Emits the elements of a source that is fast enough`(end: String) {
         let test = MarbleTest()
         let source = test.hot("-1--2-(34)-5--" + end)
         test.expect(timeout(source, test)).toBe("-1--2-(34)-5--" + end)
         source.wasSubscribed("^-------------!")
     }
 
-    @Test func `An element exactly when the time is over is in time where it comes before the timer`() {
+    @Test func `Accepts an element at the end of the interval if it precedes the timer`() {
         let test = MarbleTest()
         let hot = test.hot("-----1|")
         let cold = test.cold("-----1|")
@@ -43,7 +43,7 @@ struct TimeoutTests {
         results.1.toBe("-----#", error: RxError.timeout)
     }
 
-    @Test func `Goes on with the other stream, and disposes the source after it has subscribed to that`() {
+    @Test func `Continues with the other stream, and disposes the source after it has subscribed to that`() {
         let test = MarbleTest()
         var log: [String] = []
         let source = test.hot("-1--------2-|")
@@ -58,7 +58,7 @@ struct TimeoutTests {
         #expect(log == ["other", "disposed"])
     }
 
-    @Test func `Disposed early releases source and timer, or of the other stream`() {
+    @Test func `Releases source and timer, or the other stream, when disposed early`() {
         let test = MarbleTest()
         let source = test.hot("-1")
         let other = test.cold("-8-9")
@@ -71,12 +71,12 @@ struct TimeoutTests {
         other.wasSubscribed("------^-!")
     }
 
-    @Test func `With .never never times out`() {
+    @Test func `Never ends with .never`() {
         let test = MarbleTest()
         test.expect(test.hot("- 90000ms 1").timeout(.never, scheduler: test.scheduler)).toBe("- 90000ms 1")
     }
 
-    @Test(.nestedSending) func `An element sent from inside the result arms the timer too`() {
+    @Test(.nestedSending) func `Restarts the timer for an element sent during the result too`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let result = test.expect(timeout(subject, test).do(onNext: { if $0 == 1 { subject.onNext(2) } }))
@@ -85,7 +85,7 @@ struct TimeoutTests {
     }
 
     @Test(arguments: ["|", "#"])
-    func `Ends with the end of the other stream, of whatever kind, also at once`(end: String) {
+    func `Ends with any end of the other stream, also at once`(end: String) {
         let test = MarbleTest()
         let (source, other) = (test.hot("-"), test.cold("(12)-" + end))
         let slow = test.expect(source.timeout(.milliseconds(5), other: other, scheduler: test.scheduler))
@@ -97,7 +97,7 @@ struct TimeoutTests {
         other.wasSubscribed("-----^----!")
     }
 
-    @Test func `Passes on nothing that its source sends while the other stream is subscribed to`() {
+    @Test func `Ignores elements that its source emits while the other stream is subscribed to`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let other = Observable<Int>.create { observer in
@@ -109,7 +109,7 @@ struct TimeoutTests {
         #expect(result.lines == ["5 next(9)"])
     }
 
-    @Test func `Goes on with what another stream sends at once, also when the result is disposed meanwhile`() {
+    @Test func `Emits the elements of a synchronous other stream, even when the result is disposed meanwhile`() {
         let test = MarbleTest()
         let other = Observable.of(1, 2)
         let lines = debugLines {

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("apply")
 struct ApplyTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.apply { $0.map { $0 + 1 } } }
     }
 
-    @Test func `Is the stream that the closure makes, once`() {
+    @Test func `Returns the stream that the closure creates, and calls it once`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         var calls = 0
@@ -21,7 +21,7 @@ struct ApplyTests {
         source.wasSubscribed("^----!")
     }
 
-    @Test func `Throws what the closure throws`() {
+    @Test func `Throws the error that the closure throws`() {
         #expect(throws: TestError.self) {
             try Observable.of(1).apply { (_: Observable<Int>) -> Observable<Int> in throw TestError() }
         }

@@ -6,12 +6,12 @@ import Testing
 struct BufferWithTriggerTests {
     private let values: [Character: [Int]] = ["a": [1, 2], "b": [], "c": [3]]
 
-    @Test func `Keeps the rules of an operator with one source; at its completion it sends what there is`() {
+    @Test func `Follows the rules of an operator with one source, and emits the buffer at a completion`() {
         checkOneSource(empty: "-(e|)", ["e": []]) { $0.bufferWithTrigger(Observable<Int>.never()) }
         checkOneSource(empty: "-(e|)", ["e": []]) { $0.bufferWithTrigger(Observable<Int>.empty()) }
     }
 
-    @Test func `Sends what came since the trigger sent last, also nothing`() {
+    @Test func `Emits the elements since the trigger last emitted, even an empty array`() {
         let test = MarbleTest()
         let (source, trigger) = (test.hot("-1-2---3-|"), test.hot("----x-x----x"))
         test.expect(source.bufferWithTrigger(trigger)).toBe("----a-b--(c|)", values)
@@ -28,7 +28,7 @@ struct BufferWithTriggerTests {
         trigger.wasSubscribed("^----!")
     }
 
-    @Test func `Sends nothing but an error at an error`() {
+    @Test func `Emits only the error at an error`() {
         let test = MarbleTest()
         let (source, trigger) = (test.hot("-1-2-#"), test.hot("------x"))
         test.expect(source.bufferWithTrigger(trigger)).toBe("-----#")
@@ -43,11 +43,11 @@ struct BufferWithTriggerTests {
         trigger.wasSubscribed("^--!")
     }
 
-    @Test func `Subscribes to the trigger first: one that sends at once sends an empty array`() {
+    @Test func `Subscribes to the trigger first, and emits an empty array if that emits at once`() {
         #expect(Received(Observable.of(1).bufferWithTrigger(Observable.of(0))).words == ["[]", "[1]", "|"])
     }
 
-    @Test(.nestedSending) func `Keeps what is sent from inside of an array for the next`() {
+    @Test(.nestedSending) func `Buffers an element that is sent during an array for the next`() {
         let (source, trigger) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(source.bufferWithTrigger(trigger)) { if $0 == [1] { source.onNext(2) } }
         source.onNext(1)

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("compactMap")
 struct CompactMapTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.compactMap { $0 } }
     }
 
-    @Test func `Sends the result of its closure, and drops nil`() {
+    @Test func `Emits the result of its closure, and drops nil`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3--|")
         test.expect(source.compactMap { $0 == 2 ? nil : $0 * 2 }).toBe("-2---6--|")

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("concatMap")
 struct ConcatMapTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.concatMap { Observable.just($0) } }
     }
 
-    @Test func `Subscribes to a stream when the one before has completed`() {
+    @Test func `Subscribes to a stream when the previous one has completed`() {
         let test = MarbleTest()
         let source = test.hot("-12|")
         let first = test.cold("-a-b|")
@@ -19,7 +19,7 @@ struct ConcatMapTests {
         second.wasSubscribed("-----^-!")
     }
 
-    @Test func `Calls its closure when the element comes, so that its error comes early`() {
+    @Test func `Calls its closure when the element arrives, so that its error is early`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-|")
         let inner = test.cold("-----a|")
@@ -27,7 +27,7 @@ struct ConcatMapTests {
         inner.wasSubscribed("-^-!")
     }
 
-    @Test func `Ends with the error of a stream, and does not subscribe to those that wait`() {
+    @Test func `Ends with the error of a stream, and does not subscribe to the queued ones`() {
         let test = MarbleTest()
         let source = test.hot("-12-|")
         let first = test.cold("---#")
@@ -36,7 +36,7 @@ struct ConcatMapTests {
         second.wasSubscribed()
     }
 
-    @Test func `Forgets what waits when it is disposed`() {
+    @Test func `Drops the queue when it is disposed`() {
         let test = MarbleTest()
         let source = test.hot("-12-|")
         let inner = test.cold("-a|")
@@ -59,13 +59,13 @@ struct ConcatMapTests {
             ])
     }
 
-    @Test func `Subscribes to the next stream when it is its turn on the trampoline`() {
+    @Test func `Subscribes to the next stream in a trampolined action`() {
         let pairs = Observable.of(1, 2, 3).concatMap { Observable.of($0, $0 + 10) }
         let combined = Observable.combineLatest(pairs, Observable.of(100, 200, 300, 400)) { $0 + $1 }
         #expect(Received(combined).words == ["101", "201", "211", "311", "411", "402", "412", "403", "413", "|"])
     }
 
-    @Test func `Forgets a stream that waits for its turn when it is disposed`() {
+    @Test func `Drops a trampolined stream when it is disposed`() {
         let lines = debugLines {
             let gate = PublishSubject<Int>()
             let subscription = Observable.of(gate, PublishSubject()).enumerated()
@@ -80,7 +80,7 @@ struct ConcatMapTests {
         #expect(lines == ["0 -> subscribed", "0 -> Event completed", "0 -> isDisposed"])
     }
 
-    @Test func `Subscribes to a stream whose place becomes free while its closure is called`() {
+    @Test func `Subscribes to a stream if the current one ends while its closure is called`() {
         let (source, first) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(
             source.concatMap { number -> Observable<Int> in
@@ -93,7 +93,7 @@ struct ConcatMapTests {
         #expect(received.words == ["2"])
     }
 
-    @Test func `Does not grow the stack with the number of streams that wait`() {
+    @Test func `Does not grow the stack with the number of queued streams`() {
         let gate = PublishSubject<Int>()
         var count = 0
         var completed = false
@@ -104,7 +104,7 @@ struct ConcatMapTests {
         #expect(completed)
     }
 
-    @Test func `Notes why it holds an element back`() {
+    @Test func `Notes why it buffers an element`() {
         #expect(
             notes(of: Observable.of(1, 2).concatMap { _ in Observable<Int>.never() }) == [
                 "held: the stream of an earlier element has not ended"

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("count")
 struct CountTests {
-    @Test func `Keeps the rules of an operator with one source; of an empty one it sends 0`() {
+    @Test func `Follows the rules of an operator with one source, and emits 0 for an empty one`() {
         checkOneSource(empty: "-(0|)") { $0.count() }
         checkOneSource(empty: "-(0|)") { $0.count { $0 > 1 } }
     }
 
-    @Test func `Sends how many elements came, and how many fit, when the source completes`() {
+    @Test func `Emits the number of elements, or of matching ones, when the source completes`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-|")
         let all = test.expect(source.count())

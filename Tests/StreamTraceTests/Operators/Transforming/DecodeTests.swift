@@ -11,13 +11,13 @@ struct DecodeTests {
 
     private let decoder = JSONDecoder()
 
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { source in
             source.map { Data("\($0)".utf8) }.decode(type: Int.self, decoder: JSONDecoder())
         }
     }
 
-    @Test func `Sends the values of JSON and of property lists`() throws {
+    @Test func `Emits the values of JSON and of property lists`() throws {
         let show = Show(title: "Dark")
         let json = Observable.just(Data(#"{"title": "Dark"}"#.utf8)).decode(type: Show.self, decoder: decoder)
         let list = Observable.just(try PropertyListEncoder().encode(show))
@@ -36,7 +36,7 @@ struct DecodeTests {
         source.wasSubscribed("^--!")
     }
 
-    @Test func `Takes a decoder of one's own`() {
+    @Test func `Uses a custom decoder`() {
         struct Reversed: DataDecoder {
             func decode<Item: Decodable>(_ type: Item.Type, from data: Data) throws -> Item {
                 try JSONDecoder().decode(type, from: Data(data.reversed()))

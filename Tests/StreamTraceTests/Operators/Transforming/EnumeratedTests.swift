@@ -4,7 +4,7 @@ import Testing
 
 @Suite("enumerated")
 struct EnumeratedTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.enumerated().map { $0.element } }
     }
 
@@ -14,7 +14,7 @@ struct EnumeratedTests {
         #expect(lines(stream) == lines(stream))
     }
 
-    @Test(.nestedSending) func `Numbers a nested element after the one it came from`() {
+    @Test(.nestedSending) func `Numbers a nested element after the outer one`() {
         let subject = PublishSubject<String>()
         var received: [String] = []
         _ = subject.enumerated().subscribe(onNext: {

@@ -4,19 +4,19 @@ import Testing
 
 @Suite("filterMap")
 struct FilterMapTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.filterMap { .map($0 + 1) } }
         checkOneSource { $0.filterMap { _ -> FilterMap<Int> in .ignore } }
     }
 
-    @Test func `Sends the result of its closure, or no element`() {
+    @Test func `Emits the result of its closure, or no element`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-|")
         test.expect(source.filterMap { $0 == 2 ? .ignore : .map($0 * 2) }).toBe("-2-6----|")
         source.wasSubscribed("^-------!")
     }
 
-    @Test func `Can send nil`() {
+    @Test func `Emits nil if its closure maps to it`() {
         let stream: Observable<Int?> = Observable.of(1, 2, 3).filterMap { $0 == 2 ? .map(nil) : .ignore }
         #expect(Received(stream).words == ["nil", "|"])
     }

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("flatMapFirst")
 struct FlatMapFirstTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.flatMapFirst { Observable.just($0) } }
     }
 
-    @Test func `Drops elements that come while a stream runs, without calling its closure`() {
+    @Test func `Drops elements that arrive while a stream is active, without calling its closure`() {
         let test = MarbleTest()
         let source = test.hot("-1-2---3---|")
         let inner = test.cold("-a-b|")

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("flatMapLatest")
 struct FlatMapLatestTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.flatMapLatest { Observable.just($0) } }
     }
 
-    @Test func `Disposes a stream when a newer one comes`() {
+    @Test func `Disposes a stream when a newer one arrives`() {
         let test = MarbleTest()
         let source = test.hot("-1--2----|")
         let first = test.cold("-a-b-c|")
@@ -19,7 +19,7 @@ struct FlatMapLatestTests {
         second.wasSubscribed("----^---------!")
     }
 
-    @Test func `Completes with the source when its stream has`() {
+    @Test func `Completes with the source when its stream has completed`() {
         let test = MarbleTest()
         let source = test.hot("-1-----|")
         let inner = test.cold("-a|")
@@ -55,12 +55,12 @@ struct FlatMapLatestTests {
         inner.wasSubscribed("-^-!", "---^!")
     }
 
-    @Test func `Shows the trampoline: of waits for its turn`() {
+    @Test func `Switches before a trampolined 'of' emits its second element`() {
         let stream = Observable.of(1, 2, 3).flatMapLatest { Observable.of($0, $0 * 100) }
         #expect(lines(stream) == ["next(1)", "next(2)", "next(3)", "next(300)", "completed"])
     }
 
-    @Test(.nestedSending) func `Switches from inside an event`() {
+    @Test(.nestedSending) func `Switches during an event`() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
         _ = subject.flatMapLatest { Observable.just($0).concat(Observable.just($0 * 10)) }.subscribe(onNext: {

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("flatMap", .endsInTime)
 struct FlatMapTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.flatMap { Observable.just($0) } }
     }
 
-    @Test func `Sends what all streams send, as it comes`() {
+    @Test func `Emits the elements of all streams as they arrive`() {
         let test = MarbleTest()
         let source = test.hot("-1--2----|")
         let first = test.cold("a--b---c|")
@@ -19,7 +19,7 @@ struct FlatMapTests {
         second.wasSubscribed("----^---!")
     }
 
-    @Test func `Completes with the last of its streams, when the source has`() {
+    @Test func `Completes with the last of its streams, when the source has completed`() {
         let test = MarbleTest()
         let source = test.hot("-1-|")
         let inner = test.cold("----a|")
@@ -77,7 +77,7 @@ struct FlatMapTests {
             ])
     }
 
-    @Test(.nestedSending) func `Lets streams on one thread take turns, also one that was made inside an event`() {
+    @Test(.nestedSending) func `Alternates streams on one thread, also one that was created during an event`() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
         _ = subject.flatMap { Observable.of($0, $0 * 10) }.subscribe(onNext: {
@@ -88,7 +88,7 @@ struct FlatMapTests {
         #expect(received == [1, 2, 10, 20])
     }
 
-    @Test func `Disposes its streams in the order in which they came, also after some have ended`() {
+    @Test func `Disposes its streams in their order, also after some have ended`() {
         let source = PublishSubject<Int>()
         let inner = PublishSubject<Int>()
         let log = debugLines {
@@ -100,12 +100,12 @@ struct FlatMapTests {
         #expect(log.suffix(2) == ["1 -> isDisposed", "2 -> isDisposed"])
     }
 
-    @Test func `Takes endless streams`() {
+    @Test func `Emits the elements of endless streams`() {
         let stream = Observable.of(1, 2).flatMap { Observable.repeatElement($0) }.take(5)
         #expect(lines(stream) == ["next(1)", "next(1)", "next(2)", "next(1)", "next(2)", "completed"])
     }
 
-    @Test func `Loses nothing of streams that send on several threads`() async {
+    @Test func `Loses no element of streams that emit on several threads`() async {
         let subjects = (0..<4).map { _ in PublishSubject<Int>() }
         let sum = Box(0)
         let stream = Observable.from(subjects).flatMap { $0 }.subscribe(onNext: { sum.value += $0 })

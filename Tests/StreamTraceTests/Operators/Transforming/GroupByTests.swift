@@ -10,7 +10,7 @@ struct GroupByTests {
         }
     }
 
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.groupBy { $0 % 2 }.map { $0.key } }
         checkOneSource { $0.groupBy { $0 % 2 }.flatMap { $0 } }
     }
@@ -21,7 +21,7 @@ struct GroupByTests {
     }
 
     @Test(arguments: ["|", "#"])
-    func `Sends a key with its first element, and each group its own, which the end ends`(end: String) {
+    func `Emits a group with its first element, and the end ends each group`(end: String) {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-" + end)
         let groups = source.groupBy { $0 % 2 }
@@ -57,7 +57,7 @@ struct GroupByTests {
         source.wasSubscribed("^----!", "^----!")
     }
 
-    @Test func `Keeps its source while a group is subscribed to, then releases it; late subscribers get nothing`() {
+    @Test func `Retains its source while a group is subscribed to, and emits no element to late subscribers`() {
         let test = MarbleTest()
         let source = test.hot("-1-3-5-7-|")
         var group: GroupedObservable<Int, Int>?
@@ -72,7 +72,7 @@ struct GroupByTests {
     }
 
     @Test(arguments: ["|", "#"])
-    func `A group that is all that is left gets the end, which releases the source`(end: String) {
+    func `Forwards the end to the last remaining group, which releases the source`(end: String) {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-" + end)
         var group: GroupedObservable<Int, Int>?
@@ -83,7 +83,7 @@ struct GroupByTests {
         source.wasSubscribed("^------!")
     }
 
-    @Test(.nestedSending) func `Goes on for others where one group is left from inside of an element`() {
+    @Test(.nestedSending) func `Continues for others if one group is disposed during an element`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-4-|")
         let firsts = test.expect(source.groupBy { $0 % 2 }.flatMap { $0.take(1) })
@@ -93,7 +93,7 @@ struct GroupByTests {
         source.wasSubscribed("^--------!", "^!")
     }
 
-    @Test func `Misses nothing where a group is subscribed to at once, and what was before where later`() {
+    @Test func `Emits all elements of a group to an immediate subscriber, and only later ones to a late one`() {
         let test = MarbleTest()
         let source = test.hot("-1-3-5-|")
         var group: GroupedObservable<Int, Int>?
@@ -101,7 +101,7 @@ struct GroupByTests {
         test.expect(Observable.deferred { group?.asObservable() ?? .empty() }, "----^").toBe("-----5-|")
     }
 
-    @Test(.nestedSending) func `Sends a group that a nested element begins, inside of the element of another group`() {
+    @Test(.nestedSending) func `Emits a group that a nested element starts during the element of another group`() {
         let subject = PublishSubject<Int>()
         let received = Received(subject.groupBy { $0 % 2 }.flatMap { $0 }) { if $0 == 1 { subject.onNext(2) } }
         subject.onNext(1)
@@ -118,7 +118,7 @@ struct GroupByTests {
         source.wasSubscribed("^-------!")
     }
 
-    @Test func `The groups end before the stream of groups does`() {
+    @Test func `Ends the groups before the stream of groups`() {
         let subject = PublishSubject<Int>()
         var log: [String] = []
         _ = subject.groupBy { $0 % 2 }.subscribe(
@@ -129,7 +129,7 @@ struct GroupByTests {
         #expect(log == ["group 1", "group 0", "groups"])
     }
 
-    @Test func `Every element of a later key goes into the group of that key`() {
+    @Test func `Emits every element of a later key in the group of that key`() {
         let groups = Observable.range(start: 1, count: 9).groupBy { $0 % 3 }
             .flatMap { group in group.toArray().map { "\(group.key): \($0)" } }
         #expect(

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("mapMany")
 struct MapManyTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.map { [$0] }.mapMany { $0 + 1 } }
     }
 
-    @Test func `Sends each collection with its elements transformed`() {
+    @Test func `Emits each collection with its elements transformed`() {
         let test = MarbleTest()
         let source = test.hot("-a-(be)-|", ["a": [1, 2], "b": [3], "e": []])
         test.expect(source.mapMany { $0 * 10 }).toBe("-a-(be)-|", ["a": [10, 20], "b": [30], "e": []])

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("map")
 struct MapTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.map { $0 + 1 } }
     }
 
-    @Test func `Sends each element transformed, several in one frame too`() {
+    @Test func `Emits each element transformed, several in one frame too`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-|")
         test.expect(source.map { $0 * 2 }).toBe("-2-(46)-|")
@@ -22,7 +22,7 @@ struct MapTests {
         source.wasSubscribed("^--!")
     }
 
-    @Test(.nestedSending) func `Lets a nested element through first`() {
+    @Test(.nestedSending) func `Emits a nested element first`() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
         _ = subject.map { $0 * 10 }.subscribe(onNext: {

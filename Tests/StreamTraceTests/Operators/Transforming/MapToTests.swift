@@ -4,12 +4,12 @@ import Testing
 
 @Suite("mapTo")
 struct MapToTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.mapTo(1) }
         checkOneSource { $0.map(to: 1) }
     }
 
-    @Test func `Sends one value in the place of each element, several in one frame too`() {
+    @Test func `Emits one value for each element, several in one frame too`() {
         let test = MarbleTest()
         let source = test.hot("-1-(23)-#")
         let words = test.expect(source.mapTo("x"))
@@ -19,13 +19,13 @@ struct MapToTests {
         source.wasSubscribed("^-------!", "^-------!")
     }
 
-    @Test func `Leaves closures to map`() {
+    @Test func `Does not accept closures, for which map exists`() {
         let closures: Observable<Int> = Observable.of(1, 2).map { $0 * 2 }
         #expect(Received(closures).words == ["2", "4", "|"])
         #expect(Received(Observable.of((1, 2)).map { $0 + $1 }).words == ["3", "|"])
     }
 
-    @Test(.nestedSending) func `Lets a nested element through first`() {
+    @Test(.nestedSending) func `Emits a nested element first`() {
         let subject = PublishSubject<Int>()
         var count = 0
         let received = Received(subject.mapTo("x")) { _ in

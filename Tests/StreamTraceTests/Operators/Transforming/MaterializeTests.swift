@@ -4,7 +4,7 @@ import Testing
 
 @Suite("materialize and dematerialize")
 struct MaterializeTests {
-    @Test func `materialize sends every event as an element, and completes`() {
+    @Test func `materialize emits every event as an element, and completes`() {
         let test = MarbleTest()
         let source = test.hot("-1-|")
         let events = test.expect(source.materialize())
@@ -22,7 +22,7 @@ struct MaterializeTests {
     }
 
     @Test(arguments: ["-1-2-|", "-1-#", "-|", "-1-"])
-    func `dematerialize undoes materialize`(diagram: String) {
+    func `dematerialize reverses materialize`(diagram: String) {
         let test = MarbleTest()
         test.expect(test.hot(diagram).materialize().dematerialize()).toBe(diagram)
     }

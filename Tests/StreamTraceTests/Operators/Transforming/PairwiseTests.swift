@@ -4,11 +4,11 @@ import Testing
 
 @Suite("pairwise")
 struct PairwiseTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.pairwise().map { $0 + $1 } }
     }
 
-    @Test func `Sends each element with the one before, several in one frame too`() {
+    @Test func `Emits each element with the previous one, several in one frame too`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-(34)-|")
         test.expect(source.pairwise().map { "\($0)\($1)" })
@@ -16,7 +16,7 @@ struct PairwiseTests {
         source.wasSubscribed("^---------!")
     }
 
-    @Test func `Sends nothing of one element, and goes without end`() {
+    @Test func `Emits no pair for one element, and accepts an endless source`() {
         let test = MarbleTest()
         test.expect(test.hot("-1-#").pairwise().map { $0 + $1 }).toBe("---#")
         let endless = MarbleTest()
@@ -25,7 +25,7 @@ struct PairwiseTests {
         source.wasSubscribed("^---!")
     }
 
-    @Test(.nestedSending) func `Pairs an element sent from inside of a pair with that pair's second`() {
+    @Test(.nestedSending) func `Pairs an element sent during a pair with that pair's second`() {
         let subject = PublishSubject<Int>()
         let received = Received(subject.pairwise()) { if $0 == (1, 2) { subject.onNext(3) } }
         for element in [1, 2, 4] { subject.onNext(element) }

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("reduce")
 struct ReduceTests {
-    @Test func `Keeps the rules of an operator with one source; an empty one sends the seed`() {
+    @Test func `Follows the rules of an operator with one source, and emits the seed for an empty one`() {
         checkOneSource(empty: "-(4|)") { $0.reduce(4, accumulator: +) }
     }
 
-    @Test func `Sends what was accumulated when the source completes`() {
+    @Test func `Emits the accumulated value when the source completes`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         test.expect(source.reduce(0, accumulator: +)).toBe("-------(6|)")
@@ -20,7 +20,7 @@ struct ReduceTests {
             lines(Observable.of(1, 2).reduce(0, accumulator: +, mapResult: { "\($0)" })) == ["next(3)", "completed"])
     }
 
-    @Test func `Sends nothing but an error, its source's or one that a closure throws`() {
+    @Test func `Emits only an error, its source's or one that a closure throws`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-#")
         test.expect(source.reduce(0, accumulator: +)).toBe("-----#")
@@ -29,7 +29,7 @@ struct ReduceTests {
         #expect(lines(failing) == ["error(error)"])
     }
 
-    @Test func `Notes why it holds elements back`() {
+    @Test func `Notes why it buffers elements`() {
         #expect(
             notes(of: Observable.of(1).reduce(0, accumulator: +)) == [
                 "held: reduce sends its result when the source completes"

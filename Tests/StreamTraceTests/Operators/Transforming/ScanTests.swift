@@ -4,12 +4,12 @@ import Testing
 
 @Suite("scan")
 struct ScanTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.scan(0, accumulator: +) }
         checkOneSource { $0.scan(into: 0) { $0 += $1 } }
     }
 
-    @Test func `Sends what has been accumulated, not the seed`() {
+    @Test func `Emits the accumulated values, not the seed`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         let copied = test.expect(source.scan(4, accumulator: +))
@@ -32,7 +32,7 @@ struct ScanTests {
         source.wasSubscribed("^--!")
     }
 
-    @Test func `Ends with the error its closure throws when it accumulates in place, without what it changed before`() {
+    @Test func `Ends with the error its closure throws in place, without the changes before it`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-|")
         let sums = source.scan(into: 0) { sum, element in
@@ -43,7 +43,7 @@ struct ScanTests {
         source.wasSubscribed("^--!")
     }
 
-    @Test(.nestedSending) func `Accumulates a nested element after the one it came from`() {
+    @Test(.nestedSending) func `Accumulates a nested element after the outer one`() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
         _ = subject.scan(0, accumulator: +).subscribe(onNext: {
@@ -54,7 +54,7 @@ struct ScanTests {
         #expect(received == [11, 1])
     }
 
-    @Test(.nestedSending) func `Takes an element that its closure sends`() {
+    @Test(.nestedSending) func `Accumulates an element that its closure sends`() {
         let subject = PublishSubject<Int>()
         var received: [Int] = []
         _ = subject.scan(0) { sum, element in
@@ -65,7 +65,7 @@ struct ScanTests {
         #expect(received == [10, 1])
     }
 
-    @Test func `Takes an endless source`() {
+    @Test func `Accumulates an endless source`() {
         let sums = Observable.repeatElement(1).scan(0, accumulator: +).take(3)
         #expect(lines(sums) == ["next(1)", "next(2)", "next(3)", "completed"])
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("switchLatest")
 struct SwitchLatestTests {
-    @Test func `Sends what the latest stream sends`() {
+    @Test func `Emits the elements of the latest stream`() {
         let test = MarbleTest()
         let first = test.cold("-a-b-c|")
         let second = test.cold("-x-y|")
@@ -15,18 +15,18 @@ struct SwitchLatestTests {
         second.wasSubscribed("----^---!")
     }
 
-    @Test func `Completes where there is no stream, and ends with an error of any`() {
+    @Test func `Completes for an empty source, and ends with any error`() {
         #expect(lines(Observable<Observable<Int>>.empty().switchLatest()) == ["completed"])
         #expect(lines(Observable<Observable<Int>>.error(TestError()).switchLatest()) == ["error(error)"])
         #expect(lines(Observable.just(Observable<Int>.error(TestError())).switchLatest()) == ["error(error)"])
         #expect(lines(Observable<Observable<Int>>.never().switchLatest()) == [])
     }
 
-    @Test func `Keeps the rules of an operator with one source, with regard to the stream it is sent`() {
+    @Test func `Follows the rules of an operator with one source, for the inner stream`() {
         checkOneSource { Observable.just($0).switchLatest() }
     }
 
-    @Test func `of several streams of one frame it keeps the last`() {
+    @Test func `Switches to the last of several streams of one frame`() {
         let test = MarbleTest()
         let (first, second) = (test.cold("-a|"), test.cold("-x-y|"))
         let source = test.hot("-(fs)-|", ["f": first, "s": second])
@@ -35,7 +35,7 @@ struct SwitchLatestTests {
         second.wasSubscribed("-^---!")
     }
 
-    @Test func `Disposed early, it disposes the streams and the stream of them`() {
+    @Test func `Disposes the inner streams and the outer one when disposed early`() {
         let test = MarbleTest()
         let inner = test.cold("-a-b-c")
         let source = test.hot("-s----|", ["s": inner])
@@ -44,7 +44,7 @@ struct SwitchLatestTests {
         inner.wasSubscribed("-^-!")
     }
 
-    @Test(.nestedSending) func `A stream sent from inside of an element of the one before takes its place at once`() {
+    @Test(.nestedSending) func `Switches at once to a stream sent during an element of the previous one`() {
         let outer = PublishSubject<Observable<Int>>()
         let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
         let received = Received(outer.switchLatest()) { if $0 == 1 { outer.onNext(second) } }

@@ -12,7 +12,7 @@ struct WindowTests {
     }
 
     @Test(arguments: [1, 9])
-    func `Keeps the rules of an operator with one source, for windows and what is in them`(count: Int) {
+    func `Follows the rules of an operator with one source, for windows and their elements`(count: Int) {
         let windows = { (source: Observable<Int>, scheduler: MarbleScheduler) in
             source.window(timeSpan: .seconds(200), count: count, scheduler: scheduler)
         }
@@ -21,7 +21,7 @@ struct WindowTests {
         checkOneSource { windows($0, $1).skip(1).map { _ in 0 } }
     }
 
-    @Test func `Begins a window at once, another when it is full or due, also after empty ones`() {
+    @Test func `Opens a window at once, another when it is full or due, also after empty ones`() {
         let test = MarbleTest()
         let source = test.hot("-12-3-------|")
         let log = test.expect(windows(source, test))
@@ -44,7 +44,7 @@ struct WindowTests {
     }
 
     @Test(arguments: ["|", "#"])
-    func `of a source without elements there is one window, which ends with it`(end: String) {
+    func `Emits one window for a source without elements, which ends with it`(end: String) {
         let test = MarbleTest()
         let (late, synchronous) = (test.hot("--" + end), test.cold(end))
         let outer = { (source: Observable<Int>) in
@@ -60,7 +60,7 @@ struct WindowTests {
         synchronous.wasSubscribed("(^!)", "(^!)")
     }
 
-    @Test(.nestedSending) func `Disposed inside of a window, it releases its source, and begins no window more`() {
+    @Test(.nestedSending) func `Releases its source and opens no other window when disposed during a window`() {
         let test = MarbleTest()
         let source = test.hot("-12-3-4-|")
         let log = test.expect(windows(source, test).take(2))
@@ -69,7 +69,7 @@ struct WindowTests {
     }
 
     @Test(.nestedSending)
-    func `Disposed inside of its first window, it subscribes and disposes in one frame, unless the window is in use`() {
+    func `Subscribes and disposes in one frame when disposed during its first window, unless that is used`() {
         let test = MarbleTest()
         let source = test.hot("-12-3-4-|")
         let outer = source.window(timeSpan: .milliseconds(9), count: 2, scheduler: test.scheduler)
@@ -80,7 +80,7 @@ struct WindowTests {
         source.wasSubscribed("(^!)", "^-!")
     }
 
-    @Test func `Disposed early, it leaves its windows open, and sends nothing more`() {
+    @Test func `Leaves its windows open and emits no event when disposed early`() {
         let test = MarbleTest()
         let source = test.hot("-12-3-4-|")
         let log = test.expect(windows(source, test), "^----!")
@@ -89,7 +89,7 @@ struct WindowTests {
         source.wasSubscribed("^----!")
     }
 
-    @Test func `Keeps its source while a window is subscribed to, and releases it then`() {
+    @Test func `Retains its source while a window is subscribed to, and releases it then`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3-4-|")
         var window: Observable<Int>?
@@ -102,7 +102,7 @@ struct WindowTests {
         source.wasSubscribed("^----!")
     }
 
-    @Test func `Goes on while its source says nothing, until it is disposed`() {
+    @Test func `Continues while its source is silent, until it is disposed`() {
         let test = MarbleTest()
         let source = test.hot("-")
         let outer = source.window(timeSpan: .milliseconds(4), count: 2, scheduler: test.scheduler).map { _ in 0 }
@@ -110,7 +110,7 @@ struct WindowTests {
         source.wasSubscribed("^--------!")
     }
 
-    @Test func `Cuts several elements of one frame into windows`() {
+    @Test func `Splits several elements of one frame into windows`() {
         let test = MarbleTest()
         let source = test.hot("-(123)--|")
         let log = test.expect(windows(source, test))
@@ -122,7 +122,7 @@ struct WindowTests {
         source.wasSubscribed("^-------!")
     }
 
-    @Test(.nestedSending) func `An element sent from inside of one that fills a window goes into that window`() {
+    @Test(.nestedSending) func `Emits an element sent during one that fills a window in that window`() {
         let test = MarbleTest()
         let subject = PublishSubject<Int>()
         let received = Received(windows(subject, test, count: 9)) { if $0 == "0next(1)" { subject.onNext(2) } }
@@ -132,7 +132,7 @@ struct WindowTests {
         #expect(!subject.hasObservers)
     }
 
-    @Test func `Every window has as many elements as it takes`() {
+    @Test func `Emits as many elements in every window as its count`() {
         let test = MarbleTest()
         let arrays = test.hot("12345|").window(timeSpan: .seconds(1), count: 2, scheduler: test.scheduler)
             .flatMap { $0.toArray() }

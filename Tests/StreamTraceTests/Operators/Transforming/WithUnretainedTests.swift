@@ -8,13 +8,13 @@ struct WithUnretainedTests {
         var titles: [Int] = []
     }
 
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         let screen = Screen()
         checkOneSource { $0.withUnretained(screen) { $1 } }
         withExtendedLifetime(screen) {}
     }
 
-    @Test func `Sends the object with each element, several in one frame and endless ones too`() {
+    @Test func `Emits the object with each element, several in one frame and endless ones too`() {
         let test = MarbleTest()
         let screen = Screen()
         let source = test.hot("-1-(23)-")
@@ -25,7 +25,7 @@ struct WithUnretainedTests {
         source.wasSubscribed("^", "^--!")
     }
 
-    @Test func `Completes at the first element after the object has gone, and not before`() {
+    @Test func `Completes at the first element after the object was released, and not before`() {
         let test = MarbleTest()
         let source = test.hot("-1---2-3-|")
         var screen: Screen? = Screen()
@@ -36,7 +36,7 @@ struct WithUnretainedTests {
         #expect(screen == nil)
     }
 
-    @Test func `Passes the end of its source when the object has gone`() {
+    @Test func `Forwards the end of its source when the object was released`() {
         var screen: Screen? = Screen()
         let empty = Observable<Int>.empty().withUnretained(screen!) { $1 }
         let failing = Observable<Int>.error(TestError()).withUnretained(screen!) { $1 }
@@ -48,7 +48,7 @@ struct WithUnretainedTests {
         #expect(notes(of: late) == ["dropped: its object is gone"])
     }
 
-    @Test func `Does not keep the object alive, before and while it is subscribed to`() {
+    @Test func `Does not retain the object before and during the subscription`() {
         var screen: Screen? = Screen()
         weak let observed = screen
         let stream = Observable<Int>.never().withUnretained(screen!)
@@ -58,7 +58,7 @@ struct WithUnretainedTests {
         subscription.dispose()
     }
 
-    @Test(.nestedSending) func `Sends a nested element with the object too`() {
+    @Test(.nestedSending) func `Emits a nested element with the object too`() {
         let screen = Screen()
         let subject = PublishSubject<Int>()
         let received = Received(subject.withUnretained(screen) { $1 }) { if $0 == 1 { subject.onNext(2) } }
@@ -66,7 +66,7 @@ struct WithUnretainedTests {
         #expect(received.words == ["1", "2"])
     }
 
-    @Test func `of a signal is a signal; of an infallible an infallible`() {
+    @Test func `Returns a signal for a signal and an infallible for an infallible`() {
         let test = MarbleTest()
         let screen = Screen()
         SharingScheduler.mock(scheduler: test.scheduler) {

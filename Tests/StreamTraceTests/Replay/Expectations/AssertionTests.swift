@@ -9,14 +9,14 @@ struct AssertionTests {
         return outcome.scenarios.flatMap(\.mismatches)
     }
 
-    @Test func `An output that sends more than is expected, or less, or at another time, does not hold`() {
+    @Test func `An output with more events than expected, fewer, or at another time, fails`() {
         for expected in ["-1", "-1-2-3", "-1--2", "-1-3", "-1-2|"] {
             #expect(mismatches("hot a\n    -1-2\nout x = a\n    \(expected)\n").count == 1, "\(expected)")
         }
         #expect(mismatches("hot a\n    -1-2\nout x = a\n    -1-2\n").isEmpty)
     }
 
-    @Test func `A subscription without a '!' lasts to the end of the replay`() {
+    @Test func `A subscription without a '!' lasts until the end of the replay`() {
         let rest = "out x = a.take(1)\nout y = Observable<Int>.timer(.milliseconds(5))\n"
         #expect(mismatches("hot a\n    -1-2\n    ^\n" + rest).count == 1)
         #expect(mismatches("hot a\n    -1-2\n    ^!\n" + rest).isEmpty)
@@ -36,7 +36,7 @@ struct AssertionTests {
         #expect(mismatches(inputs + "out x = a.flatMap { send($0) }\n    2-1\n").isEmpty)
     }
 
-    @Test func `The first letter that an author gave to a value is shown for it everywhere`() {
+    @Test func `The first letter that an author assigned to a value is shown for it everywhere`() {
         let inputs = "hot a: Int?\n    x\n    x = nil\nhot b: Int?\n    -y\n    y = nil\n"
         let file = SourceFile(path: "test.marble", text: inputs + "out o = Observable.merge(a, b)\n")
         let lanes = MarbleReplay().run(file).scenarios.flatMap { LanesRenderer().lines($0) }

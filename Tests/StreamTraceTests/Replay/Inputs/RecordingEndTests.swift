@@ -5,7 +5,7 @@ import Testing
 /// The effect on the clock of a recording without subscribers.
 struct RecordingEndTests {
     @Test
-    func `Disposed from inside of an element, a cold recording is read up to the element that is due next`() throws {
+    func `A cold recording disposed during an element is read up to the next due element`() throws {
         let recorded = """
             0: a -> subscribed
             1: a -> Event next(1)

@@ -44,7 +44,7 @@ struct RecordingErrorsTests {
             ("from \"int.log\"", "int.log:1:24: expected a value of type 'Int'"),
         ]
     )
-    func `A mistake in a recording is reported with its location, before anything runs`(from: String, message: String)
+    func `A mistake in a recording is reported with its location, before the replay`(from: String, message: String)
         throws
     {
         let type = from.contains("int") ? ": [Int]" : ": String?"
@@ -60,7 +60,7 @@ struct RecordingErrorsTests {
         #expect(try scenario.streamed() == [message])
     }
 
-    @Test func `A mistake far behind the beginning ends the replay there`() throws {
+    @Test func `A mistake late in a recording ends the replay at its time`() throws {
         let many = (0..<20_000).map { "\($0): x -> Event next(\($0))\n" }.joined()
         let scenario = try RecordedScenario(
             "hot a\n    from \"a.log\"\nout x = a.filter { $0 > 19_998 }\n",
@@ -79,7 +79,7 @@ struct RecordingErrorsTests {
                 == "a.log:20001:8: the recording has a second lane here (say which one is meant: from \"…\" \"x\")")
     }
 
-    @Test func `A recording outside of the file's folder needs a folder that is allowed`() throws {
+    @Test func `A recording outside of the file's folder requires an allowed folder`() throws {
         let elsewhere = try TemporaryFile("1: x -> Event next(1)\n", named: "a.log")
         let folder = (elsewhere.path as NSString).deletingLastPathComponent
         var scenario = try RecordedScenario("hot a\n    from \"\(elsewhere.path)\"\nout x = a\n", [:])
@@ -109,7 +109,7 @@ struct RecordingErrorsTests {
             ("/a.log", "x.marble", "/"),
         ]
     )
-    func `The folder that has to be allowed is named as seen from the current one`(
+    func `The folder to allow is named relative to the current one`(
         path: String, marble: String, folder: String
     ) {
         let hint = IncludedFile.permission(for: path, from: SourceFile(path: marble, text: ""))
@@ -142,7 +142,7 @@ struct RecordingErrorsTests {
         }
     }
 
-    @Test func `A recording that is gone when the replay begins is one error`() throws {
+    @Test func `A recording that is missing when the replay begins is one error`() throws {
         for kind in ["hot", "cold"] {
             let scenario = try RecordedScenario(
                 "\(kind) a: Int\n    from \"a.log\"\nout x = a\n", ["a.log": "1: x -> Event next(1)\n"])

@@ -4,7 +4,7 @@ import Testing
 @testable import StreamTraceReplay
 
 struct RecordingReplayTests {
-    @Test func `A hot input sends what its lane did, when it did`() throws {
+    @Test func `A hot input emits the events of its lane at their times`() throws {
         let scenario = try RecordedScenario(
             "hot id: String?\n    from \"a.log\" \"id\"\nout x = id.compactMap { $0 }\n", ["a.log": loginLog])
         let log = [
@@ -57,14 +57,14 @@ struct RecordingReplayTests {
             ])
     }
 
-    @Test func `A number behind a lane is one of its subscriptions`() throws {
+    @Test func `A number after a lane selects one of its subscriptions`() throws {
         let recorded =
             "0: a -> subscribed\n1: a -> Event next(1)\n2: a -> isDisposed\n3: a -> subscribed\n4: a -> Event next(2)\n"
         let scenario = try RecordedScenario("hot a\n    from \"a.log\" \"a#2\"\nout x = a\n", ["a.log": recorded])
         #expect(try scenario.log() == ["0: x -> subscribed", "4: x -> Event next(2)", "4: x -> isDisposed"])
     }
 
-    @Test func `Values and errors are those that the file declares`() throws {
+    @Test func `Values and errors have the types that the file declares`() throws {
         let scenario = try RecordedScenario(
             """
             struct Tap { let x: Int }
@@ -88,7 +88,7 @@ struct RecordingReplayTests {
             ])
     }
 
-    @Test func `A log of this tool reads back as the same, whatever its texts`() throws {
+    @Test func `A log of this tool reads back unchanged, whatever its texts`() throws {
         let marble = """
             hot a: String
                 abc
@@ -103,7 +103,7 @@ struct RecordingReplayTests {
         #expect(again == written)
     }
 
-    @Test func `With dates the text behind the time is byte for byte what debug() prints`() throws {
+    @Test func `With dates the text after the time is byte for byte that of debug()`() throws {
         let scenario = try RecordedScenario(
             "hot a: String\n    -a\n    a = \"x\\ny\"\nout \"🎬\" = a\n".replacing("\"🎬\"", with: "x"), [:])
         #expect(
@@ -114,7 +114,7 @@ struct RecordingReplayTests {
         #expect(try scenario.streamed(.date)[1] == "1970-01-01 00:00:00.001: x -> Event next(x\\ny)")
     }
 
-    @Test func `Of a long recording the beginning is kept, and what is left out is counted`() throws {
+    @Test func `A long recording is truncated, and the omitted events are counted`() throws {
         let many = (0..<30_000).map { "\($0): x -> Event next(\($0))\n" }.joined()
         let result = try RecordedScenario("hot a\n    from \"a.log\"\nout x = a\n", ["a.log": many]).run().scenarios[0]
         #expect(result.log.count == Retention.beginning.lines)
@@ -124,7 +124,7 @@ struct RecordingReplayTests {
         #expect(result.end == 29_999)
     }
 
-    @Test func `The lines that no debug() wrote are counted, of each recording once`() throws {
+    @Test func `Lines that are not debug() output are counted once for each recording`() throws {
         let marble = """
             hot a
                 from "a.log" "x"
@@ -158,7 +158,7 @@ struct RecordingReplayTests {
         #expect([0, 999, 1_000, 1_234_567, -1_234].map(\.grouped) == ["0", "999", "1,000", "1,234,567", "-1,234"])
     }
 
-    @Test func `A long log is compared with its trace while it is made`() throws {
+    @Test func `A long log is compared with its trace while it is written`() throws {
         let many = (0..<30_000).map { "\($0): x -> Event next(\($0))\n" }
         let recording = many.joined()
         let marble = "hot a\n    from \"a.log\"\nout x = a\n"

@@ -23,7 +23,7 @@ struct EndlessPipelineTests {
             ("a.share().concatMap { _ in Observable<Int>.empty().repeat() }", "repeat"),
         ]
     )
-    func `The operator is named that schedules, not one that sent it an element, whatever is recorded`(
+    func `The error names the operator that schedules, not one that sent it an element, in any recording`(
         pipeline: String, name: String
     ) throws {
         let source = SourceFile(path: "test.marble", text: "hot a: Int\n    1-23-----4\nout x = \(pipeline)\n")

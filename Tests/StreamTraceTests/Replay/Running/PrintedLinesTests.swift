@@ -21,12 +21,11 @@ struct PrintedLinesTests {
             ("a.debug(\"only the log\")", []),
         ]
     )
-    func `A line has its time and what Swift would print, and is no part of the log`(pipeline: String, lines: [String])
-    {
+    func `A line has its time and Swift's text, and is not part of the log`(pipeline: String, lines: [String]) {
         #expect(printed(pipeline)?.lines.map(\.description) == lines)
     }
 
-    @Test func `The first thousand lines are kept, and long ones are cut`() throws {
+    @Test func `The first thousand lines are stored, and long ones are truncated`() throws {
         let many = try #require(printed("a.do(onNext: { _ in for n in 1...800 { print(n) } })"))
         #expect(many.lines.count == 1_000 && many.omitted == 600)
         let long = try #require(printed("a.do(onNext: { print(String(repeating: $0, count: 50_000)) })"))

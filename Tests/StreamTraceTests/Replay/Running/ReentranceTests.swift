@@ -37,11 +37,11 @@ struct ReentranceTests {
             ("hub.take(1).map { $0 + 1 }.bind(to: hub)", "5:12"),
         ]
     )
-    func `Is an error of the scenario, where it is sent`(line: String, place: String) throws {
+    func `Re-entrance is an error of the scenario, at its location`(line: String, place: String) throws {
         try check(hub + "let loop = \(line)\nout late = hub", place)
     }
 
-    @Test func `Counts for what a relay accepts and a closure of create sends too`() throws {
+    @Test func `Re-entrance includes events that a relay accepts and a closure of create sends`() throws {
         try check(relay + "let b = hub.skip(1).take(1).bind(onNext: { hub.accept($0 + 1) })\nout late = hub", "5:44")
         let created = """
             let other = PublishSubject<Int>()
@@ -59,7 +59,7 @@ struct ReentranceTests {
             "a.withLatestFrom(hub.startWith(0)) { $0 + $1 }.merge(with: hub)",
         ]
     )
-    func `Counts where the event comes back by another input of an operator`(stream: String) throws {
+    func `Re-entrance includes an event that returns through another input of an operator`(stream: String) throws {
         let result = try scenario(
             "let hub = PublishSubject<Int>()\n"
                 + "let loop = \(stream).subscribe(onNext: { if $0 == 1 { hub.onNext(10) } })\nout late = hub")
@@ -67,7 +67,7 @@ struct ReentranceTests {
     }
 
     @Test
-    func `Is none where the inner event comes a turn later, from another subject, or to a new subscriber`() throws {
+    func `An inner event sent later, from another subject or to a new subscriber is not re-entrance`() throws {
         try check(
             hub
                 + "let s = hub.take(2).observe(on: MainScheduler.asyncInstance)"
@@ -77,7 +77,7 @@ struct ReentranceTests {
         try check(relay + "out late = a.flatMap { _ in hub.take(1) }", nil)
     }
 
-    @Test func `Leaves the log as an app would have it: the inner event first for a later subscriber`() throws {
+    @Test func `The log is the same as in an app: the inner event first for a later subscriber`() throws {
         let result = try scenario(
             hub + "let loop = hub.filter { $0 == 1 }.subscribe(onNext: { hub.onNext($0 + 9) })\nout late = hub")
         #expect(
@@ -90,7 +90,7 @@ struct ReentranceTests {
         )
     }
 
-    @Test func `A loop without end is reported instead, as the graver cause`() throws {
+    @Test func `An endless loop is reported instead, as the more severe cause`() throws {
         let result = try scenario(hub + "let loop = hub.subscribe(onNext: { hub.onNext($0) })\nout late = hub")
         #expect(
             place(result)

@@ -1,7 +1,7 @@
 import StreamTrace
 import Testing
 
-@Suite("What a replay made is gone with it")
+@Suite("Lifetime of a replay")
 struct ReplayLifetimeTests {
     @Test(
         arguments: [
@@ -16,7 +16,7 @@ struct ReplayLifetimeTests {
             "hot a: Int\n    (1234)\nout x = a.flatMap { _ in a.map(seen) }\n",
         ]
     )
-    func `However its scenario ended`(text: String) {
+    func `A replay releases its objects, however its scenario ended`(text: String) {
         weak var witness: Witness?
         do {
             let object = Witness()

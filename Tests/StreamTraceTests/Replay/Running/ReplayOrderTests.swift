@@ -13,7 +13,7 @@ struct ReplayOrderTests {
 
     private func log(_ text: String) -> [String] { outcome(text).scenarios.flatMap(\.log).map(\.description) }
 
-    @Test func `A hot input sends to those that were subscribed when its event began`() {
+    @Test func `A hot input emits to the observers that were subscribed when its event began`() {
         let lines = log(
             """
             hot a: Int
@@ -38,7 +38,7 @@ struct ReplayOrderTests {
 
         """
 
-    @Test func `A completable is disposed when the one behind it has been subscribed to`() {
+    @Test func `A completable is disposed when the next one has been subscribed to`() {
         #expect(
             log(Self.completables + "out x = first.andThen(second)") == [
                 "0: x -> subscribed", "0: first -> subscribed", "1: first -> Event completed",
@@ -60,7 +60,7 @@ struct ReplayOrderTests {
     }
 
     @Test(arguments: ["Driver.of(1, 2)", "Signal.of(1, 2)", "Driver.from([1, 2])", "Signal.from(1...2)"])
-    func `Drivers and signals send their elements on the clock`(source: String) {
+    func `Drivers and signals emit their elements on the clock`(source: String) {
         #expect(
             log("out x = \(source)\nout y = Observable.just(3)") == [
                 "0: x -> subscribed", "0: y -> subscribed", "0: y -> Event next(3)", "0: y -> Event completed",
@@ -70,7 +70,7 @@ struct ReplayOrderTests {
     }
 
     @Test(arguments: ["Driver", "Signal"])
-    func `Drivers and signals of an optional send their elements on the clock`(trait: String) {
+    func `Drivers and signals of an optional emit their elements on the clock`(trait: String) {
         #expect(
             log("out x = \(trait)<Int>.from(optional: 1)\nout y = Observable.just(3)") == [
                 "0: x -> subscribed", "0: y -> subscribed", "0: y -> Event next(3)", "0: y -> Event completed",
@@ -78,7 +78,7 @@ struct ReplayOrderTests {
             ])
     }
 
-    @Test func `At the end outputs are disposed before what steps subscribed to, wherever they are`() {
+    @Test func `At the end outputs are disposed before the subscriptions of steps, wherever they are`() {
         let input = "hot a: Int\n    1--\n"
         let (step, output) = ("let step = a.debug(\"step\").subscribe()\n", "out x = a\n")
         for text in [step + output, output + step] {
@@ -112,7 +112,7 @@ struct ReplayOrderTests {
             ])
     }
 
-    @Test func `Marbles behind the end of a stream are ignored, with a note`() {
+    @Test func `Marbles after the end of a stream are ignored, with a note`() {
         let outcome = outcome(
             """
             hot a: Int

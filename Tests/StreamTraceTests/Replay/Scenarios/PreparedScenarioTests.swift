@@ -54,8 +54,7 @@ struct PreparedScenarioTests {
     }
 
     @Test
-    func `A scenario keeps nothing that can be had from its file again, but keeps a recording as it was found`() throws
-    {
+    func `A scenario stores only state that its file cannot provide again, but a recording as it was found`() throws {
         let folder = try TemporaryFolder()
         try folder.write(Array("0: x -> Event next(1)\n".utf8), to: "a.log")
         let recorded = SourceFile(path: folder.path + "/b.marble", text: "hot a\n    from \"a.log\"\nout y = a\n")

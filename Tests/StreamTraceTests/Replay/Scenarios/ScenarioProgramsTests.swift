@@ -16,7 +16,7 @@ struct ScenarioProgramsTests {
         #expect(Set(programs(of: shared + text)).count == 1)
     }
 
-    @Test func `Scenarios with inputs of other types, or with steps of their own, have another one`() {
+    @Test func `Scenarios with inputs of other types, or with their own steps, have another one`() {
         let found = programs(
             of: shared + """
                 scenario of numbers
@@ -41,7 +41,7 @@ struct ScenarioProgramsTests {
         #expect(Set(found).count == 3)
     }
 
-    @Test func `Each scenario gets its own values, relays and counts`() {
+    @Test func `Each scenario has its own values, relays and counts`() {
         let outcome = MarbleReplay().run(
             SourceFile(
                 path: "x.marble",

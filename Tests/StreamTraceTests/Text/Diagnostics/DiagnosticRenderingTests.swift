@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceReplay
 
 struct DiagnosticRenderingTests {
-    @Test func `An error shows its place, its line, a marker and a suggestion`() {
+    @Test func `An error shows its location, its line, a marker and a suggestion`() {
         #expect(
             render("out a = b\n  .mapp { $0 }\n", at: 13, 17, suggestion: "did you mean 'map'?") == """
                 a.marble:2:4: error: unknown operator
@@ -13,7 +13,7 @@ struct DiagnosticRenderingTests {
                 """)
     }
 
-    @Test func `Tabs and wide characters keep the marker under its place`() {
+    @Test func `Tabs and wide characters do not shift the marker`() {
         #expect(
             render("\t日本 x", at: 8, 9) == """
                 a.marble:1:5: error: unknown operator
@@ -22,7 +22,7 @@ struct DiagnosticRenderingTests {
                 """)
     }
 
-    @Test func `Control characters are spelled out`() {
+    @Test func `Control characters are escaped`() {
         #expect(
             render("a\u{1B}[31m x", at: 7, 8) == """
                 a.marble:1:8: error: unknown operator
@@ -31,7 +31,7 @@ struct DiagnosticRenderingTests {
                 """)
     }
 
-    @Test func `A long line is cut around the place`() {
+    @Test func `A long line is truncated around the location`() {
         let text = String(repeating: "a", count: 1_000) + "!" + String(repeating: "b", count: 1_000)
         #expect(
             render(text, at: 1_000, 1_001) == """
@@ -43,7 +43,7 @@ struct DiagnosticRenderingTests {
         #expect(lines.count == 3 && lines.allSatisfy { $0.displayWidth <= 80 })
     }
 
-    @Test func `The end of a line and of a file are places too`() {
+    @Test func `The end of a line and of a file are locations too`() {
         #expect(
             render("ab\n", at: 2, 2) == """
                 a.marble:1:3: error: unknown operator

@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceReplay
 
 struct SourceFileTests {
-    @Test func `Line and column are the same in whatever order places are asked for`() {
+    @Test func `Line and column do not depend on the order of requests`() {
         let text = "ab\n\n日本e\u{301}x\n👨‍👩‍👧!\nlast"
         let expected = (0...text.utf8.count).map { offset in
             let file = SourceFile(path: "", text: text)
@@ -20,7 +20,7 @@ struct SourceFileTests {
         #expect(SourceFile(path: "", bytes: Array("a\nb".utf8), firstLine: 10).position(of: 2) == (11, 1))
     }
 
-    @Test func `The places of many errors in a long line and a long file are found in one pass`() {
+    @Test func `The locations of many errors in a long line and a long file are found in one pass`() {
         let line = SourceFile(path: "", bytes: [UInt8](repeating: UInt8(ascii: "-"), count: 4_000_000))
         let lines = SourceFile(path: "", bytes: [UInt8](repeating: UInt8(ascii: "\n"), count: 4_000_000))
         let clock = ContinuousClock()

@@ -4,7 +4,7 @@ import Testing
 @testable import StreamTraceReplay
 
 struct FileWritingTests {
-    @Test func `Changes leave all other bytes as they are: the ends of lines, a byte order mark`() throws {
+    @Test func `Changes preserve all other bytes: line endings and a byte order mark`() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Array("\u{FEFF}one\r\ntwo\nthree\r\n".utf8), to: "a.txt")
         let source = try SourceFile.read(path)
@@ -12,7 +12,7 @@ struct FileWritingTests {
         #expect(try folder.read("a.txt") == "\u{FEFF}one\r\n2\r\n2\nnew three\r\n")
     }
 
-    @Test func `The mode stays, a link stays one, and nothing is left beside the file`() throws {
+    @Test func `The mode and a link are preserved, and no other file remains`() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Array("one\n".utf8), to: "deep/a.txt")
         chmod(path, 0o640)
@@ -25,7 +25,7 @@ struct FileWritingTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/deep") == ["a.txt"])
     }
 
-    @Test func `A link to outside of its folder is not written through`() throws {
+    @Test func `A link to outside of its folder is not followed for writing`() throws {
         let folder = try TemporaryFolder()
         try folder.write(Array("one\n".utf8), to: "a.txt")
         try folder.write(Array("other\n".utf8), to: "in/b.txt")
@@ -42,7 +42,7 @@ struct FileWritingTests {
     }
 
     @Test
-    func `Leftovers of a killed run are removed by the next, and a file that another run is writing stays`() throws {
+    func `Leftovers of a killed run are removed by the next, and a file that another run is writing remains`() throws {
         let folder = try TemporaryFolder()
         for name in [".trace-cli-1-0.new", ".trace-cli-1-1.new", ".other.new", "trace-cli-2-0.new"] {
             try folder.write(Array("half".utf8), to: name)
@@ -67,7 +67,7 @@ struct FileWritingTests {
         #expect(!LeftoverFiles.hasName(descriptor))
     }
 
-    @Test func `A file is renamed where the new name is free, and removed`() throws {
+    @Test func `A file is renamed if the new name is free, and removed`() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Array("one\n".utf8), to: "a.txt")
         let other = try folder.write(Array("other\n".utf8), to: "b.txt")
@@ -83,7 +83,7 @@ struct FileWritingTests {
                 == "the file cannot be removed: No such file or directory")
     }
 
-    @Test func `A file that has changed or gone since it was read is left alone`() throws {
+    @Test func `A file that has changed or was removed since it was read is not modified`() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Array("one\n".utf8), to: "a.txt")
         let source = try SourceFile.read(path)
@@ -120,7 +120,7 @@ struct FileWritingTests {
         #expect(FileWriter.write([1], to: descriptor) == ENOSPC)
     }
 
-    @Test func `Of edits at one place the first comes first, and what is inserted before what is removed`() {
+    @Test func `Edits are sorted by offset, and insertions precede a removal at the same offset`() {
         let source = SourceFile(path: "a", text: "one two")
         let edits = [
             TextEdit(SourceRange(4, 7), "2"), TextEdit(SourceRange(4, 4), "c"), TextEdit(SourceRange(0, 0), "a"),

@@ -4,12 +4,12 @@ import Testing
 @testable import StreamTraceReplay
 
 struct SourceFileReadingTests {
-    @Test func `A byte order mark and carriage returns are taken away`() throws {
+    @Test func `A byte order mark and carriage returns are removed`() throws {
         let file = try reading([0xEF, 0xBB, 0xBF] + Array("a\r\nb\r\n".utf8))
         #expect(String(decoding: file.bytes, as: UTF8.self) == "a\nb\n")
     }
 
-    @Test func `The first byte that is not UTF-8 has a place`() {
+    @Test func `The first byte that is not UTF-8 has a location`() {
         #expect(
             message(Array("ab\nc".utf8) + [0xC3, 0x28])
                 == """

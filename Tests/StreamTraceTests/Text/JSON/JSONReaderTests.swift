@@ -23,7 +23,7 @@ struct JSONReaderTests {
         #expect(lane == "a\tb")
     }
 
-    @Test func `A byte that is more than plain text is found at any offset`() {
+    @Test func `A byte that is not plain text is found at any offset`() {
         var wrong: [[UInt8]] = []
         for byte in UInt8.min...UInt8.max {
             let isSpecial = byte < 0x20 || byte >= 0x80 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
@@ -45,7 +45,7 @@ struct JSONReaderTests {
         #""\u0041\/\ud83d\ude00""#,
         " [ 1 , 2 ] ",
     ])
-    func `A text that is JSON is read`(text: String) throws {
+    func `A text that is JSON is parsed`(text: String) throws {
         _ = try foundationJSON(text)
         try readJSON(text) { json in
             try json.skip()
@@ -57,7 +57,7 @@ struct JSONReaderTests {
         "", " ", "01", "-", "1.", ".5", "1e", "+1", "nul", "truth", "[1,]", "[1 2]", "[", "{", #"{"a"}"#, #"{"a":}"#,
         #"{a:1}"#, #"{"a":1,}"#, "\"", "\"\\", "\"\\x\"", "\"\\u12\"", "\"\\u12é4\"", "\"a\nb\"", "1 2", "]", "NaN",
     ])
-    func `A text that is not JSON is an error with a location inside of it`(text: String) throws {
+    func `A text that is not JSON is an error with a location within it`(text: String) throws {
         let failure = #expect(throws: JSONReader.Failure.self) {
             try readJSON(text) { json in
                 try json.skip()
@@ -95,7 +95,7 @@ struct JSONReaderTests {
         }
     }
 
-    @Test func `Too many brackets are refused, and not by the stack`() {
+    @Test func `Too many brackets are refused without a stack overflow`() {
         for bracket in ["[", #"{"a":"#] {
             let failure = #expect(throws: JSONReader.Failure.self) {
                 try readJSON(String(repeating: bracket, count: 100_000)) { json in
@@ -107,7 +107,7 @@ struct JSONReaderTests {
     }
 
     @Test(arguments: 0..<50)
-    func `Random texts come back as they were written`(seed: UInt64) throws {
+    func `Random texts read back unchanged`(seed: UInt64) throws {
         var random = RandomValues(seed)
         for _ in 0..<40 {
             let text = random.text()

@@ -29,7 +29,7 @@ struct JSONWriterTests {
         #expect(try foundationJSON(written) as? String == text)
     }
 
-    @Test func `Numbers that not every reader takes are texts`() {
+    @Test func `Numbers that not every reader supports are texts`() {
         #expect(json { $0.number(1 << 53) } == "9007199254740992")
         #expect(json { $0.number(1 << 53 + 1) } == #""9007199254740993""#)
         #expect(json { $0.number(Int.min) } == #""-9223372036854775808""#)
@@ -38,7 +38,7 @@ struct JSONWriterTests {
         #expect(json { $0.number(-Double.infinity) } == #""-inf""#)
     }
 
-    @Test func `Bytes are handed on in pieces, not all at the end`() {
+    @Test func `Bytes are emitted in chunks, not all at the end`() {
         var sizes: [Int] = []
         let writer = JSONWriter { sizes.append($0.count) }
         for _ in 0..<10_000 {

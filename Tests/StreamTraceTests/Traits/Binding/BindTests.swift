@@ -8,7 +8,7 @@ struct BindTests {
         var texts: [String] = []
     }
 
-    @Test func `Sends every event to all observers, of optionals too`() {
+    @Test func `Sends every event to all observers, also of optionals`() {
         let one = ReplaySubject<Int>.create(bufferSize: 9)
         let two = ReplaySubject<Int>.create(bufferSize: 9)
         let optional = ReplaySubject<Int?>.create(bufferSize: 9)
@@ -25,7 +25,7 @@ struct BindTests {
             ])
     }
 
-    @Test func `Sends elements to relays, of optionals too, and no end`() {
+    @Test func `Sends elements to relays, also of optionals, and no end`() {
         let relay = BehaviorRelay(value: 0)
         let optional = BehaviorRelay<Int?>(value: nil)
         var ended = false
@@ -37,7 +37,7 @@ struct BindTests {
         #expect(!ended)
     }
 
-    @Test func `Hands itself to a function`() {
+    @Test func `Passes itself to a function`() {
         let label = Label()
         let show = { (texts: Observable<String>) in texts.subscribe(onNext: { label.texts.append($0) }) }
         let prefixed = { (texts: Observable<String>) in
@@ -48,7 +48,7 @@ struct BindTests {
         #expect(label.texts == ["a", "> b"])
     }
 
-    @Test func `Calls a closure with each element, and with an object it does not keep alive`() {
+    @Test func `Calls a closure with each element, and with an object that it does not retain`() {
         let subject = PublishSubject<String>()
         var label: Label? = Label()
         let isGone = { [weak label] in label == nil }
@@ -77,7 +77,7 @@ struct BindTests {
         }
     }
 
-    @Test func `Is disposed like any subscription; a source that ends disposes it`() {
+    @Test func `Is disposed like any subscription, also by a source that ends`() {
         let test = MarbleTest()
         let source = test.hot("-(12)-3-|")
         let relay = BehaviorRelay(value: 0)
@@ -90,7 +90,7 @@ struct BindTests {
     }
 
     @Test(.nestedSending)
-    func `An element sent from inside of a binding reaches the relay last, though it came first`() {
+    func `Sends an element that arrives during a binding to the relay last`() {
         let subject = PublishSubject<Int>()
         let relay = BehaviorRelay(value: 0)
         _ = subject.bind { if $0 == 1 { subject.onNext(2) } }
@@ -105,7 +105,7 @@ struct BindTests {
             ("-1-2-3", 2, "-1", "^-!"),
         ]
     )
-    func `With an object, calls the closure in the frame of each element, until it is disposed`(
+    func `Calls the closure in the frame of each element with an object, until it is disposed`(
         diagram: String, disposal: Int, expected: String, subscribed: String
     ) {
         let test = MarbleTest()
@@ -118,7 +118,7 @@ struct BindTests {
     }
 
     @Test(.nestedSending)
-    func `With an object, an element sent inside of another is bound there; disposed inside, nothing follows`() {
+    func `Sends an element during another with an object there, and none after a disposal`() {
         let (subject, label) = (PublishSubject<Int>(), Label())
         let subscription = SingleAssignmentDisposable()
         subscription.setDisposable(
@@ -138,7 +138,7 @@ struct BindTests {
             ("-1-2-3|", "^--!", "-a", "^--!"),
         ]
     )
-    func `To a function of two arguments, hands on errors too, and is what the function returns`(
+    func `Forwards errors too to a function of two arguments, and returns its result`(
         diagram: String, driven: String, expected: String, subscribed: String
     ) {
         let test = MarbleTest()

@@ -9,7 +9,7 @@ struct BinderTests {
         var text = ""
     }
 
-    @Test func `Sets the target on its scheduler`() {
+    @Test func `A binder sets the target on its scheduler`() {
         let scheduler = TestScheduler(initialClock: 0)
         let label = Label()
         let binder = Binder<String>(label, scheduler: scheduler) { $0.text = $1 }
@@ -23,7 +23,7 @@ struct BinderTests {
         #expect(label.text == "b")
     }
 
-    @Test func `Does not keep the target alive`() {
+    @Test func `A binder does not retain the target`() {
         let scheduler = TestScheduler(initialClock: 0)
         var label: Label? = Label()
         weak let observed = label
@@ -35,7 +35,7 @@ struct BinderTests {
     }
 
     #if DEBUG
-    @Test func `Traps at an error in debug builds`() async {
+    @Test func `A binder traps at an error in debug builds`() async {
         await #expect(processExitsWith: .failure) {
             Binder<String>(Label()) { $0.text = $1 }.onError(TestError())
         }

@@ -24,7 +24,7 @@ struct ControlTests {
             ])
     }
 
-    @Test func `A property drives with its value`() {
+    @Test func `The driver of a property starts with its value`() {
         let values = BehaviorSubject(value: 1)
         let property = ControlProperty(values: values, valueSink: PublishSubject<Int>())
         var log: [Int] = []
@@ -33,7 +33,7 @@ struct ControlTests {
         #expect(log == [1, 2])
     }
 
-    @Test func `An event is a driver and a signal`() {
+    @Test func `An event converts to a driver and a signal`() {
         let taps = PublishSubject<Int>()
         let event = ControlEvent(events: taps)
         var log: [String] = []

@@ -12,7 +12,7 @@ struct ReactiveTests {
         #expect(label.text == "a")
     }
 
-    @Test func `Extensions hang on it, on the type too`() {
+    @Test func `Extensions extend rx of an instance and of the type`() {
         #expect(Label().rx.length == 0)
         #expect(Label.rx.kind == "label")
         let label = Label()
@@ -20,7 +20,7 @@ struct ReactiveTests {
         #expect(label.text == "a")
     }
 
-    @Test func `An NSObject has it`() {
+    @Test func `An NSObject has rx`() {
         let object = NSObject()
         #expect(object.rx.base === object)
     }

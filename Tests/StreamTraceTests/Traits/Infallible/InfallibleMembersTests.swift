@@ -10,7 +10,7 @@ struct InfallibleMembersTests {
         test.hot(diagram).asInfallible(onErrorJustReturn: 0)
     }
 
-    @Test func `Take and skip until, while and for`() {
+    @Test func `take and skip accept until, while and for`() {
         let stream = infallible("-1-2-3-|")
         let scheduler = test.scheduler
         let stop = test.hot("----x")
@@ -27,7 +27,7 @@ struct InfallibleMembersTests {
         stop.wasSubscribed("^---!", "^---!", "^---!")
     }
 
-    @Test func `concat and merge collections and sequences, also empty ones`() {
+    @Test func `concat and merge accept collections and sequences, also empty ones`() {
         let sources = [Infallible.of(1, 2), .of(3)]
         let results: [(Infallible<Int>, String)] = [
             (sources[0].concat(Observable.just(9)), "(129|)"), (.concat(sources), "(123|)"),
@@ -40,7 +40,7 @@ struct InfallibleMembersTests {
         for (result, diagram) in expectations { result.toBe(diagram) }
     }
 
-    @Test func `Drop repetitions by key and comparison, and by key path`() {
+    @Test func `distinctUntilChanged accepts a key, a comparison and a key path`() {
         let source = infallible("-1-3-4-|")
         let byKey = test.expect(source.distinctUntilChanged({ $0 % 2 }, comparer: ==).asObservable())
         let byPath = test.expect(source.distinctUntilChanged(at: \.isOdd).asObservable())
@@ -48,7 +48,7 @@ struct InfallibleMembersTests {
         byPath.toBe("-1---4-|")
     }
 
-    @Test func `Bind to observers and relays of optionals, functions, and with an object`() {
+    @Test func `bind accepts observers and relays of optionals, functions, and an object`() {
         final class Label {
             var lines: [String] = []
         }
@@ -65,7 +65,7 @@ struct InfallibleMembersTests {
         #expect(curried == "curried")
     }
 
-    @Test func `An event of it is an event, and a type of one's own is one with asObservable alone`() {
+    @Test func `An event of an infallible is an event, and a conforming type only needs asObservable`() {
         struct Own: InfallibleType {
             func asObservable() -> Observable<Int> { .just(5) }
         }

@@ -6,7 +6,7 @@ import Testing
 struct InfallibleTests {
     private let test = MarbleTest()
 
-    @Test func `Replaces an error by an element, another stream, or one made from the error`() {
+    @Test func `An infallible replaces an error by an element, another stream, or one made from the error`() {
         let source = test.hot("-1-#")
         let results = [
             test.expect(source.asInfallible(onErrorJustReturn: 9).asObservable()),
@@ -17,7 +17,7 @@ struct InfallibleTests {
         source.wasSubscribed("^--!", "^--!", "^--!")
     }
 
-    @Test func `Calls the closures of its subscriber, in all forms of subscribing`() {
+    @Test func `An infallible calls the closures of its subscriber, in all forms of subscribe`() {
         final class Log {
             var lines: [String] = []
         }
@@ -45,7 +45,7 @@ struct InfallibleTests {
             ])
     }
 
-    @Test func `Makes streams of values`() {
+    @Test func `The creating functions emit their values`() {
         let streams: [(Infallible<Int>, String)] = [
             (.just(1), "(1|)"), (.empty(), "|"), (.never(), "-"), (.of(1, 2), "(12|)"), (.from([1, 2]), "(12|)"),
             (.deferred { .just(3) }, "(3|)"), (.just(1, scheduler: test.scheduler), "(1|)"),
@@ -54,7 +54,7 @@ struct InfallibleTests {
         for (result, diagram) in results { result.toBe(diagram) }
     }
 
-    @Test func `Has the operators that cannot fail`() {
+    @Test func `An infallible has the operators that cannot fail`() {
         let source = test.hot("-1-1-2-|").asInfallible(onErrorJustReturn: 0)
         let other = Infallible.of(5)
         let results: [(Expectation<Int>, String)] = [
@@ -82,7 +82,7 @@ struct InfallibleTests {
         for (result, diagram) in results { result.toBe(diagram) }
     }
 
-    @Test func `Shifts elements in time`() {
+    @Test func `The timing operators shift elements in time`() {
         let scheduler = test.scheduler
         let source = test.hot("-12---3|").asInfallible(onErrorJustReturn: 0)
         let results: [(Expectation<Int>, String)] = [

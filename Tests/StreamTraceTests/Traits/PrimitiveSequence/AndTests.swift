@@ -6,13 +6,13 @@ import Testing
 struct AndTests {
     private let bools: [Character: Bool] = ["t": true, "f": false]
 
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource { $0.map { $0 < 9 }.and().asObservable() }
         checkOneSource { Observable.and([$0.map { $0 < 9 }]).asObservable() }
         checkOneSource { Observable.and($0.map { $0 < 9 }, .just(true)).asObservable() }
     }
 
-    @Test func `Sends false at the first element that is, true at the end`() {
+    @Test func `Emits false at the first false element, and true at the end`() {
         func check(_ input: String, _ result: String, _ subscription: String) {
             let test = MarbleTest()
             let source = test.hot(input, bools)
@@ -24,7 +24,7 @@ struct AndTests {
         check("-t-#", "---#", "^--!")
     }
 
-    @Test func `Of several streams sends false at once, true when all have completed`() {
+    @Test func `Emits false at once for several streams, and true when all have completed`() {
         func check(_ a: String, _ b: String, _ result: String, _ first: String, _ second: String) {
             let test = MarbleTest()
             let (a, b) = (test.hot(a, bools), test.hot(b, bools))
@@ -39,7 +39,7 @@ struct AndTests {
         check("-t---|", "--#", "--#", "^-!", "^-!")
     }
 
-    @Test func `Of no stream sends no element`() {
+    @Test func `Emits no element without streams`() {
         #expect(Received(Observable.and([Observable<Bool>]()).asObservable()).words == ["|"])
         #expect(Received(Observable.and([Observable.of(true), .of(true)]).asObservable()).words == ["true", "|"])
     }

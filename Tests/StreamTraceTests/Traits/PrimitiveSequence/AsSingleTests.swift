@@ -4,25 +4,25 @@ import Testing
 
 @Suite("asSingle, asMaybe, asCompletable")
 struct AsSingleTests {
-    @Test func `Keep the rules of an operator with one source`() {
+    @Test func `Follow the rules of an operator with one source`() {
         checkOneSource(empty: "-|") { $0.asMaybe().asObservable() }
     }
 
-    @Test func `Ends with the only element, when the source has completed`() {
+    @Test func `End with the only element when the source has completed`() {
         let test = MarbleTest()
         let source = test.hot("-1--|")
         test.expect(source.asSingle().asObservable()).toBe("----(1|)")
         source.wasSubscribed("^---!")
     }
 
-    @Test func `Does not end while the source does not complete`() {
+    @Test func `Do not end while the source does not complete`() {
         let test = MarbleTest()
         let source = test.hot("-1---")
         test.expect(source.asSingle().asObservable(), "^---!").toBe("-")
         source.wasSubscribed("^---!")
     }
 
-    @Test func `Fails at a second element, and releases the source`() {
+    @Test func `Fail at a second element, and release the source`() {
         let test = MarbleTest()
         let source = test.hot("-1-2-3|")
         let single = test.expect(source.asSingle().asObservable())
@@ -32,7 +32,7 @@ struct AsSingleTests {
         source.wasSubscribed("^--!", "^--!")
     }
 
-    @Test func `Tells an empty source by noElements, or by completing`() {
+    @Test func `Report an empty source with noElements, or by completing`() {
         let test = MarbleTest()
         let source = test.hot("--|")
         let single = test.expect(source.asSingle().asObservable())
@@ -42,7 +42,7 @@ struct AsSingleTests {
         source.wasSubscribed("^-!", "^-!")
     }
 
-    @Test func `Passes an error on, also after an element`() {
+    @Test func `Forward an error, also after an element`() {
         let test = MarbleTest()
         let source = test.hot("-1-#")
         let single = test.expect(source.asSingle().asObservable())
@@ -52,7 +52,7 @@ struct AsSingleTests {
         source.wasSubscribed("^--!", "^--!")
     }
 
-    @Test func `Holds nil as an element like any other`() {
+    @Test func `Emit nil like any other element`() {
         let test = MarbleTest()
         let source = test.hot("-n-n|", ["n": Int?.none])
         let two = test.expect(source.asSingle().asObservable())
@@ -61,7 +61,7 @@ struct AsSingleTests {
         one.toBe("-(n|)", ["n": Int?.none])
     }
 
-    @Test func `Completes a completable with a source that has no elements`() {
+    @Test func `Complete a completable with a source that has no elements`() {
         let test = MarbleTest()
         let source: MarbleSource<Never> = test.hot("--|", [:])
         var ended = -1
@@ -70,7 +70,7 @@ struct AsSingleTests {
         #expect(ended == 2)
     }
 
-    @Test func `Notes that it holds the element back`() {
+    @Test func `Note that they buffer the element`() {
         let test = MarbleTest()
         let source = test.hot("-1--|")
         let recorder = TraceRecorder()

@@ -21,7 +21,7 @@ struct CompletableTests {
         return (source.asCompletable(), source)
     }
 
-    @Test func `Calls the closure of its end, then onDisposed`() {
+    @Test func `A completable calls the closure of its end, then onDisposed`() {
         let log = EventLog()
         _ = log.subscribe(.empty())
         _ = log.subscribe(.error(TestError()))
@@ -29,7 +29,7 @@ struct CompletableTests {
         #expect(log.events == ["completed", "disposed", "error error", "disposed", "disposed"])
     }
 
-    @Test func `Hands on its end as an event, and an object it does not keep alive`() {
+    @Test func `A completable passes its end as an event, with an object that it does not retain`() {
         var ends: [String] = []
         for completable in [Completable.empty(), .error(TestError())] {
             _ = completable.subscribe { ends.append("\($0)") }
@@ -41,7 +41,7 @@ struct CompletableTests {
         #expect(log.events == ["completed", "error error"])
     }
 
-    @Test func `Takes one end of the callback it was made from`() {
+    @Test func `A completable accepts one end of the callback that it was created with`() {
         let log = EventLog()
         _ = log.subscribe(
             .create { end in
@@ -52,7 +52,7 @@ struct CompletableTests {
         #expect(log.events == ["completed", "disposed"])
     }
 
-    @Test func `Goes on with what follows, once it has completed`() {
+    @Test func `A completable continues with the next stream once it has completed`() {
         let test = MarbleTest()
         let (save, saving) = ending("---|", test)
         let reload = test.cold("--1|")
@@ -61,7 +61,7 @@ struct CompletableTests {
         reload.wasSubscribed("---^--!")
     }
 
-    @Test func `Ends with its error, and what follows is never asked`() {
+    @Test func `A completable ends with its error, and does not subscribe to the next stream`() {
         let test = MarbleTest()
         let (save, saving) = ending("--#", test)
         let reload = test.cold("--1-2|")
@@ -70,7 +70,7 @@ struct CompletableTests {
         reload.wasSubscribed()
     }
 
-    @Test func `Releases whichever runs when it is disposed`() {
+    @Test func `A completable releases the active stream when it is disposed`() {
         let test = MarbleTest()
         let (save, saving) = ending("--|", test)
         let reload = test.cold("-1-1-1")
@@ -82,7 +82,7 @@ struct CompletableTests {
         reload.wasSubscribed("------^--!")
     }
 
-    @Test func `Disposes a synchronous chain from the end to the start`() {
+    @Test func `A synchronous chain of completables is disposed from the end to the start`() {
         let log = debugLog { _ in
             let first = Completable.empty().debug("first")
             _ = first.andThen(Single.just(1).debug("second")).debug("both").subscribe()
@@ -103,7 +103,7 @@ struct CompletableTests {
             ])
     }
 
-    @Test func `Runs one after the other`() {
+    @Test func `concat runs one completable after the other`() {
         let test = MarbleTest()
         let (one, first) = ending("--|", test)
         let (two, second) = ending("---|", test)
@@ -119,7 +119,7 @@ struct CompletableTests {
         #expect(log.events.filter { $0 == "completed" }.count == 5)
     }
 
-    @Test func `Runs all at once, and completes with the last`() {
+    @Test func `zip runs all completables at once, and completes with the last`() {
         let test = MarbleTest()
         let (one, first) = ending("--|", test)
         let (two, second) = ending("---|", test)
@@ -133,7 +133,7 @@ struct CompletableTests {
         second.wasSubscribed("^--!", "^--!", "^--!", "^--!")
     }
 
-    @Test func `Ends with the first error of those that run, and releases the others`() {
+    @Test func `zip ends with the first error of a completable, and releases the others`() {
         let test = MarbleTest()
         let (one, first) = ending("-#", test)
         let (two, second) = ending("---|", test)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("first")
 struct FirstTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource(empty: "-(n|)", ["n": Int?.none]) { $0.first().asObservable() }
     }
 
@@ -15,7 +15,7 @@ struct FirstTests {
         source.wasSubscribed("^-!")
     }
 
-    @Test func `Ends with nil where the source is empty`() {
+    @Test func `Ends with nil if the source is empty`() {
         let test = MarbleTest()
         let source = test.hot("--|")
         test.expect(source.first().asObservable()).toBe("--(n|)", ["n": nil])
@@ -29,7 +29,7 @@ struct FirstTests {
         source.wasSubscribed("^-!")
     }
 
-    @Test func `Takes one of a synchronous source`() {
+    @Test func `Emits one element of a synchronous source`() {
         var answers: [Int?] = []
         _ = Observable.of(1, 2, 3).first().subscribe(onSuccess: { answers.append($0) })
         #expect(answers == [1])

@@ -16,7 +16,7 @@ struct MaybeTests {
         }
     }
 
-    @Test func `Calls one of three closures of its subscriber, then onDisposed`() {
+    @Test func `A maybe calls one of three closures of its subscriber, then onDisposed`() {
         let log = EventLog()
         _ = log.subscribe(Maybe.just(1))
         _ = log.subscribe(Maybe<Int>.empty())
@@ -28,7 +28,7 @@ struct MaybeTests {
             ])
     }
 
-    @Test func `Hands on its result as an event`() {
+    @Test func `A maybe passes its result as an event`() {
         var answers: [String] = []
         for maybe in [Maybe.just(1), .empty(), .error(TestError())] {
             _ = maybe.subscribe { answers.append("\($0)") }
@@ -36,7 +36,7 @@ struct MaybeTests {
         #expect(answers == ["success(1)", "completed", "error(error)"])
     }
 
-    @Test func `Hands on an object it does not keep alive`() {
+    @Test func `A maybe passes an object that it does not retain`() {
         let log = EventLog()
         _ = Maybe.just(1).subscribe(with: log, onSuccess: { $0.events.append("success \($1)") })
         _ = Maybe<Int>.empty().subscribe(with: log, onCompleted: { $0.events.append("completed") })
@@ -44,7 +44,7 @@ struct MaybeTests {
         #expect(log.events == ["success 1", "completed", "error error"])
     }
 
-    @Test func `Takes one result of the callback it was made from`() {
+    @Test func `A maybe accepts one result of the callback that it was created with`() {
         let log = EventLog()
         _ = log.subscribe(
             Maybe<Int>.create { answer in

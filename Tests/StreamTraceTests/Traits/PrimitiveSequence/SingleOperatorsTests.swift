@@ -12,7 +12,7 @@ struct SingleOperatorsTests {
         (test.cold(diagram, [:]) as MarbleSource<Never>).asCompletable()
     }
 
-    @Test func `Transform the element, or fail with what the closure throws`() {
+    @Test func `Transform the element, or fail with the error of the closure`() {
         let mapped = test.expect(single("-(1|)").map { $0 + 1 }.asObservable())
         let thrown = test.expect(single("-(1|)").map { _ -> Int in throw TestError() }.asObservable())
         let ofMaybe = test.expect(maybe("-|").map { $0 + 1 }.asObservable())
@@ -21,7 +21,7 @@ struct SingleOperatorsTests {
         ofMaybe.toBe("-|")
     }
 
-    @Test func `Make a maybe of a single that may lose its element`() {
+    @Test func `Create a maybe of a single that can lose its element`() {
         let kept: Maybe<Int> = single("-(3|)").filter { $0 > 2 }
         let dropped: Maybe<Int> = single("-(1|)").filter { $0 > 2 }
         let compacted: Maybe<Int> = single("-(1|)").compactMap { $0 > 2 ? $0 : nil }
@@ -33,7 +33,7 @@ struct SingleOperatorsTests {
         expectations[3].toBe("-(6|)")
     }
 
-    @Test func `Go on with another request`() {
+    @Test func `Continue with another request`() {
         let first = single("--(1|)")
         let next = test.expect(first.flatMap { id in self.single("-(2|)").map { id * 10 + $0 } }.asObservable())
         let failed = test.expect(first.flatMap { _ in self.single("-#") }.asObservable())
@@ -47,7 +47,7 @@ struct SingleOperatorsTests {
         toSingle.toBe("--(2|)")
     }
 
-    @Test func `Go on with a stream that has no element but an end`() {
+    @Test func `Continue with a stream that has no element but an end`() {
         var ends: [String] = []
         let first = single("--(1|)")
         for next in [completable("-|"), completable("-#")] {
@@ -81,7 +81,7 @@ struct SingleOperatorsTests {
         failing.wasSubscribed("^!", "-^!")
     }
 
-    @Test func `Call closures beside the way of the element`() {
+    @Test func `Call closures without changing the element`() {
         var calls: [String] = []
         let succeeding = Single.just(1).do(
             onSuccess: { calls.append("onSuccess \($0)") }, afterSuccess: { calls.append("afterSuccess \($0)") },
@@ -101,7 +101,7 @@ struct SingleOperatorsTests {
         #expect(calls == ["onCompleted", "onError"])
     }
 
-    @Test func `Fill in for a maybe that is empty`() {
+    @Test func `Replace a maybe that is empty`() {
         let filled: Single<Int> = maybe("-|").ifEmpty(default: 9)
         let asked: Single<Int> = maybe("-|").ifEmpty(switchTo: single("-(8|)"))
         let perhaps: Maybe<Int> = maybe("-|").ifEmpty(switchTo: maybe("-|"))
@@ -111,7 +111,7 @@ struct SingleOperatorsTests {
         results[2].toBe("--|")
     }
 
-    @Test func `Turn one kind into another`() {
+    @Test func `Convert one kind to another`() {
         let emptySingle = test.expect(maybe("-|").asSingle().asObservable())
         let fullSingle = test.expect(maybe("-(1|)").asSingle().asObservable())
         let maybeOfSingle = test.expect(single("-(1|)").asMaybe().asObservable())
@@ -125,7 +125,7 @@ struct SingleOperatorsTests {
         #expect(ends == [2, 3, 4])
     }
 
-    @Test func `Tell what happened as an event, and take such an event back`() {
+    @Test func `Materialize the result as an event, and dematerialize it`() {
         let told = test.expect(single("-#").materialize().map { "\($0)" }.asObservable())
         let ofMaybe = test.expect(maybe("-|").materialize().map { "\($0)" }.asObservable())
         let ofCompletable = test.expect(completable("-|").materialize().map { "\($0)" }.asObservable())
@@ -140,7 +140,7 @@ struct SingleOperatorsTests {
         backEmpty.toBe("-|")
     }
 
-    @Test func `Make it afresh for each subscription, with a resource where wanted`() {
+    @Test func `Create the trait for each subscription, with a resource if needed`() {
         var count = 0
         let deferred = Single<Int>.deferred {
             count += 1
@@ -157,7 +157,7 @@ struct SingleOperatorsTests {
         #expect(disposed == 1)
     }
 
-    @Test func `Print what happens`() {
+    @Test func `Print the events`() {
         let log = debugLog { test in
             _ = test.cold("-(1|)").asSingle().debug("single").subscribe()
             _ = Completable.empty().debug("completable").subscribe()

@@ -16,7 +16,7 @@ struct SingleTests {
         }
     }
 
-    @Test func `Calls the closure of its result, then onDisposed`() {
+    @Test func `A single calls the closure of its result, then onDisposed`() {
         let log = EventLog()
         _ = log.subscribe(Single.just(1))
         _ = log.subscribe(Single<Int>.error(TestError()))
@@ -24,7 +24,7 @@ struct SingleTests {
         #expect(log.events == ["success 1", "disposed", "failure error", "disposed", "disposed"])
     }
 
-    @Test func `Calls onDisposed once, also after a result`() {
+    @Test func `A single calls onDisposed once, also after a result`() {
         let log = EventLog()
         let subscription = log.subscribe(Single.just(1))
         subscription.dispose()
@@ -32,14 +32,14 @@ struct SingleTests {
         #expect(log.events == ["success 1", "disposed"])
     }
 
-    @Test func `Ends with its result as a Result`() {
+    @Test func `A single ends with its result as a Result`() {
         var answers: [SingleEvent<Int>] = []
         _ = Single.just(1).subscribe { answers.append($0) }
         _ = Single<Int>.error(TestError()).subscribe { answers.append($0) }
         #expect(answers.map { "\($0)" } == ["success(1)", "failure(error)"])
     }
 
-    @Test func `Hands on an object it does not keep alive, and is silent once that is gone`() {
+    @Test func `A single passes an object that it does not retain, and calls no closure without it`() {
         let subject = PublishSubject<Int>()
         let single = subject.take(1).asSingle()
         let kept = EventLog()
@@ -54,7 +54,7 @@ struct SingleTests {
         #expect(kept.events == ["success 1", "disposed"])
     }
 
-    @Test func `Takes one result of the callback it was made from, and cancels it when disposed`() {
+    @Test func `A single accepts one result of the callback it was created with, and cancels it when disposed`() {
         var answer: Single<Int>.SingleObserver?
         var cancelled = 0
         let single = Single<Int>.create {
@@ -74,7 +74,7 @@ struct SingleTests {
         #expect(cancelled == 2)
     }
 
-    @Test func `Is a plain observable of one element`() {
+    @Test func `A single converts to an observable of one element`() {
         let test = MarbleTest()
         let success = test.expect(Single.just(1).asObservable())
         let failure = test.expect(Single<Int>.error(TestError()).asObservable())
@@ -84,7 +84,7 @@ struct SingleTests {
         never.toBe("-")
     }
 
-    @Test func `Sends just() on a scheduler where one is named`() {
+    @Test func `just emits on a scheduler if one is given`() {
         let test = MarbleTest()
         let result = test.expect(Single.just(1, scheduler: test.scheduler).asObservable(), "--^")
         result.toBe("--(1|)")

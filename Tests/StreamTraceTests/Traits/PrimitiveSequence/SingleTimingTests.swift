@@ -8,7 +8,7 @@ struct SingleTimingTests {
 
     private func single(_ diagram: String) -> Single<Int> { test.cold(diagram).asSingle() }
 
-    @Test func `Ends later, or is subscribed to later`() {
+    @Test func `delay ends a single later, and delaySubscription subscribes later`() {
         let asked = test.cold("-(1|)")
         let delayed = test.expect(single("-(1|)").delay(.milliseconds(2), scheduler: test.scheduler).asObservable())
         let failed = test.expect(single("-#").delay(.milliseconds(2), scheduler: test.scheduler).asObservable())
@@ -20,7 +20,7 @@ struct SingleTimingTests {
         asked.wasSubscribed("--^!")
     }
 
-    @Test func `Fails where no element comes in time, or goes on with another source`() {
+    @Test func `timeout fails if no element arrives in time, or continues with another source`() {
         let slow = test.cold("-----(1|)")
         let scheduler = test.scheduler
         let failed = test.expect(slow.asSingle().timeout(.milliseconds(3), scheduler: scheduler).asObservable())
@@ -33,11 +33,11 @@ struct SingleTimingTests {
         slow.wasSubscribed("^--!")
     }
 
-    @Test func `Ends with 0 when a timer is over`() {
+    @Test func `timer ends with 0 when its time is over`() {
         test.expect(Single<Int>.timer(.milliseconds(2), scheduler: test.scheduler).asObservable()).toBe("--(0|)")
     }
 
-    @Test func `Ends, and is subscribed to, on a scheduler`() {
+    @Test func `observe(on:) ends on a scheduler, and subscribe(on:) subscribes on one`() {
         let observed = test.expect(single("-(1|)").observe(on: test.scheduler).asObservable())
         let subscribed = test.expect(single("-(1|)").subscribe(on: test.scheduler).asObservable())
         observed.toBe("-(1|)")

@@ -25,7 +25,7 @@ struct SingleZipTests {
         two.wasSubscribed("^!")
     }
 
-    @Test func `Takes a collection, in its order; an empty one ends at once`() {
+    @Test func `Accepts a collection, in its order, and ends at once for an empty one`() {
         let singles = [test.cold("---(1|)").asSingle(), test.cold("-(2|)").asSingle()]
         let all = test.expect(Single.zip(singles).asObservable())
         let sum = test.expect(Single.zip(singles) { $0.reduce(10, +) }.asObservable())
@@ -39,7 +39,7 @@ struct SingleZipTests {
         thrown.toBe("#")
     }
 
-    @Test func `of maybes has no element where one has none`() {
+    @Test func `Emits no element for maybes of which one is empty`() {
         let full = { self.test.cold("-(1|)").asMaybe() }
         let empty = test.cold("--|").asMaybe()
         let sum = test.expect(Maybe.zip(full(), full()) { $0 + $1 }.asObservable())

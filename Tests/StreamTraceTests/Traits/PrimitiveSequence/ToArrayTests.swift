@@ -4,7 +4,7 @@ import Testing
 
 @Suite("toArray")
 struct ToArrayTests {
-    @Test func `Keeps the rules of an operator with one source`() {
+    @Test func `Follows the rules of an operator with one source`() {
         checkOneSource(empty: "-(n|)", ["n": [Int]()]) { $0.toArray().asObservable() }
     }
 
@@ -15,14 +15,14 @@ struct ToArrayTests {
         source.wasSubscribed("^-------!")
     }
 
-    @Test func `Drops what it gathered at an error`() {
+    @Test func `Drops the buffered elements at an error`() {
         let test = MarbleTest()
         let source = test.hot("-1-#")
         test.expect(source.toArray().asObservable()).toBe("---#")
         source.wasSubscribed("^--!")
     }
 
-    @Test func `Gathers anew for each subscription`() {
+    @Test func `Starts with an empty array for each subscription`() {
         let test = MarbleTest()
         let source = test.cold("-1-|")
         let arrays = source.toArray()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("toSortedArray")
 struct ToSortedArrayTests {
-    @Test func `Keeps the rules of an operator with one source; of an empty one it sends an empty array`() {
+    @Test func `Follows the rules of an operator with one source, and emits an empty array for an empty one`() {
         checkOneSource(empty: "-(e|)", ["e": []]) { $0.toSortedArray().asObservable() }
         checkOneSource(empty: "-(e|)", ["e": []]) { $0.toSortedArray(by: >).asObservable() }
     }

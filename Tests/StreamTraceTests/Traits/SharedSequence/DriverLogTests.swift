@@ -2,13 +2,13 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite("drivers side by side")
+@Suite("several drivers")
 struct DriverLogTests {
     private enum APIError: Error {
         case timeout
     }
 
-    @Test func `Print what RxSwift printed, for bursts and an error over four chains of drivers`() {
+    @Test func `Drivers print the same as in RxSwift, for bursts and an error over four chains`() {
         let log = debugLog { test in
             let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
             for (frame, element) in [(0, 4), (1, 1), (2, 5), (2, 4), (2, 4), (6, 4), (7, 1), (9, 4), (12, 1)] {

@@ -11,7 +11,7 @@ struct DriverTests {
     }
 
     @Test
-    func `Delivers on the scheduler, replays its latest element, and disposes its source with the last observer`() {
+    func `A driver emits on the scheduler, replays its latest element, and is disposed with the last observer`() {
         onVirtualTime {
             let source = test.cold("-1-2-3-4")
             let driver = source.asDriver(onErrorJustReturn: 0)
@@ -25,7 +25,7 @@ struct DriverTests {
         }
     }
 
-    @Test func `Forgets its latest element when it completes, and starts again`() {
+    @Test func `A driver forgets its latest element when it completes, and starts again`() {
         onVirtualTime {
             let source = test.cold("-1|")
             let driver = source.map { $0 }.asDriver(onErrorJustReturn: 0)
@@ -36,7 +36,7 @@ struct DriverTests {
         }
     }
 
-    @Test func `Drives observers, relays, functions and closures`() {
+    @Test func `A driver drives observers, relays, functions and closures`() {
         onVirtualTime {
             let driver = test.hot("-1-2-|").asDriver(onErrorJustReturn: 0)
             var log: [String] = []
@@ -67,7 +67,7 @@ struct DriverTests {
         }
     }
 
-    @Test func `Drives with an object it does not keep alive`() {
+    @Test func `A driver drives with an object that it does not retain`() {
         final class Label {
             var texts: [String] = []
         }
@@ -87,7 +87,7 @@ struct DriverTests {
         }
     }
 
-    @Test func `Is made of a behavior relay with its value, and of a stream that cannot fail`() {
+    @Test func `A driver is created from a behavior relay with its value, and from a stream that cannot fail`() {
         onVirtualTime {
             let relay = BehaviorRelay(value: 1)
             test.at(2) { relay.accept(2) }

@@ -12,7 +12,7 @@ struct SharedSequenceConvertingTests {
         }
     }
 
-    @Test func `Replaces an error in each of its three ways, and shares as the strategy says`() {
+    @Test func `Replaces an error in each of its three ways, and shares as the strategy specifies`() {
         let test = MarbleTest()
         SharingScheduler.mock(scheduler: test.scheduler) {
             let source = test.hot("-1-#")

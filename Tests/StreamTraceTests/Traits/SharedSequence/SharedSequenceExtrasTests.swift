@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 
-@Suite("what RxSwiftExt adds to Driver and Signal")
+@Suite("operators of RxSwiftExt on Driver and Signal")
 struct SharedSequenceExtrasTests {
     private let test = MarbleTest()
 
@@ -10,7 +10,7 @@ struct SharedSequenceExtrasTests {
         SharingScheduler.mock(scheduler: test.scheduler, action: body)
     }
 
-    @Test func `Transforms and chooses as a plain stream does; an error was an element before`() {
+    @Test func `Operators emit the same as on a plain stream, with an error replaced by an element`() {
         onVirtualTime {
             let source = test.hot("-1-2-1-#").asDriver(onErrorJustReturn: 3)
             let mapped = test.expect(source.mapTo(7).asObservable())
@@ -24,7 +24,7 @@ struct SharedSequenceExtrasTests {
         }
     }
 
-    @Test func `Compares with all that came before where elements are no more than equatable`() {
+    @Test func `distinct compares with all earlier elements if elements are only equatable`() {
         struct Point: Equatable { let x: Int }
         onVirtualTime {
             let source = test.hot("-1-2-1-|").asSignal(onErrorJustReturn: 0)
@@ -32,14 +32,14 @@ struct SharedSequenceExtrasTests {
         }
     }
 
-    @Test func `Unwraps what optionals hold`() {
+    @Test func `unwrap emits the values of optionals`() {
         onVirtualTime {
             let source: Signal<Int?> = test.hot("-1-2-3-|").map { $0 == 2 ? nil : $0 }.asSignal(onErrorJustReturn: nil)
             test.expect(source.unwrap().asObservable()).toBe("-1---3-|")
         }
     }
 
-    @Test func `Parts share one subscription, which is disposed with the last of them`() {
+    @Test func `partition shares one subscription, which is disposed with the last of the parts`() {
         onVirtualTime {
             let source = test.hot("-1-2-3-4-|")
             let (even, odd) = source.asDriver(onErrorJustReturn: 0).partition { $0 % 2 == 0 }
@@ -51,7 +51,7 @@ struct SharedSequenceExtrasTests {
         }
     }
 
-    @Test func `never and empty stay what they are`() {
+    @Test func `never and empty do not change`() {
         onVirtualTime {
             let never = test.expect(Driver<Bool>.never().not().map { _ in 0 }.asObservable())
             let empty = test.expect(Driver<Int>.empty().distinct().asObservable())
@@ -60,7 +60,7 @@ struct SharedSequenceExtrasTests {
         }
     }
 
-    @Test(.nestedSending) func `A driver keeps on where an observer sends the next element from inside of one`() {
+    @Test(.nestedSending) func `A driver continues when an observer sends the next element during one`() {
         onVirtualTime {
             let relay = BehaviorRelay(value: 1)
             var seen: [Int] = []

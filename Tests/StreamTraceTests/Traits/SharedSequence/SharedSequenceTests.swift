@@ -13,7 +13,7 @@ struct SharedSequenceTests {
     private func driver(_ diagram: String) -> Driver<Int> { test.hot(diagram).asDriver(onErrorJustReturn: 0) }
     private func signal(_ diagram: String) -> Signal<Int> { test.hot(diagram).asSignal(onErrorJustReturn: 0) }
 
-    @Test func `Do something beside, once however many listen`() {
+    @Test func `do calls its closures once, however many observers there are`() {
         onVirtualTime {
             var calls: [String] = []
             let noted = driver("-1|").do(
@@ -32,7 +32,7 @@ struct SharedSequenceTests {
         }
     }
 
-    @Test func `Flatten streams of streams, into the kind of the inner ones`() {
+    @Test func `Flattening operators emit the kind of the inner streams`() {
         onVirtualTime {
             let inner = { (element: Int) in
                 self.test.cold("-1-2|").map { element * 10 + $0 }.asDriver(onErrorJustReturn: 0)
@@ -55,7 +55,7 @@ struct SharedSequenceTests {
         }
     }
 
-    @Test func `Combine streams, any number of them`() {
+    @Test func `Combining operators accept any number of streams`() {
         onVirtualTime {
             let (one, two) = (driver("-1---3-|"), driver("--2---4|"))
             let three = Driver.just("x")
@@ -81,7 +81,7 @@ struct SharedSequenceTests {
         }
     }
 
-    @Test func `Share each stage, so that what is above it is subscribed to once`() {
+    @Test func `Each stage is shared, so that the stages above it are subscribed to once`() {
         onVirtualTime {
             let source = test.cold("-1-2-3")
             var mapped = 0

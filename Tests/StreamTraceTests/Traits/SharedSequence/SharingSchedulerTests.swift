@@ -6,7 +6,7 @@ import Testing
 struct SharingSchedulerTests {
     private func isMain(_ scheduler: any SchedulerType) -> Bool { scheduler is MainScheduler }
 
-    @Test func `Is the main scheduler, unless mocked, and only as long`() throws {
+    @Test func `The sharing scheduler is the main scheduler, except while it is mocked`() throws {
         let (outer, inner) = (HistoricalScheduler(), HistoricalScheduler())
         #expect(isMain(DriverSharingStrategy.scheduler))
         SharingScheduler.mock(scheduler: outer) {
@@ -22,7 +22,7 @@ struct SharingSchedulerTests {
         #expect(isMain(SharingScheduler.make()))
     }
 
-    @Test(.nestedSending) @MainActor func `On the main queue a driver inside of a driver delivers at once`() {
+    @Test(.nestedSending) @MainActor func `A nested driver on the main queue emits at once`() {
         let relay = BehaviorRelay(value: "start")
         var seen: [String] = []
         _ = relay.asDriver().drive(onNext: { seen.append($0) })

@@ -10,7 +10,7 @@ struct SignalTests {
         SharingScheduler.mock(scheduler: test.scheduler, action: body)
     }
 
-    @Test func `Shares its source, and replays nothing`() {
+    @Test func `A signal shares its source and does not replay`() {
         onVirtualTime {
             let source = test.cold("-1-2-3")
             let signal = source.asSignal(onErrorJustReturn: 0)
@@ -22,7 +22,7 @@ struct SignalTests {
         }
     }
 
-    @Test func `Emits to observers, relays and closures`() {
+    @Test func `A signal emits to observers, relays and closures`() {
         onVirtualTime {
             let signal = test.hot("-1-|").asSignal(onErrorJustReturn: 0)
             var log: [String] = []
@@ -47,7 +47,7 @@ struct SignalTests {
         }
     }
 
-    @Test func `Emits with an object it does not keep alive`() {
+    @Test func `A signal emits with an object that it does not retain`() {
         final class Counter {
             var count = 0
         }
@@ -65,7 +65,7 @@ struct SignalTests {
         }
     }
 
-    @Test func `Is made of a publish relay`() {
+    @Test func `A signal is created from a publish relay`() {
         onVirtualTime {
             let relay = PublishRelay<Int>()
             test.at(2) { relay.accept(2) }

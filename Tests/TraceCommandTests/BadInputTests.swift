@@ -17,7 +17,7 @@ struct BadInputTests {
             ("hot a\n    1\nhot a\n    1\n", "test.marble:3:5: error: invalid redeclaration of 'a'"),
             (
                 "hot a\n    1\nlet b = c\nlet c = a\n",
-                "test.marble:3:9: error: use of 'c' before its declaration in line 4"
+                "test.marble:3:9: error: use of local variable 'c' before its declaration"
             ),
             ("frame: 0\nhot a\n    1\n", "test.marble:1:8: error: a frame takes at least 1 ms"),
             (

@@ -181,14 +181,17 @@ struct SwiftFileTests {
     }
 
     @Test(arguments: [
-        ("class A {", "A.swift:1:9: this type does not end: a '}' is missing"),
+        ("class A {", "A.swift:1:9: expected '}' in class"),
         (
             "class A: A { func f() -> Observable<Int> { .just(1) } }", "A.swift:1:10: 'A' inherits from itself"
         ),
         ("struct A { let a: A }\n", "test.marble:2:9: missing argument for parameter 'a' in call"),
         ("class A { func f() -> Observable<Int> { f() } }\n", "A.swift:1:41: this calls itself without end"),
-        ("def f(x):\n    return 1\n", "A.swift:1:5: expected a new line or ';' before 'f'"),
-        ("<?xml version=\"1.0\"?>\n", "A.swift:1:1: expected an expression, found '<'"),
+        (
+            "def f(x):\n    return 1\n",
+            "A.swift:1:5: consecutive statements on a line must be separated by newline or ';'"
+        ),
+        ("<?xml version=\"1.0\"?>\n", "A.swift:1:1: expected expression, found '<'"),
     ])
     func `A file that is not Swift or is truncated is an error at its location`(swift: String, error: String) throws {
         #expect(try log(swift, "out x = A().f()\n") == [error])

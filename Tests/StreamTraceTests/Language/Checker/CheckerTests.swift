@@ -63,7 +63,7 @@ struct CheckerTests {
         (
             "a.map { $0 + \"x\" }",
             """
-            1:9: '+' does not go with values of type 'Int' and 'String' \
+            1:9: binary operator '+' cannot be applied to operands of type 'Int' and 'String' \
             (put the other value into the text with '\\(…)')
             """
         ),
@@ -87,7 +87,7 @@ struct CheckerTests {
         (
             "a.flatMap { $0 + 1 }",
             """
-            1:13: a stream is wanted here, and this is a value of type 'Int' \
+            1:13: argument type 'Int' does not conform to expected type 'ObservableConvertibleType' \
             (return a stream, like '.just(…)', or use 'map' for plain values)
             """
         ),
@@ -121,12 +121,15 @@ struct CheckerTests {
             "1:38: cannot assign to value: 'y' is immutable (declare it with 'var')"
         ),
         ("enum E { case a, b }; let x: E = .c", "1:34: type 'E' has no member 'c'"),
-        ("enum E { case a, b }; func f(_ e: E) { switch e { case .aa: 1; default: 2 } }", "1:57: 'E' has no case 'aa'"),
+        (
+            "enum E { case a, b }; func f(_ e: E) { switch e { case .aa: 1; default: 2 } }",
+            "1:57: type 'E' has no member 'aa'"
+        ),
         (
             "struct S { let a: Int }; let v = S(b: 1)",
             "1:36: incorrect argument label in call (have 'b:', expected 'a:')"
         ),
-        ("true ? 1 : \"a\"", "1:1: the two values of '? :' are of different types: 'Int' and 'String'"),
+        ("true ? 1 : \"a\"", "1:1: result values in '? :' expression have mismatching types 'Int' and 'String'"),
         ("actor A {}", "1:1: actors are not supported (declare a 'class')"),
         ("let x = $0", "1:9: anonymous closure argument not contained in a closure (a closure has braces: { … $0 … })"),
         ("self.x", "1:1: cannot find 'self' in scope; a pipeline belongs to no type"),

@@ -10,7 +10,7 @@ struct ExhaustivenessTests {
             ("Int?", "case .some where n > 1: 1; case nil: 2", "'.some'"),
             ("Int?", "case let x? where x > 1: 1; case .none: 2", "'.some'"),
             ("(Bool, Bool)", "case (true, _): 1; case (false, _) where n > 1: 2", "'(false, _)'"),
-            ("Int", "case _ where n > 1: 1", "every 'Int'"),
+            ("Int", "case _ where n > 1: 1", "add a default clause"),
         ]
     )
     func `A case with a condition does not make a switch exhaustive`(

@@ -30,13 +30,13 @@ struct StreamMistakesTests {
     @Test(arguments: [
         (
             "func f() { let relay = BehaviorRelay(value: 1); relay.value = 2 }",
-            "1:55: 'value' can only be read (send a new value with 'accept(…)')"
+            "1:55: cannot assign to property: 'value' is a get-only property (send a new value with 'accept(…)')"
         ),
         (
             "let a = Observable.of(1)\n---\nObservable<Int>.create { o in o.onNext(1); a.subscribe(o) }",
             """
-            3:44: missing return in closure: only a single expression is returned implicitly \
-            (write 'return' before the last one)
+            3:44: missing return in closure \
+            (only a single expression is returned implicitly: write 'return' before the last one)
             """
         ),
         (
@@ -60,7 +60,7 @@ struct StreamMistakesTests {
         ),
         (
             "Observable.of(1).filter { $0 % 2 = 0 }",
-            "1:27: this cannot be assigned to (to compare, write '==')"
+            "1:27: expression is not assignable (to compare, write '==')"
         ),
         (
             "Observable.of(1).map($0 + 1)",
@@ -84,7 +84,7 @@ struct StreamMistakesTests {
         ),
         (
             "Observable.of(1).debounce(.seconds(0.3), scheduler: MainScheduler.instance)",
-            "1:36: 'seconds' takes whole numbers (write '.milliseconds(300)')"
+            "1:36: cannot convert value of type 'Double' to expected argument type 'Int' (write '.milliseconds(300)')"
         ),
         (
             "Observable.of(1).delay(2, scheduler: MainScheduler.instance)",
@@ -113,21 +113,21 @@ struct StreamMistakesTests {
         (
             "Observable.of(1).map { let x = $0 + 1\n x * 2 }",
             """
-            2:2: missing return in closure: only a single expression is returned implicitly \
-            (write 'return' before the last one)
+            2:2: missing return in closure \
+            (only a single expression is returned implicitly: write 'return' before the last one)
             """
         ),
         (
             "Observable.of(1).filter { let x = $0 + 1\n x > 2 }",
             """
-            2:2: missing return in closure: only a single expression is returned implicitly \
-            (write 'return' before the last one)
+            2:2: missing return in closure \
+            (only a single expression is returned implicitly: write 'return' before the last one)
             """
         ),
         (
             "Observable.of(1).flatMap { $0 + 1 }",
             """
-            1:28: a stream is wanted here, and this is a value of type 'Int' \
+            1:28: argument type 'Int' does not conform to expected type 'ObservableConvertibleType' \
             (return a stream, like '.just(…)', or use 'map' for plain values)
             """
         ),
@@ -138,7 +138,7 @@ struct StreamMistakesTests {
         (
             "Observable.of(\"a\").map { $0 + 1 }",
             """
-            1:26: '+' does not go with values of type 'String' and 'Int' \
+            1:26: binary operator '+' cannot be applied to operands of type 'String' and 'Int' \
             (put the other value into the text with '\\(…)')
             """
         ),
@@ -163,7 +163,7 @@ struct StreamMistakesTests {
             'withLatestFrom(_:resultSelector:)')
             """
         ),
-        ("Observable.of(1).map { $0", "1:22: this closure does not end: a '}' is missing"),
+        ("Observable.of(1).map { $0", "1:22: expected '}' at end of closure"),
         ("Observable.of(1).take(untl: 3)", "1:23: extra argument 'untl' in call (did you mean 'until:'?)"),
         (
             "Observable.of(1).map { (a: Int, b: Int) in a }",
@@ -199,7 +199,7 @@ struct StreamMistakesTests {
         ),
         (
             "Observable.of(1).map { $0 > 1 ? \"a\" : 2 }",
-            "1:24: the two values of '? :' are of different types: 'String' and 'Int'"
+            "1:24: result values in '? :' expression have mismatching types 'String' and 'Int'"
         ),
         (
             "Observable.of(1).bind(to: 3)",

@@ -5,29 +5,32 @@ import Testing
 /// Mistakes of newcomers, with their diagnostics: none of this code runs.
 struct SwiftMistakesTests {
     @Test(arguments: [
-        ("let y = x + 1\n---\nlet x = 1", "1:9: use of 'x' before its declaration in line 3"),
-        ("let x = x + 1", "1:9: 'x' is used in its own definition"),
+        (
+            "let y = x + 1\n---\nlet x = 1",
+            "1:9: use of local variable 'x' before its declaration (it is declared in line 3)"
+        ),
+        ("let x = x + 1", "1:9: variable 'x' used within its own initial value"),
         (
             """
             let r: Result<Int, Error> = .success(1)\n---\nfunc f() -> Int { switch r { case .success(let x): return x \
             } }\n---\nf()
             """,
-            "3:19: this 'switch' does not handle '.failure' (add 'case .failure: …', or 'default: …')"
+            "3:19: switch must be exhaustive (add case '.failure')"
         ),
         (
             """
             enum A { case a, b(Int), c }\n---\nfunc f(_ x: A, _ y: Bool) -> Int { switch (x, y) { case \
             (.a, _): return 1; case (.b(let n), true): return n } }\n---\nf(.a, true)
             """,
-            "3:36: this 'switch' does not handle '(.b, false)', '(.c, _)' (add 'case (.b, false): …', or 'default: …')"
+            "3:36: switch must be exhaustive (add cases '(.b, false)', '(.c, _)')"
         ),
         (
             "func f(_ x: Int) -> Int { switch x { case 1: return 2 } }\n---\nf(1)",
-            "1:27: this 'switch' has to handle every 'Int' (add 'default: …')"
+            "1:27: switch must be exhaustive (add a default clause)"
         ),
         (
             "func f(_ x: Int?) -> Int { switch x { case .some(1): return 2; case nil: return 1 } }\n---\nf(1)",
-            "1:28: this 'switch' does not handle '.some' (add 'case .some: …', or 'default: …')"
+            "1:28: switch must be exhaustive (add case '.some')"
         ),
         (
             "func f(_ x: inout Int) { x += 1 }\n---\nfunc g() -> Int { let a = 1; f(&a); return a }\n---\ng()",
@@ -35,25 +38,25 @@ struct SwiftMistakesTests {
         ),
         (
             "func f(_ x: inout Int) { x += 1 }\n---\nfunc g() -> Int { var a = 1; f(a); return a }\n---\ng()",
-            "3:32: 'f(_:)' changes this argument (write '&' before it)"
+            "3:32: passing value of type 'Int' to an inout parameter requires explicit '&' (write '&' before it)"
         ),
-        ("func f(_ x: Int) { break }\n---\nf(1)", "1:20: 'break' is only allowed inside a loop or 'switch'"),
+        ("func f(_ x: Int) { break }\n---\nf(1)", "1:20: 'break' is only allowed inside a loop, if, do, or switch"),
         (
             "func f(_ x: Int?) -> Int { guard let x else { print(\"a\") }; return x }\n---\nf(1)",
-            "1:28: the 'else' of a 'guard' has to leave, with 'return', 'throw', 'break' or 'continue'"
+            "1:28: 'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope"
         ),
         (
             "[1, \"a\"].count",
             """
-            1:5: the elements of this array are of different types: 'Int' and 'String' \
-            (if that is intended, append 'as [Any]')
+            1:5: heterogeneous collection literal could only be inferred to '[Any]' \
+            (if this is intentional, append 'as [Any]')
             """
         ),
         (
             "[\"a\": 1, \"b\": \"c\"]",
             """
-            1:15: the values of this dictionary are of different types: 'Int' and 'String' \
-            (if that is intended, append 'as [String: Any]')
+            1:15: heterogeneous collection literal could only be inferred to '[String: Any]' \
+            (if this is intentional, append 'as [String: Any]')
             """
         ),
         ("URL(string: \"a\")?.host", "1:1: cannot find 'URL' in scope (hold it as a 'String')"),
@@ -87,19 +90,31 @@ struct SwiftMistakesTests {
             "Task { 1 }",
             "1:1: cannot find 'Task' in scope (pipelines do not wait: use a stream, with 'flatMap' or 'Single')"
         ),
-        ("a -> b", "1:3: expected a new line or ';' before '->' (write 'in')\n1:1: cannot find 'a' in scope"),
+        (
+            "a -> b",
+            """
+            1:3: consecutive statements on a line must be separated by newline or ';' (write 'in')
+            1:1: cannot find 'a' in scope
+            """
+        ),
         ("let = 3", "1:5: expected a name to declare"),
-        ("let x 3", "1:7: expected a new line or ';' before '3'\n1:1: declaration requires an initializer expression"),
-        ("func f( { }", "1:9: expected the name of a parameter"),
-        ("\"abc", "1:1: this text does not end: a quote is missing"),
-        ("1 + ", "1:4: expected an expression"),
+        (
+            "let x 3",
+            """
+            1:7: consecutive statements on a line must be separated by newline or ';'
+            1:1: declaration requires an initializer expression
+            """
+        ),
+        ("func f( { }", "1:9: expected parameter name followed by ':'"),
+        ("\"abc", "1:1: unterminated string literal"),
+        ("1 + ", "1:4: expected expression"),
         (
             "struct S { var x: Int { didSet { } } }",
             "1:16: properties of a struct have no observers here (write a 'mutating func' that does both)"
         ),
-        ("1 == \"a\"", "1:1: '==' does not go with values of type 'Int' and 'String'"),
+        ("1 == \"a\"", "1:1: binary operator '==' cannot be applied to operands of type 'Int' and 'String'"),
         ("let x: Int = nil", "1:14: 'nil' is not compatible with expected argument type 'Int'"),
-        ("nil + 1", "1:1: '+' does not go with values of type '_?' and 'Int'"),
+        ("nil + 1", "1:1: binary operator '+' cannot be applied to operands of type '_?' and 'Int'"),
         ("foo.bar()", "1:1: cannot find 'foo' in scope"),
         ("await f()", "1:1: pipelines do not wait (use a stream, with 'flatMap' or 'Single')"),
         ("if true { 1 }", "1:1: this is only allowed inside a function"),

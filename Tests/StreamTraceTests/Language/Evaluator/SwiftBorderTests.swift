@@ -100,7 +100,7 @@ struct SwiftBorderTests {
             ---
             func f(_ e: E) -> Int { switch e { case .three(let a, let b): return a + b } }
             """#,
-            "3:41: 'three' carries 3 values, and this pattern has 2"
+            "3:41: tuple pattern has the wrong length for tuple type '(Int, Int, Int)'"
         ),
         (
             #"""

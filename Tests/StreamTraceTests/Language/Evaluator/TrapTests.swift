@@ -58,7 +58,7 @@ struct TrapTests {
         ("stride(from: 0, to: 1, by: 0).map { $0 }", "1:1: a stride needs a step that is not 0"),
         ("Character(\"ab\")", "1:1: this is not one character"),
         ("String(3, radix: 99)", "1:1: a base lies between 2 and 36, and this is 99"),
-        ("String(format: \"%d\", \"a\")", "1:1: '%d' does not go with a value of type 'String'"),
+        ("String(format: \"%d\", \"a\")", "1:1: '%d' cannot format a value of type 'String'"),
         ("String(format: \"%d %d\", 1)", "1:1: this format wants 2 values, and 1 are given"),
         ("Dictionary(uniqueKeysWithValues: [(\"a\", 1), (\"a\", 2)])", "1:1: the key \"a\" occurs twice"),
         ("let f: (Int) -> Int = { $0 * Int.max }\n---\n[2].map(f)", "1:25: the result does not fit an Int"),

@@ -6,8 +6,8 @@ import Testing
 struct ForeignSpellingTests {
     @Test(
         arguments: [
-            ("'foo'", "String", "a text has double quotes (write \"foo\")"),
-            ("'a \"b\"'", "String", "a text has double quotes (write \"a \\\"b\\\"\")"),
+            ("'foo'", "String", "single-quoted string literal found, use '\"' (write \"foo\")"),
+            ("'a \"b\"'", "String", "single-quoted string literal found, use '\"' (write \"a \\\"b\\\"\")"),
             ("foo", "String", "cannot find 'foo' in scope (a text has quotes: \"foo\")"),
             ("foo", "Int", "cannot find 'foo' in scope"),
             ("foo.bar", "String", "cannot find 'foo' in scope"),
@@ -116,7 +116,10 @@ struct ForeignSpellingTests {
 
             """
         #expect(errors(text + "out b = f(a.asSignal(onErrorJustReturn: 1))\n") == [])
-        #expect(errors(text + "out b = a.map { [1, 2][PriceRange(low: $0)] }\n") == ["an array is indexed by an Int"])
+        #expect(
+            errors(text + "out b = a.map { [1, 2][PriceRange(low: $0)] }\n") == [
+                "cannot convert value of type 'PriceRange' to expected argument type 'Int'"
+            ])
     }
 
     private func errors(_ text: String) -> [String] {

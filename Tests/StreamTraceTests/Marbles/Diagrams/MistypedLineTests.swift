@@ -193,7 +193,10 @@ struct MistypedLineTests {
         #expect(replayed("hot a\n    ((a)((b))(\nout x = a\n") == ["2:6 groups cannot be nested"])
         let deep = String(repeating: "(", count: 20_000)
         #expect(replayed("let b = \(deep)\nout x = b\n") == ["1:10009 this is nested too deeply"])
-        #expect(replayed("hot a\n    x\n    x = \(deep)\nout y = a\n") == ["3:10009 this is nested too deeply"])
+        #expect(
+            replayed("hot a\n    x\n    x = \(deep)\nout y = a\n") == [
+                "3:10009 this is nested too deeply"
+            ])
     }
 
     @Test func `A value that starts with a sign of a text program is one error`() {

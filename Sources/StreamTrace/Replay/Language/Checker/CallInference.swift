@@ -57,20 +57,20 @@ struct CallInference {
         let argument = arguments[index]
         if argument.isClosure { widenLiterals(for: argument, parameter) }
         let type = parameter.type.substituting(bindings).substituting(hints).substituting(signature.bounds)
-        checkInout(argument.value, parameter)
         let value = checker.check(argument.value, expecting: type)
+        checkInout(argument.value, value.type, parameter)
         values[index] = value
         parameter.type.unify(value.type, &bindings)
     }
 
     /// Reports an `inout` argument without a `&`, and a `&` before any other argument.
-    private func checkInout(_ argument: Expression, _ parameter: Signature.Parameter) {
+    private func checkInout(_ argument: Expression, _ type: ValueType, _ parameter: Signature.Parameter) {
         var hasAmpersand = false
         if case .inoutArgument = argument.kind { hasAmpersand = true }
         if parameter.isInout == hasAmpersand { return }
         checker.report(
-            "'\(signature.form)' \(hasAmpersand ? "does not change" : "changes") this argument", at: argument.range,
-            suggestion: hasAmpersand ? "leave out the '&'" : "write '&' before it")
+            hasAmpersand ? "use of extraneous '&'" : Checker.missingAmpersand(type), at: argument.range,
+            suggestion: hasAmpersand ? nil : "write '&' before it")
     }
 
     /// Changes the type of integer literals, which were checked before the closure, to `Double` if the closure requires

@@ -10,7 +10,7 @@ extension Checker {
         if case .temporary(let value) = location.kind, !isReference(location.type), location.type != .unknown {
             if !value.isInvalid {
                 report(
-                    "this cannot be assigned to", at: target.range,
+                    "expression is not assignable", at: target.range,
                     suggestion: name == "=" ? "to compare, write '=='" : nil)
             }
             return invalid(range)
@@ -157,7 +157,7 @@ extension Checker {
             return StorageLocation(.computed(outer, getter: property.body, setter: setter.body), type, range)
         }
         report(
-            "cannot assign to value: '\(name.text)' is immutable", at: name.range,
+            "cannot assign to property: '\(name.text)' is a get-only property", at: name.range,
             suggestion: "add a 'set { … }' to the property")
         return StorageLocation(.nowhere, type, range)
     }
@@ -183,7 +183,7 @@ extension Checker {
             return reportUnknownMember(name, of: type)
         }
         report(
-            "'\(name.text)' can only be read", at: name.range,
+            "cannot assign to property: '\(name.text)' is a get-only property", at: name.range,
             suggestion: type.kind == .relay ? "send a new value with 'accept(…)'" : nil)
     }
 }

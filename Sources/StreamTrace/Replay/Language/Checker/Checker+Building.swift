@@ -76,7 +76,9 @@ extension Checker {
         let candidates = members.initializers(of: type)
         if candidates.isEmpty {
             for argument in arguments { _ = check(argument.value) }
-            if type != .unknown { report("'\(type)' cannot be made by calling it", at: range) }
+            if type != .unknown {
+                report("'\(type)' cannot be constructed because it has no accessible initializers", at: range)
+            }
             return invalid(range)
         }
         return resolve(candidates, arguments, range, expected)

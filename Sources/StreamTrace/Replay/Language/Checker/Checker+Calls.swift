@@ -25,11 +25,17 @@ extension Checker {
         return callValue(function, named: name, arguments, range)
     }
 
+    static func missingAmpersand(_ type: ValueType) -> String {
+        "passing value of type '\(type.shown)' to an inout parameter requires explicit '&'"
+    }
+
     /// Checks `swap(&a, &b)` as `(a, b) = (b, a)`.
     private func checkSwap(_ arguments: [Argument], _ range: SourceRange) -> TypedExpression {
         let targets = arguments.map { argument in
             guard case .inoutArgument(let target) = argument.value.kind else {
-                report("'swap' changes this argument", at: argument.value.range, suggestion: "write '&' before it")
+                report(
+                    Self.missingAmpersand(check(argument.value).type), at: argument.value.range,
+                    suggestion: "write '&' before it")
                 return Argument(label: nil, value: Expression(.invalid, argument.value.range))
             }
             return Argument(label: nil, value: target)

@@ -112,8 +112,8 @@ extension Checker {
         body.content = .statements(typed)
         if declared != .void, scope.returns.isEmpty, let forgotten = forgottenReturn(typed, hint) {
             report(
-                "missing return in closure: only a single expression is returned implicitly", at: forgotten,
-                suggestion: "write 'return' before the last one")
+                "missing return in closure", at: forgotten,
+                suggestion: "only a single expression is returned implicitly: write 'return' before the last one")
             return .never
         }
         return settleReturns(hint, isDeclared: declared != nil)
@@ -165,7 +165,8 @@ extension Checker {
         if type == .unknown, let first = values.first?.type, first.isCertain,
             let other = values.first(where: { $0.type.isCertain && $0.type != first }), hint == .unknown
         {
-            report("this returns a '\(other.type)' where a '\(first)' was returned before", at: other.range)
+            report(
+                "cannot convert return expression of type '\(other.type)' to return type '\(first)'", at: other.range)
         }
         for (returned, value) in zip(scope.returns.filter { $0.value != nil }, united) { returned.value = value }
         return type

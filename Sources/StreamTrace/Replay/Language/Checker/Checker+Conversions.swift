@@ -30,7 +30,7 @@ extension Checker {
         case .double(let fraction):
             let milliseconds = Int(exactly: (fraction * 1000).rounded())
             report(
-                "'\(unit)' takes whole numbers", at: count.range,
+                "cannot convert value of type 'Double' to expected argument type 'Int'", at: count.range,
                 suggestion: unit == "seconds" ? milliseconds.map { "write '.milliseconds(\($0))'" } : nil)
         case .integer(let number)
         where unit == "seconds" && number > MarbleTime.latest / 1000

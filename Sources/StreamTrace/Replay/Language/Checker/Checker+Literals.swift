@@ -42,7 +42,7 @@ extension Checker {
         if let name = wanted.name, ["Array", "Set", "Sequence"].contains(name) { element = wanted.arguments[0] }
         let typed = elements.map { check($0, expecting: element.withoutParameters) }
         let (values, type) = unite(typed, expecting: element)
-        reportMixed(typed, united: type, "elements of this array", annotation: "[Any]")
+        reportMixed(typed, united: type, annotation: "[Any]")
         let common = type == .unknown && !element.hasParameters ? element : type
         let array = TypedExpression(.array(values), .array(common), range)
         guard wanted.name == "Set" else { return array }
@@ -61,8 +61,8 @@ extension Checker {
         let values = entries.map { check($0.value, expecting: value.withoutParameters) }
         let (unitedKeys, keyType) = unite(keys, expecting: key)
         let (unitedValues, valueType) = unite(values, expecting: value)
-        reportMixed(keys, united: keyType, "keys of this dictionary", annotation: "[AnyHashable: Any]")
-        reportMixed(values, united: valueType, "values of this dictionary", annotation: "[\(keyType): Any]")
+        reportMixed(keys, united: keyType, annotation: "[AnyHashable: Any]")
+        reportMixed(values, united: valueType, annotation: "[\(keyType): Any]")
         let type = ValueType.dictionary(
             keyType == .unknown ? key.withoutParameters : keyType,
             valueType == .unknown ? value.withoutParameters : valueType)
@@ -71,14 +71,14 @@ extension Checker {
 
     /// Reports a literal of values without a common type, which needs a type annotation as in Swift. Values of tables
     /// cannot have an annotation, and do not need one.
-    private func reportMixed(_ values: [TypedExpression], united: ValueType, _ what: String, annotation: String) {
+    private func reportMixed(_ values: [TypedExpression], united: ValueType, annotation: String) {
         guard united.hasUnknown, !isReadingValue, let first = values.first,
             values.allSatisfy({ !$0.type.hasUnknown && $0.type != .never }),
             let other = values.first(where: { unite([first, $0], expecting: .unknown).1.hasUnknown })
         else { return }
         report(
-            "the \(what) are of different types: '\(first.type)' and '\(other.type)'", at: other.range,
-            suggestion: "if that is intended, append 'as \(annotation)'")
+            "heterogeneous collection literal could only be inferred to '\(annotation)'", at: other.range,
+            suggestion: "if this is intentional, append 'as \(annotation)'")
     }
 
     private func checkTuple(_ elements: [Argument], _ range: SourceRange, _ expected: ValueType) -> TypedExpression {

@@ -52,10 +52,10 @@ extension Checker {
             let isInside =
                 later.range.start <= range.start && range.end <= later.range.end
                 && later.file.path == diagnostics.file.path
+            if isInside { return report("variable '\(name)' used within its own initial value", at: range) }
             return report(
-                isInside
-                    ? "'\(name)' is used in its own definition"
-                    : "use of '\(name)' before its declaration in line \(line)", at: range)
+                "use of local variable '\(name)' before its declaration", at: range,
+                suggestion: "it is declared in line \(line)")
         }
         let unknown = UnknownName(
             name: name, range: range, file: diagnostics.file, expected: expected, isReadingValue: isReadingValue)

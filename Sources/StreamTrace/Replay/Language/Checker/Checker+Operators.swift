@@ -19,7 +19,7 @@ extension Checker {
         let value = check(operand, expecting: expected)
         guard [.int, .double, .unknown].contains(value.type) else {
             if value.isInvalid { return value }
-            report("'\(name)' does not go with a value of type '\(value.type)'", at: range)
+            report("unary operator '\(name)' cannot be applied to an operand of type '\(value.type)'", at: range)
             return invalid(range)
         }
         switch name {
@@ -41,7 +41,8 @@ extension Checker {
         let (values, type) = unite([first, second], expecting: expected.withoutParameters)
         if type == .unknown, first.type.isCertain, second.type.isCertain, expected.withoutParameters == .unknown {
             report(
-                "the two values of '? :' are of different types: '\(first.type)' and '\(second.type)'", at: range)
+                "result values in '? :' expression have mismatching types '\(first.type)' and '\(second.type)'",
+                at: range)
         }
         return TypedExpression(.ternary(condition, values[0], values[1]), type, range)
     }
@@ -180,7 +181,9 @@ extension Checker {
             reportOperands(name, first, second, range)
         } else if let optional = [first, second].first(where: { $0.type.wrapped != nil }), !name.hasSuffix("==") {
             report(
-                "'\(name)' does not order optionals, and this is a '\(optional.type)'", at: optional.range,
+                "value of optional type '\(optional.type)' must be unwrapped to a value of type"
+                    + " '\(optional.type.innermost)'",
+                at: optional.range,
                 suggestion: "unwrap it: with '??', 'if let' or '!'")
         }
         return TypedExpression(.comparison(name, first, second), .bool, range)
@@ -221,8 +224,10 @@ extension Checker {
         } else if name == "+", left.type == .string || right.type == .string {
             hint = "put the other value into the text with '\\(…)'"
         }
-        report(
-            "'\(name)' does not go with values of type '\(left.type)' and '\(right.type)'", at: range, suggestion: hint)
+        let operands =
+            left.type == right.type
+            ? "two '\(left.type)' operands" : "operands of type '\(left.type)' and '\(right.type)'"
+        report("binary operator '\(name)' cannot be applied to \(operands)", at: range, suggestion: hint)
     }
 
     private func checkCoalesce(
@@ -231,7 +236,9 @@ extension Checker {
         let optional = check(left)
         guard let wrapped = optional.type.wrapped ?? (optional.type == .unknown ? .unknown : nil) else {
             if optional.isInvalid { return optional }
-            report("'??' needs an optional before it, and this is a '\(optional.type)'", at: optional.range)
+            report(
+                "left side of nil coalescing operator '??' has non-optional type '\(optional.type)'", at: optional.range
+            )
             return invalid(range)
         }
         let fallback = check(right, expecting: wrapped == .unknown ? expected : wrapped)

@@ -69,7 +69,7 @@ extension Checker {
         _ type: ValueType, _ arguments: [Argument], _ range: SourceRange
     ) -> (TypedExpression, TypedExpression?)? {
         guard let first = arguments.first, first.label == nil else {
-            report("a subscript needs an index", at: range)
+            report("missing argument for parameter #1 in subscript", at: range)
             return nil
         }
         let wanted = type.name == "Dictionary" ? type.arguments.first ?? .unknown : .unknown
@@ -77,7 +77,7 @@ extension Checker {
         guard arguments.count > 1 else { return (index, nil) }
         guard arguments.count == 2, arguments[1].label?.text == "default", type.name == "Dictionary" || type == .unknown
         else {
-            report("this subscript takes one index", at: arguments[1].value.range)
+            report("extra argument in subscript", at: arguments[1].value.range)
             return nil
         }
         return (index, check(arguments[1].value, as: type.arguments.last ?? .unknown))
@@ -88,17 +88,22 @@ extension Checker {
         switch type {
         case .unknown: return .unknown
         case .named("Array", let arguments):
-            if !index.fits(.int, types), !isRange { report("an array is indexed by an Int", at: range) }
+            if !index.fits(.int, types), !isRange {
+                report("cannot convert value of type '\(index.shown)' to expected argument type 'Int'", at: range)
+            }
             return isRange ? type : arguments.first ?? .unknown
         case .named("Dictionary", let arguments):
             let value = arguments.last ?? .unknown
             return hasDefault ? value : .optional(value)
         case .named("String", _): return isRange ? .string : .character
-        case .named("Optional", _):
-            report("a '\(type)' has no elements", at: range, suggestion: "unwrap it: with '?', '??', 'if let' or '!'")
+        case .named("Optional", let arguments):
+            report(
+                "value of optional type '\(type)' must be unwrapped to refer to member 'subscript'"
+                    + " of wrapped base type '\(arguments.first ?? .unknown)'", at: range,
+                suggestion: "unwrap it: with '?', '??', 'if let' or '!'")
             return .unknown
         default:
-            report("a value of type '\(type)' has no elements", at: range)
+            report("value of type '\(type)' has no subscripts", at: range)
             return .unknown
         }
     }

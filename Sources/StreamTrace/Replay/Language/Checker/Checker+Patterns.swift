@@ -16,7 +16,7 @@ extension Checker {
         case .tuple(let elements): return checkTuple(elements.map(\.pattern), pattern.range, type)
         case .some(let inner):
             if type.wrapped == nil, type != .unknown {
-                report("this matches optionals, and the value is a '\(type)'", at: pattern.range)
+                report("'?' pattern cannot match values of type '\(type)'", at: pattern.range)
             }
             return .some(check(inner, against: type.wrapped ?? .unknown))
         case .enumCase(let path, let name, let payload):
@@ -36,7 +36,9 @@ extension Checker {
         if case .tuple(let parts) = type, parts.count == elements.count {
             types = parts.map(\.type)
         } else if type != .unknown {
-            report("this pattern has \(elements.count) parts, and the value is a '\(type)'", at: range)
+            var problem = "tuple pattern cannot match values of the non-tuple type '\(type)'"
+            if case .tuple = type { problem = "tuple pattern has the wrong length for tuple type '\(type)'" }
+            report(problem, at: range)
         }
         return .tuple(zip(elements, types).map { check($0, against: $1) })
     }
@@ -78,7 +80,7 @@ extension Checker {
         if let declared = self.types[type], !declared.nominal.cases.isEmpty {
             guard let index = declared.nominal.index(ofCase: name.text) else {
                 report(
-                    "'\(type)' has no case '\(name.text)'", at: name.range,
+                    "type '\(type)' has no member '\(name.text)'", at: name.range,
                     suggestion: Suggestion.nearest(to: name.text, among: declared.nominal.cases.map(\.name)))
                 return .wildcard
             }
@@ -107,8 +109,11 @@ extension Checker {
         if payload.count == 1, types.count > 1 {
             types = [.tuple(types.map { .init(nil, $0) })]
         } else if payload.count != types.count, !payload.isEmpty || types.count > 0 {
+            let tuple = ValueType.tuple(types.map { .init(nil, $0) })
             report(
-                "'\(name.text)' carries \(types.count) values, and this pattern has \(payload.count)", at: range)
+                types.isEmpty
+                    ? "pattern with associated values does not match enum case '\(name.text)'"
+                    : "tuple pattern has the wrong length for tuple type '\(tuple)'", at: range)
             types = Array(repeating: .unknown, count: payload.count)
         }
         return zip(payload, types).map { ($0.label?.text, check($0.pattern, against: $1)) }

@@ -3,7 +3,10 @@ extension Checker {
 
     func checkConditionValue(_ condition: IfSyntax, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         guard condition.isValue else {
-            report("'if' used as an expression needs an unconditional 'else', and one expression a branch", at: range)
+            report(
+                condition.hasUnconditionalElse
+                    ? "non-expression branch of 'if' expression may only end with a 'throw'"
+                    : "'if' must have an unconditional 'else' to be used as expression", at: range)
             return invalid(range)
         }
         let branches = condition.branches
@@ -32,7 +35,7 @@ extension Checker {
     func checkSelectionValue(_ selection: SwitchSyntax, _ range: SourceRange, _ expected: ValueType) -> TypedExpression
     {
         guard selection.isValue else {
-            report("'switch' used as an expression needs one expression in each case", at: range)
+            report("non-expression branch of 'switch' expression may only end with a 'throw'", at: range)
             return invalid(range)
         }
         let subject = check(selection.subject)

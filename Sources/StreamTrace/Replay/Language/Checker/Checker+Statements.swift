@@ -22,7 +22,8 @@ extension Checker {
         case .variables(let variables): return variables.compactMap { check($0, statement.range) }
         case .function(let function): return checkLocal(function).map { [$0] } ?? []
         case .type(let type):
-            report("types are declared outside of functions", at: type.name.range)
+            report(
+                "local types are not supported", at: type.name.range, suggestion: "declare it outside of the function")
             return []
         case .extended(let type):
             report("declaration is only valid at file scope", at: type.name.range)
@@ -42,7 +43,7 @@ extension Checker {
             let typed = conditions.map { check($0) }
             if !otherwise.alwaysExit {
                 report(
-                    "the 'else' of a 'guard' has to leave, with 'return', 'throw', 'break' or 'continue'",
+                    "'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope",
                     at: statement.range)
             }
             return [.guardElse(typed, orElse: check(otherwise))]
@@ -93,7 +94,7 @@ extension Checker {
             if let target = scope.exits.target(ofBreak: name?.text) { return .break(target) }
             report(
                 name.map { "cannot find label '\($0.text)' in scope" }
-                    ?? "'break' is only allowed inside a loop or 'switch'",
+                    ?? "'break' is only allowed inside a loop, if, do, or switch",
                 at: statement.range)
         case .continue(let name):
             if let target = scope.exits.target(ofContinue: name?.text) { return .continue(target) }
@@ -102,7 +103,7 @@ extension Checker {
                 at: statement.range)
         default:
             if scope.exits.allowsFallthrough { return .fallthrough }
-            report("'fallthrough' has a meaning inside of a 'switch' only", at: statement.range)
+            report("'fallthrough' is only allowed inside a switch", at: statement.range)
         }
         return .break(0)
     }
@@ -117,7 +118,7 @@ extension Checker {
 
     private func check(_ variable: VariableSyntax, _ range: SourceRange) -> TypedStatement? {
         if variable.getter != nil {
-            report("computed properties belong to types", at: range)
+            report("local computed properties are not supported", at: range, suggestion: "declare a function")
             return nil
         }
         let declared = variable.type.map { type($0) }

@@ -71,7 +71,9 @@ final class Checker {
             return invalid(expression.range)
         }
         if limit.isExceeded {
-            report("this is too complicated to be checked: give its parts names with 'let'", at: expression.range)
+            report(
+                "expression is too complex to be checked", at: expression.range,
+                suggestion: "give its parts names with 'let'")
             return invalid(expression.range)
         }
         return checkKind(expression, expected)
@@ -104,10 +106,10 @@ final class Checker {
         case .selection(let selection): return checkSelectionValue(selection, range, expected)
         case .inoutArgument(let target):
             let location = storageLocation(target)
-            if case .temporary = location.kind { report("'&' needs something that can be changed", at: range) }
+            if case .temporary = location.kind { report("cannot pass immutable value as inout argument", at: range) }
             return TypedExpression(.inoutArgument(location), .named("inout", [location.type]), range)
         case .discard:
-            report("'_' can only be assigned to", at: range)
+            report("'_' can only appear in a pattern or on the left side of an assignment", at: range)
             return invalid(range)
         case .invalid:
             _ = diagnostics.countError()

@@ -12,7 +12,9 @@ struct ConversionFailure {
         if given == .optional(.unknown), wanted.wrapped == nil {
             return "'nil' is not compatible with expected argument type '\(wanted)'"
         }
-        if wanted.isStreamProtocol { return "a stream is wanted here, and this is a value of type '\(given)'" }
+        if wanted.isStreamProtocol, let name = wanted.name {
+            return "argument type '\(given)' does not conform to expected type '\(name)'"
+        }
         if case .function(_, let result) = given, case .function(_, let wantedResult) = wanted.innermost,
             !result.fits(wantedResult, types)
         {

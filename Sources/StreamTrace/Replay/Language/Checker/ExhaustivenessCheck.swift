@@ -174,12 +174,8 @@ extension Checker {
         if subject.isInvalid { return }
         let missing = ExhaustivenessCheck(cases: cases, subject: subject.type, types: types).missingPatterns()
         if missing.isEmpty { return }
-        if missing == ["_"] {
-            return report(
-                "this 'switch' has to handle every '\(subject.type)'", at: range, suggestion: "add 'default: …'")
-        }
-        report(
-            "this 'switch' does not handle \(missing.map { "'\($0)'" }.joined(separator: ", "))", at: range,
-            suggestion: "add 'case \(missing[0]): …', or 'default: …'")
+        let list = missing.map { "'\($0)'" }.joined(separator: ", ")
+        let cases = missing == ["_"] ? "a default clause" : "\(missing.count == 1 ? "case" : "cases") \(list)"
+        report("switch must be exhaustive", at: range, suggestion: "add \(cases)")
     }
 }

@@ -107,7 +107,7 @@ final class CompiledFunction {
         if isPlain { return try code(frame) }
         for (index, capture) in captures.enumerated() { frame.slots[capture.target] = captured[index] }
         for binder in binders where try !binder.bind(frame.slots[binder.slot], frame) {
-            throw location.failure(frame.run, "the value has not the parts that this closure's parameters name")
+            throw location.failure(frame.run, "the value cannot be destructured into the closure's parameters")
         }
         return try code(frame)
     }

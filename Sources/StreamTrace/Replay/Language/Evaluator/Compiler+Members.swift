@@ -17,7 +17,7 @@ extension Compiler {
                     throw location.failure(frame.run, "'\(name)' is used before it is initialized")
                 default: break
                 }
-                throw location.failure(frame.run, "this value has not the member that its type says")
+                throw location.failure(frame.run, "the value lacks a member that its type declares")
             }
         case .element(let receiver, let index):
             let code = compile(receiver)
@@ -25,7 +25,7 @@ extension Compiler {
                 if case .tuple(let tuple) = try code(frame), index < tuple.elements.count {
                     return tuple.elements[index]
                 }
-                throw location.failure(frame.run, "this value has not the element that its type says")
+                throw location.failure(frame.run, "the value lacks an element that its type declares")
             }
         case .subscripting(let receiver, let index, let fallback):
             let (code, indexCode, other) = (compile(receiver), compile(index), fallback.map(compile))

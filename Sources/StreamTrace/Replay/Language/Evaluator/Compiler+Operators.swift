@@ -128,7 +128,8 @@ enum Arithmetic: String {
         default: break
         }
         throw location.failure(
-            run, "'\(rawValue)' does not go with values of type '\(left.type)' and '\(right.type)'")
+            run,
+            "binary operator '\(rawValue)' cannot be applied to operands of type '\(left.type)' and '\(right.type)'")
     }
 
     /// Appends a string or an array in place.

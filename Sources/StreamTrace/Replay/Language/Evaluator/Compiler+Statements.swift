@@ -127,7 +127,7 @@ extension Compiler {
         let (bind, code, location) = (compile(pattern), compile(value), location(value.range))
         return { frame in
             if try bind(try code(frame), frame) { return .normal }
-            throw location.failure(frame.run, "the value has not the parts that the names before it want")
+            throw location.failure(frame.run, "the value cannot be destructured into the pattern")
         }
     }
 

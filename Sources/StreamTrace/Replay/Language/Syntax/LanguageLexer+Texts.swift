@@ -8,7 +8,7 @@ extension LanguageLexer {
             position += 1
         }
         guard byte() == UInt8(ascii: "\"") else {
-            report("'#' begins a text, and a quote is missing", at: SourceRange(start, position))
+            report("expected a string literal after '#'", at: SourceRange(start, position))
             return nil
         }
         let isLong = starts(with: "\"\"\"")
@@ -19,7 +19,7 @@ extension LanguageLexer {
         var text: [UInt8] = []
         while !starts(with: close) {
             guard position < end, isLong || byte() != UInt8(ascii: "\n") else {
-                report("this text does not end: a quote is missing", at: SourceRange(start, position))
+                report("unterminated string literal", at: SourceRange(start, position))
                 break
             }
             if starts(with: escape) {
@@ -60,11 +60,11 @@ extension LanguageLexer {
             if let scalar = code.flatMap(Unicode.Scalar.init) {
                 text.append(contentsOf: String(Character(scalar)).utf8)
             } else {
-                report("this is not a Unicode character", at: SourceRange(start, position))
+                report("invalid unicode scalar", at: SourceRange(start, position))
             }
         default:
             position = min(position, end)
-            report("texts have no such escape", at: SourceRange(start, position))
+            report("invalid escape sequence in literal", at: SourceRange(start, position))
         }
         return nil
     }
@@ -73,7 +73,7 @@ extension LanguageLexer {
         nesting += 1
         defer { nesting -= 1 }
         guard nesting <= Self.maximumDepth else {
-            report("texts are nested too deeply", at: SourceRange(start, position))
+            report("structure nesting level exceeded maximum of \(Self.maximumDepth)", at: SourceRange(start, position))
             hasGivenUp = true
             position = end
             return nil
@@ -85,7 +85,7 @@ extension LanguageLexer {
             position += 1
             return tokens
         }
-        report("this interpolation does not end: a ')' is missing", at: SourceRange(start, start + 2))
+        report("cannot find ')' to match opening '(' in string interpolation", at: SourceRange(start, start + 2))
         return nil
     }
 
@@ -113,7 +113,7 @@ extension LanguageLexer {
         position = close + 1
         let text = String(decoding: bytes[start + 1..<close], as: UTF8.self)
         report(
-            "a text has double quotes", at: SourceRange(start, position),
+            "single-quoted string literal found, use '\"'", at: SourceRange(start, position),
             suggestion: "write \"\(text.replacing("\"", with: "\\\""))\"")
         return .string([.text(text)])
     }

@@ -96,7 +96,7 @@ struct LanguageLexer {
                 position += 1
             }
         }
-        report("this comment does not end", at: SourceRange(start, min(start + 2, end)))
+        report("unterminated '/*' comment", at: SourceRange(start, min(start + 2, end)))
     }
 
     private mutating func word() -> Token.Kind? {
@@ -113,7 +113,7 @@ struct LanguageLexer {
         position += 1
         if Self.punctuation.contains(first) { return .punctuation(first) }
         report(
-            "'\(Character(Unicode.Scalar(first)))' does not belong to the language",
+            "invalid character '\(Character(Unicode.Scalar(first)))' in source file",
             at: SourceRange(position - 1, position))
         return nil
     }
@@ -161,7 +161,7 @@ struct LanguageLexer {
             if byte() == UInt8(ascii: "`") {
                 position += 1
             } else {
-                report("this name does not end: a '`' is missing", at: SourceRange(start, position))
+                report("unterminated raw identifier", at: SourceRange(start, position))
             }
             return .identifier(name)
         }
@@ -200,7 +200,10 @@ struct LanguageLexer {
         if let integer = Int(text, radix: radix) { return .integer(integer) }
         let isNumber = !digits.isEmpty && digits.allSatisfy(isDigit)
         report(
-            isNumber ? "this number does not fit an Int" : "this is not a number", at: SourceRange(start, position))
+            isNumber
+                ? "integer literal '\(text)' overflows when stored into 'Int'"
+                : "'\(String(decoding: bytes[start..<position], as: UTF8.self))' is not a valid integer literal",
+            at: SourceRange(start, position))
         return .integer(0)
     }
 }

@@ -10,7 +10,7 @@ extension LanguageParser {
         anonymousCounts.append(0)
         let body = statements(until: "}")
         let anonymous = anonymousCounts.removeLast()
-        if !take("}") { throw fail("this closure does not end: a '}' is missing", at: start) }
+        if !take("}") { throw fail("expected '}' at end of closure", at: start) }
         let closure = ClosureSyntax(
             parameters: head?.parameters ?? [], anonymousCount: head?.hasParameters == true ? nil : anonymous,
             result: head?.result, body: body, weak: head?.weak ?? [])

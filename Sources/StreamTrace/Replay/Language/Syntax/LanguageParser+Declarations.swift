@@ -237,7 +237,7 @@ extension LanguageParser {
         } else if let name = takeMemberName() {
             label = name
         } else {
-            throw fail("expected the name of a parameter")
+            throw fail("expected parameter name followed by ':'")
         }
         let name = takeName() ?? (label ?? Name("_", first))
         try expect(":", "after the name of a parameter")
@@ -251,6 +251,7 @@ extension LanguageParser {
 
     private mutating func typeDeclaration() throws(Failure) -> TypeDeclarationSyntax {
         let kind = token.declaredKind
+        let keyword = diagnostics.file.text(token.range)
         advance()
         var name = try expectName("of the type")
         while kind == .extension, take(".") {
@@ -275,7 +276,7 @@ extension LanguageParser {
         isInInterface = kind == .interface
         defer { isInInterface = outer }
         while !take("}") {
-            if isAtEnd { throw fail("this type does not end: a '}' is missing", at: start) }
+            if isAtEnd { throw fail("expected '}' in \(keyword)", at: start) }
             if take(";") { continue }
             try nested { (parser) throws(Failure) in try parser.member(of: declaration) }
         }
@@ -314,8 +315,8 @@ extension LanguageParser {
             try expect(symbol: "=", "after the name")
             type.aliases.append((name, try self.type()))
         default:
-            if try declaration() != nil { throw fail("this cannot be declared inside of a type") }
-            throw fail("expected a member of '\(type.name.text)'")
+            if try declaration() != nil { throw fail("declaration is only valid at file scope") }
+            throw fail("expected declaration in '\(type.name.text)'")
         }
     }
 

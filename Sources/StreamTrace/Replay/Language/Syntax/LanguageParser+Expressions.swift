@@ -165,7 +165,7 @@ extension LanguageParser {
         if token.is("."), !(peek(1).isAfterSpace && !peek(1).isAfterNewline) {
             advance()
             if take(.self) { return value }
-            guard let name = takeMemberName() else { throw fail("expected the name of a member after '.'") }
+            guard let name = takeMemberName() else { throw fail("expected member name following '.'") }
             return Expression(.member(value, name), start.through(lastRange))
         }
         if token.is("("), !token.isAfterNewline, !token.isAfterSpace || isCallable(value) {

@@ -44,7 +44,7 @@ extension LanguageParser {
                     return pattern
                 }
             }
-            throw parser.giveUp("this is nested too deeply")
+            throw parser.exceededDepth()
         }
     }
 

@@ -16,12 +16,12 @@ extension LanguageParser {
         case .punctuation(UInt8(ascii: "\\")): return try keyPath()
         case .punctuation(UInt8(ascii: ".")):
             advance()
-            guard let name = takeMemberName() else { throw fail("expected the name of a member after '.'") }
+            guard let name = takeMemberName() else { throw fail("expected member name following '.'") }
             return Expression(.implicitMember(name.text), start.through(lastRange))
-        case .end: throw fail("expected an expression")
+        case .end: throw fail("expected expression")
         default:
             let text = diagnostics.file.text(token.range)
-            throw fail("expected an expression, found '\(text)'")
+            throw fail("expected expression, found '\(text)'")
         }
     }
 
@@ -86,7 +86,7 @@ extension LanguageParser {
         case .switch:
             let selection = try switchStatement()
             return Expression(.selection(selection), start.through(lastRange))
-        default: throw fail("expected an expression, found '\(keyword.rawValue)'")
+        default: throw fail("expected expression, found '\(keyword.rawValue)'")
         }
     }
 
@@ -121,7 +121,7 @@ extension LanguageParser {
         let range = start.through(lastRange)
         if elements.contains(where: { $0.1 != nil }) {
             let pairs = elements.compactMap { key, value in value.map { (key: key, value: $0) } }
-            if pairs.count < elements.count { throw fail("every entry of a dictionary needs a value", at: range) }
+            if pairs.count < elements.count { throw fail("expected ':' in dictionary literal", at: range) }
             return Expression(.dictionary(pairs), range)
         }
         return Expression(.array(elements.map(\.0)), range)
@@ -143,7 +143,7 @@ extension LanguageParser {
         var path: [Name] = []
         while token.is("."), !token.isAfterSpace || path.isEmpty {
             advance()
-            guard let name = takeMemberName() else { throw fail("expected the name of a member after '.'") }
+            guard let name = takeMemberName() else { throw fail("expected member name following '.'") }
             if name.text != "self" { path.append(name) }
             if take("?") || take("!") { path.append(Name("?", lastRange)) }
         }

@@ -25,7 +25,9 @@ extension LanguageParser {
         if token.is(.case) || token.is(.default) { return }
         let text = diagnostics.file.text(token.range)
         let here = ["->": "in", "and": "&&", "or": "||", "is": "==", "mod": "%", "div": "/"][text]
-        _ = fail("expected a new line or ';' before '\(text)'", suggestion: here.map { "write '\($0)'" })
+        _ = fail(
+            "consecutive statements on a line must be separated by newline or ';'",
+            suggestion: here.map { "write '\($0)'" })
         recover(close)
     }
 
@@ -101,7 +103,7 @@ extension LanguageParser {
         allowsTrailingClosure = true
         defer { allowsTrailingClosure = outer }
         let body = statements(until: "}")
-        if !take("}") { throw fail("this block does not end: a '}' is missing", at: start) }
+        if !take("}") { throw fail("expected '}' at end of brace statement", at: start) }
         return body
     }
 
@@ -150,7 +152,7 @@ extension LanguageParser {
     private mutating func guardStatement() throws(Failure) -> Statement.Kind {
         advance()
         let conditions = try conditions()
-        if !take(.else) { throw fail("expected 'else' after the conditions of 'guard'") }
+        if !take(.else) { throw fail("expected 'else' after 'guard' condition") }
         return .guardElse(conditions, orElse: try block("of 'guard'"))
     }
 
@@ -164,7 +166,7 @@ extension LanguageParser {
             try parser.expect("{", "after the value of 'switch'")
             var cases: [CaseSyntax] = []
             while !parser.take("}") {
-                if parser.isAtEnd { throw parser.fail("this switch does not end: a '}' is missing") }
+                if parser.isAtEnd { throw parser.fail("expected '}' at end of 'switch' statement") }
                 cases.append(try parser.switchCase())
             }
             return SwitchSyntax(subject: subject, cases: cases)
@@ -180,7 +182,7 @@ extension LanguageParser {
                 patterns.append((pattern, take(.where) ? try expression() : nil))
             } while take(",")
         } else if !take(.default) {
-            throw fail("expected 'case' or 'default'")
+            throw fail("all statements inside a switch must be covered by a 'case' or 'default'")
         }
         try expect(":", "after the pattern")
         let outer = allowsTrailingClosure
@@ -193,7 +195,7 @@ extension LanguageParser {
     private mutating func forStatement() throws(Failure) -> Statement.Kind {
         advance()
         let pattern = take(.case) ? try pattern() : try declaredPattern(isMutable: false)
-        if !take(.in) { throw fail("expected 'in' after the pattern") }
+        if !take(.in) { throw fail("expected 'in' after for-each pattern") }
         let outer = allowsTrailingClosure
         allowsTrailingClosure = false
         let sequence = try expression()
@@ -205,7 +207,7 @@ extension LanguageParser {
     private mutating func repeatStatement() throws(Failure) -> Statement.Kind {
         advance()
         let body = try block("of 'repeat'")
-        if !take(.while) { throw fail("expected 'while' after the body of 'repeat'") }
+        if !take(.while) { throw fail("expected 'while' after body of 'repeat' statement") }
         return .repeatLoop(body: body, while: try expression())
     }
 

@@ -103,7 +103,7 @@ extension LanguageParser {
 
     private mutating func namedType() throws(Failure) -> TypeSyntax {
         let start = token.range
-        guard let first = takeName() else { throw fail("expected a type") }
+        guard let first = takeName() else { throw fail("expected type") }
         var name = first.text
         var arguments = try genericArguments()
         while token.is("."), case .identifier(let member) = peek(1).kind, !peek(1).isAfterSpace {
@@ -141,7 +141,7 @@ extension LanguageParser {
         var depth = 0
         while !token.isAfterSpace {
             depth += 1
-            if depth > Self.maximumDepth { throw giveUp("this is nested too deeply") }
+            if depth > Self.maximumDepth { throw exceededDepth() }
             if take("?") || take("!") {
                 type = TypeSyntax(.optional(type), start.through(lastRange))
             } else if take(symbol: "??") {

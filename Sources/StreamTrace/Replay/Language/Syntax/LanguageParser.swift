@@ -122,8 +122,12 @@ struct LanguageParser {
     mutating func nested<Result>(_ body: (inout LanguageParser) throws(Failure) -> Result) throws(Failure) -> Result {
         nesting += 1
         defer { nesting -= 1 }
-        if nesting > Self.maximumDepth { throw giveUp("this is nested too deeply") }
+        if nesting > Self.maximumDepth { throw exceededDepth() }
         return try body(&self)
+    }
+
+    mutating func exceededDepth() -> Failure {
+        giveUp("structure nesting level exceeded maximum of \(Self.maximumDepth)")
     }
 
     /// Reports an error and skips the rest, in which further errors would only be consequences.

@@ -6,6 +6,12 @@ extension IfSyntax {
         return otherwise.singleExpression != nil
     }
 
+    var hasUnconditionalElse: Bool {
+        guard let otherwise else { return false }
+        if otherwise.count == 1, case .condition(let inner) = otherwise[0].kind { return inner.hasUnconditionalElse }
+        return true
+    }
+
     var branches: [(conditions: [ConditionSyntax], value: Expression)] {
         guard let value = body.singleExpression else { return [] }
         let first = [(conditions: conditions, value: value)]

@@ -103,7 +103,7 @@ struct TextFormat {
             return padded(value.description, directive)
         default:
             throw Failure(
-                message: "'%\(directive.kind)' does not go with a value of type '\(value.type)'")
+                message: "'%\(directive.kind)' cannot format a value of type '\(value.type)'")
         }
     }
 

@@ -16,7 +16,7 @@ extension ObservableType {
     /// Returns the same stream as an observable.
     ///
     /// In the result, no event follows an end, and an end disposes the subscription. An observer that is passed to
-    /// `subscribe(_:)` receives the events of the stream as they are.
+    /// `subscribe(_:)` receives the events of the stream unfiltered, even after an end.
     public func asObservable() -> Observable<Element> {
         Producer("asObservable") { CreateSink.start($0) { subscribe($0) } }
     }
@@ -37,8 +37,8 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
 
     open func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
     where Observer.Element == Element {
-        // Reached from `run` below only if the subclass overrides neither method. Compares the size first, because the
-        // size is known, whereas the type must be looked up.
+        // Control reaches here from `run` only if the subclass overrides neither method. Compares the size first,
+        // because the size is known, whereas the type must be looked up.
         if MemoryLayout<Observer>.size == SinkObserver<Element>.size, Observer.self == SinkObserver<Element>.self,
             (observer as? SinkObserver<Element>)?.origin === self
         {

@@ -28,8 +28,7 @@ public enum Resources {
 }
 #endif
 
-/// A member of the objects that `Resources` counts, from initialisation to deinitialisation. Without size or effect in
-/// other builds.
+/// A stored property that counts its owner as alive until `deinit`. Empty in builds without `TRACE_RESOURCES`.
 struct Counted: ~Copyable, Sendable {
     enum Kind {
         case object

@@ -1,6 +1,6 @@
-/// A disposable whose wrapped disposable is set once, later, and is disposed at once if this object already is.
+/// A disposable that wraps another, set once.
 ///
-/// Setting a second one is a programming error and traps.
+/// Setting it after disposal disposes it at once. Setting a second one is a programming error and traps.
 public final class SingleAssignmentDisposable: Cancelable, _DisposableObject, @unchecked Sendable {
     // Sendable: its lock guards its state.
     private let lock = Lock()

@@ -3,35 +3,35 @@ import Dispatch
 /// The implementation that the schedulers on dispatch queues share.
 extension DispatchQueue {
     func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
-        let outcome = SingleAssignmentDisposable()
+        let disposable = SingleAssignmentDisposable()
         let work = UncheckedSendable {
-            if !outcome.isDisposed { outcome.setDisposable(action(state)) }
+            if !disposable.isDisposed { disposable.setDisposable(action(state)) }
         }
         async { work.content() }
-        return outcome
+        return disposable
     }
 
     func schedule<State>(
         _ state: State, after interval: RxTimeInterval, leeway: DispatchTimeInterval,
         action: @escaping (State) -> any Disposable
     ) -> any Disposable {
-        let outcome = SingleAssignmentDisposable()
+        let disposable = SingleAssignmentDisposable()
         let timer = DispatchSource.makeTimerSource(queue: self)
         timer.schedule(deadline: .now() + interval, leeway: leeway)
         let work = UncheckedSendable {
             timer.cancel()
-            if !outcome.isDisposed { outcome.setDisposable(action(state)) }
+            if !disposable.isDisposed { disposable.setDisposable(action(state)) }
         }
         timer.setEventHandler { work.content() }
         timer.resume()
-        return Disposables.create(Disposables.create { timer.cancel() }, outcome)
+        return Disposables.create(Disposables.create { timer.cancel() }, disposable)
     }
 
     func schedule<State>(
         _ state: State, after interval: RxTimeInterval, period: RxTimeInterval, leeway: DispatchTimeInterval,
         action: @escaping (State) -> State
     ) -> any Disposable {
-        let periodic = Periodic(state, action)
+        let periodic = PeriodicTimerAction(state, action)
         let timer = DispatchSource.makeTimerSource(queue: self)
         timer.schedule(deadline: .now() + interval, repeating: period, leeway: leeway)
         let work = UncheckedSendable { periodic.next(of: timer) }
@@ -40,18 +40,18 @@ extension DispatchQueue {
         return Disposables.create(periodic, Disposables.create { timer.cancel() })
     }
 
-    private static let mainMark: DispatchSpecificKey<Bool> = {
+    private static let mainQueueKey: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
         return key
     }()
 
     /// Whether the current code runs on the main queue.
-    static var isMain: Bool { getSpecific(key: mainMark) ?? false }
+    static var isMain: Bool { getSpecific(key: mainQueueKey) ?? false }
 }
 
 /// A periodic action. The handler of the timer retains the action and the timer until the timer is cancelled.
-private final class Periodic<State>: _DisposableObject {
+private final class PeriodicTimerAction<State>: _DisposableObject {
     private var state: State
     private let action: (State) -> State
     private let ended = BooleanDisposable()

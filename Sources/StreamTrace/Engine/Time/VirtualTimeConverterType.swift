@@ -1,4 +1,4 @@
-/// A conversion between virtual time and real time, whose intervals are seconds.
+/// A conversion between virtual time and real time; real intervals are in seconds.
 public protocol VirtualTimeConverterType {
     associatedtype VirtualTimeUnit
     associatedtype VirtualTimeIntervalUnit

@@ -10,7 +10,7 @@ extension ObservableConvertibleType {
         AsyncThrowingStream { continuation in
             let subscription = asObservable().subscribe(
                 onNext: { element in
-                    // The sender does not use it afterwards, as with a scheduler.
+                    // The sender does not access the element after sending it.
                     nonisolated(unsafe) let element = element
                     continuation.yield(element)
                 },
@@ -49,8 +49,8 @@ extension SharedSequenceConvertibleType {
     ///
     ///     for await title in driver.values { … }
     ///
-    /// RxCocoa 6 requires the main actor instead, and therefore a further `await` on other actors, which compiles here
-    /// as well.
+    /// RxCocoa 6 isolates this property to the main actor, so that code on other actors has a further `await`. Such
+    /// code compiles here as well.
     public var values: AsyncStream<Element> {
         unfailing(asObservable().subscribe(on: ConcurrentMainScheduler.instance))
     }

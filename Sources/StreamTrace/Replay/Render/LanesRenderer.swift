@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// A drawing of lanes under one ruler.
+/// A renderer that draws lanes below a common ruler.
 ///
 ///                0    5
 ///     subject    1n3
@@ -23,7 +23,8 @@ public struct LanesRenderer {
 
     /// - Parameters:
     ///   - named: the author's letters.
-    ///   - inTables: the author's letters with an entry, for a table of times; evaluated only for a table.
+    ///   - inTables: the author's letters that have an entry in a table of values; evaluated only if the result is a
+    ///     table of times.
     func lines(
         _ lanes: [Lane], frame: Int, end: Int, named: MarbleLetters.Known,
         inTables: @autoclosure () -> MarbleLetters.Known

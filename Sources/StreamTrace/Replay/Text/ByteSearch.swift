@@ -55,8 +55,8 @@ enum ByteSearch {
         return index
     }
 
-    /// Returns the top bits of the bytes that may be signs of a diagram: ASCII below `0` except the space, and
-    /// brackets. Includes some other bytes, even a few letters, but never misses a sign.
+    /// Returns a word with the top bit of each byte that may be a symbol of a diagram: ASCII below `0` except the
+    /// space, and brackets. May include other bytes, even a few letters, but never misses a symbol.
     @inline(__always)
     static func signs(in word: UInt64) -> UInt64 {
         let (space, bracket) = (word ^ ones * 0x20, (word | ones * 0x26) ^ ones * 0x7F)
@@ -70,15 +70,15 @@ enum ByteSearch {
 extension UnsafeBufferPointer<UInt8> {
     /// Returns the offset of the first byte from `start` that does not match the predicate, or `end`.
     @inline(__always)
-    func skip(from start: Int, to end: Int, while isOfKind: (UInt8) -> Bool) -> Int {
+    func skip(from start: Int, to end: Int, while predicate: (UInt8) -> Bool) -> Int {
         var index = start
-        while index < end, isOfKind(self[index]) { index += 1 }
+        while index < end, predicate(self[index]) { index += 1 }
         return index
     }
 }
 
 /// A namespace for validating UTF-8.
-enum UTF8Check {
+enum UTF8Validation {
     /// Returns the offset of the first invalid sequence, or `nil`.
     static func firstInvalid(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         let raw = UnsafeRawBufferPointer(bytes)

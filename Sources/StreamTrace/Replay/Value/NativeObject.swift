@@ -34,7 +34,8 @@ enum NativeTypes {
     /// Collects the types that are used while a function is registered.
     @TaskLocal private static var collector: Collector?
 
-    /// Used only by the thread that registers.
+    /// The types that were used. Unchecked, because a task-local value must be `Sendable`, and only the thread that
+    /// registers uses it.
     private final class Collector: @unchecked Sendable { var types: [NominalType] = [] }
 
     /// Returns the types that `body` uses.

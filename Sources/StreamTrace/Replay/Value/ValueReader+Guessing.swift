@@ -1,5 +1,5 @@
 extension ValueReader {
-    /// Reads a value of unknown type by its form. A whole text of no other form is a string.
+    /// Reads a value of unknown type, whose type is inferred from the text. A text of no other form is a string.
     func guess(_ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> Value {
         if nested { return try guessPart(&scanner) }
         var attempt = scanner
@@ -34,7 +34,7 @@ extension ValueReader {
         return try guessDeclared(&scanner)
     }
 
-    /// Reads a number that prints as this text: `007` and `1.50` are strings.
+    /// Reads a number whose description equals the text; `007` and `1.50` are therefore strings.
     private func guessNumber(_ scanner: inout ValueScanner) throws(Failure) -> Value? {
         let start = scanner
         let value: Value
@@ -81,7 +81,7 @@ extension ValueReader {
             elements.append(try part(.unknown, &scanner))
         } while scanner.take(", ")
         try scanner.expect(")")
-        // Swift has no tuple of one element, so that this is a string in parentheses.
+        // Swift has no tuple with one element, so this text is a string in parentheses.
         if elements.count < 2 { throw scanner.failure("expected a tuple") }
         return .tuple(TupleValue(elements, labels: labels))
     }

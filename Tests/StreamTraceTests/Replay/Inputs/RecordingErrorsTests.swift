@@ -10,7 +10,7 @@ struct RecordingErrorsTests {
             ("from \"b.log\" \"id\"", "test.marble:2:10: no such file"),
             (
                 "from \"a.log\"",
-                "test.marble:2:10: the recording has several lanes: say which one, like from \"FILE\" \"LANE\" "
+                "test.marble:2:10: the recording has several lanes; name one: from \"FILE\" \"LANE\" "
                     + "(its lanes are 'id', 'password')"
             ),
             (

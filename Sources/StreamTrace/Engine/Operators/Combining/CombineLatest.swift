@@ -21,7 +21,7 @@ extension ObservableType {
     ///
     ///     Observable.combineLatest(a, b, c) { $0 + $1 + $2 }   // sums of the latest
     ///
-    /// Like the form for two sources. RxSwift has forms for up to eight sources.
+    /// See the overload for two sources. RxSwift has overloads for up to eight sources.
     public static func combineLatest<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other,
         resultSelector: @escaping (First.Element, Second.Element, repeat (each Other).Element) throws -> Element
@@ -38,7 +38,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.combineLatest(a, b, c, d, e, f, g, h, i)   // (a's, b's, …, i's)
     ///
-    /// For nine or more sources. Like the form with a closure. RxSwift has forms for up to eight sources.
+    /// For nine or more sources. See the overload with a closure. RxSwift has overloads for up to eight sources.
     @_disfavoredOverload
     public static func combineLatest<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other

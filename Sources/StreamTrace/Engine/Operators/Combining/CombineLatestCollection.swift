@@ -4,7 +4,8 @@ extension ObservableType {
     ///     Observable.combineLatest([a, b, c]) { $0.reduce(0, +) }
     ///
     /// The elements are in the collection's order. Without sources it sends the result of `resultSelector` for an empty
-    /// array, and completes. Otherwise like the form with arguments. Cost: an array and one call for each element.
+    /// array, and completes. Otherwise equivalent to the overload with arguments. Cost: an array and one call for each
+    /// element.
     public static func combineLatest<Collection: Swift.Collection>(
         _ collection: Collection,
         resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
@@ -17,7 +18,7 @@ extension ObservableType {
     ///
     ///     Observable.combineLatest([Observable.just(1), .just(2)])   // [1, 2]
     ///
-    /// The elements are in the collection's order. Like the form with a closure; without sources it sends an empty
+    /// The elements are in the collection's order. See the overload with a closure; without sources it sends an empty
     /// array and completes.
     public static func combineLatest<Collection: Swift.Collection>(
         _ collection: Collection

@@ -4,7 +4,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.combineLatest(Observable.just(1), Observable.just("a"))   // (1, "a")
     ///
-    /// Like the form with a closure.
+    /// See the overload with a closure.
     public static func combineLatest<A, B>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>
     ) -> Observable<(A, B)> { .combineLatest(a, b) { ($0, $1) } }
@@ -13,7 +13,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.combineLatest(a, b, c)   // (a's, b's, c's)
     ///
-    /// Like the form with a closure.
+    /// See the overload with a closure.
     public static func combineLatest<A, B, C>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>
     ) -> Observable<(A, B, C)> { .combineLatest(a, b, c) { ($0, $1, $2) } }
@@ -22,7 +22,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.combineLatest(a, b, c, d)   // (a's, b's, c's, d's)
     ///
-    /// Like the form with a closure.
+    /// See the overload with a closure.
     public static func combineLatest<A, B, C, D>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>
@@ -32,7 +32,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.combineLatest(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
     ///
-    /// Like the form with a closure.
+    /// See the overload with a closure.
     public static func combineLatest<A, B, C, D, E>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>
@@ -42,7 +42,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.combineLatest(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
     ///
-    /// Like the form with a closure.
+    /// See the overload with a closure.
     public static func combineLatest<A, B, C, D, E, F>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>, _ f: some ObservableType<F>
@@ -52,7 +52,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.combineLatest(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
     ///
-    /// Like the form with a closure.
+    /// See the overload with a closure.
     public static func combineLatest<A, B, C, D, E, F, G>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>, _ f: some ObservableType<F>,
@@ -63,7 +63,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.combineLatest(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
     ///
-    /// Like the form with a closure.
+    /// See the overload with a closure.
     public static func combineLatest<A, B, C, D, E, F, G, H>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>, _ f: some ObservableType<F>,

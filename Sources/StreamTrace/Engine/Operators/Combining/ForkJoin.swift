@@ -22,8 +22,8 @@ extension ObservableType {
     ///
     ///     Observable.forkJoin([.of(1, 2), .of(3)]) { $0.reduce(0, +) }   // 5
     ///
-    /// The elements are in the collection's order. Like the form with arguments. Without sources it completes at once.
-    /// Behaviour: RxJS.
+    /// The elements are in the collection's order. See the overload with arguments. Without sources it completes at
+    /// once. Behaviour: RxJS.
     @_disfavoredOverload
     public static func forkJoin<Collection: Swift.Collection>(
         _ collection: Collection,
@@ -37,8 +37,8 @@ extension ObservableType {
     ///
     ///     Observable.forkJoin([.of(1, 2), .of(3)])   // [2, 3]
     ///
-    /// The elements are in the collection's order. Like the form with `resultSelector`: without sources it completes at
-    /// once, and does not send an empty array. Behaviour: RxJS.
+    /// The elements are in the collection's order. See the overload with `resultSelector`: without sources it
+    /// completes at once, and does not send an empty array. Behaviour: RxJS.
     @_disfavoredOverload
     public static func forkJoin<Collection: Swift.Collection>(
         _ collection: Collection
@@ -52,7 +52,7 @@ extension ObservableType where Element == Any {
     ///
     ///     Observable.forkJoin(Observable.of(1, 2), Observable.of("a"))   // (2, "a")
     ///
-    /// Like the form with `resultSelector`. Behaviour: RxJS.
+    /// See the overload with `resultSelector`. Behaviour: RxJS.
     @_disfavoredOverload
     public static func forkJoin<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other

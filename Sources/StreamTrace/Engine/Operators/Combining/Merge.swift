@@ -34,7 +34,7 @@ extension ObservableType {
     ///
     ///     Observable.merge([.just(1), .just(2)])   // 1, 2
     ///
-    /// Like the form with arguments; without streams it completes at once.
+    /// See the overload with arguments; without streams it completes at once.
     public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
         Producer("merge") { MergeSink<Observable<Element>, Element>($0) { $0 }.run(sources) }
     }
@@ -43,7 +43,7 @@ extension ObservableType {
     ///
     ///     Observable.merge(["a": Observable.just(1)].values)   // 1
     ///
-    /// Like the form with arguments; the collection is iterated once, when this is called.
+    /// See the overload with arguments; the collection is iterated once, when this is called.
     public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Observable<Element>
     where Collection.Element == Observable<Element> { merge(Array(sources)) }
 }

@@ -11,7 +11,7 @@ extension ObservableType {
     ///
     ///     Observable.just(1).merge(with: [.just(2), .just(3)])   // 1, 2, 3
     ///
-    /// Like the form with arguments. Behaviour: RxSwiftExt.
+    /// See the overload with arguments. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func merge(with others: [Observable<Element>]) -> Observable<Element> { .merge([asObservable()] + others) }
 }

@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the result of `resultSelector` for each element and the latest one of `second`.
+    /// Emits each element of the source with the latest element of `second`, combined by `resultSelector`.
     ///
     ///     taps:    ---x----x-x---|
     ///     number:  -----1---2----
@@ -15,13 +15,13 @@ extension ObservableType {
         return Producer("withLatestFrom") { WithLatestFromSink($0, resultSelector).connect(to: source, after: second) }
     }
 
-    /// Emits the latest element of `second` for each element.
+    /// Emits the latest element of `second` for each element of the source.
     ///
     ///     taps:    ---x----x-x---|
     ///     number:  -----1---2----
     ///              --------1-2---|   taps.withLatestFrom(number)
     ///
-    /// Like the form with a closure.
+    /// See the overload with a closure.
     public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
         withLatestFrom(second) { $1 }
     }

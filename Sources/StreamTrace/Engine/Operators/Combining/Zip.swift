@@ -26,11 +26,11 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Any {
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     ///
     ///     Observable.zip(a, b, c, d, e, f, g, h, i)   // (a's, b's, …, i's)
     ///
-    /// For nine or more sources. Like the form with a closure. RxSwift has forms for up to eight sources.
+    /// For nine or more sources. See the overload with a closure. RxSwift has overloads for up to eight sources.
     @_disfavoredOverload
     public static func zip<First: ObservableType, Second: ObservableType, each Other: ObservableType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other

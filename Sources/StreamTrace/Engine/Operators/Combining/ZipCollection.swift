@@ -4,8 +4,8 @@ extension ObservableType {
     ///     Observable.zip([a, b, c]) { $0.reduce(0, +) }
     ///
     /// The elements are in the collection's order. Without sources it completes at once. Completes when all sources
-    /// have, or when the only one that has not completed sends an element without counterparts. Otherwise like the form
-    /// with arguments.
+    /// have, or when the only one that has not completed sends an element without counterparts. Otherwise
+    /// equivalent to the overload with arguments.
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection,
         resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
@@ -14,11 +14,12 @@ extension ObservableType {
         return Producer("zip") { ZipAll($0, sources.count, resultSelector).run(sources) }
     }
 
-    /// Emits the elements of all sources at the same index as an array.
+    /// Combines the elements at the same index of all sources into arrays.
     ///
     ///     Observable.zip([Observable.just(1), .just(2)])   // [1, 2]
     ///
-    /// The elements are in the collection's order. Like the form with a closure; without sources it completes at once.
+    /// The elements are in the collection's order. See the overload with a closure; without sources it completes at
+    /// once.
     public static func zip<Collection: Swift.Collection>(
         _ collection: Collection
     ) -> Observable<[Element]> where Collection.Element: ObservableType, Collection.Element.Element == Element {

@@ -1,69 +1,69 @@
 // An overload for each number of sources, because Swift 6.3 cannot resolve `$0.2` in a closure if the tuple is a pack.
 extension ObservableType where Element == Any {
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     ///
     ///     Observable.zip(Observable.just(1), Observable.just("a"))   // (1, "a")
     ///
-    /// Like the form with a closure.
+    /// See the overload with a closure.
     public static func zip<A, B>(_ a: some ObservableType<A>, _ b: some ObservableType<B>) -> Observable<(A, B)> {
         .zip(a, b) { ($0, $1) }
     }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     ///
     ///     Observable.zip(a, b, c)   // (a's, b's, c's)
     ///
-    /// Like the form with a closure.
+    /// See the overload with a closure.
     public static func zip<A, B, C>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>
     ) -> Observable<(A, B, C)> { .zip(a, b, c) { ($0, $1, $2) } }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     ///
     ///     Observable.zip(a, b, c, d)   // (a's, b's, c's, d's)
     ///
-    /// Like the form with a closure.
+    /// See the overload with a closure.
     public static func zip<A, B, C, D>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>
     ) -> Observable<(A, B, C, D)> { .zip(a, b, c, d) { ($0, $1, $2, $3) } }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     ///
     ///     Observable.zip(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
     ///
-    /// Like the form with a closure.
+    /// See the overload with a closure.
     public static func zip<A, B, C, D, E>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>
     ) -> Observable<(A, B, C, D, E)> { .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) } }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     ///
     ///     Observable.zip(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
     ///
-    /// Like the form with a closure.
+    /// See the overload with a closure.
     public static func zip<A, B, C, D, E, F>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>, _ f: some ObservableType<F>
     ) -> Observable<(A, B, C, D, E, F)> { .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) } }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     ///
     ///     Observable.zip(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
     ///
-    /// Like the form with a closure.
+    /// See the overload with a closure.
     public static func zip<A, B, C, D, E, F, G>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>, _ f: some ObservableType<F>,
         _ g: some ObservableType<G>
     ) -> Observable<(A, B, C, D, E, F, G)> { .zip(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) } }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     ///
     ///     Observable.zip(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
     ///
-    /// Like the form with a closure.
+    /// See the overload with a closure.
     public static func zip<A, B, C, D, E, F, G, H>(
         _ a: some ObservableType<A>, _ b: some ObservableType<B>, _ c: some ObservableType<C>,
         _ d: some ObservableType<D>, _ e: some ObservableType<E>, _ f: some ObservableType<F>,

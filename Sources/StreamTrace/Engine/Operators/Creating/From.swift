@@ -23,7 +23,7 @@ extension ObservableType {
     ///     Observable.from(optional: Int("7"))       // 7
     ///     Observable.from(optional: Int("seven"))   // completes
     ///
-    /// Emits both inside `subscribe`.
+    /// The value and the completion are emitted synchronously, inside `subscribe`.
     public static func from(optional: Element?) -> Observable<Element> {
         Producer("from") { sink in
             if let optional { sink.next(optional) }
@@ -36,8 +36,8 @@ extension ObservableType {
     ///
     ///     Observable.from(optional: Int("7"), scheduler: MainScheduler.instance)   // 7
     ///
-    /// Emits the value on a turn of `scheduler`, and completes on the next. Without a value it completes on the first
-    /// turn.
+    /// Emits the value in an action of `scheduler`, and completes in the next one. Without a value it completes in the
+    /// first action.
     public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         Producer("from", optional.map { [$0] } ?? [], scheduler)
     }

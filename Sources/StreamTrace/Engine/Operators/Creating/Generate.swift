@@ -3,8 +3,8 @@ extension ObservableType {
     ///
     ///     Observable.generate(initialState: 1, condition: { $0 < 10 }, iterate: { $0 * 2 })   // 1, 2, 4, 8
     ///
-    /// `iterate` returns the successor of a state. Each state is sent on its own turn of `scheduler`. An error thrown
-    /// by a closure ends the result with it.
+    /// `iterate` returns the successor of a state. Sends each state in a separate action of `scheduler`. An error
+    /// thrown by a closure ends the result with it.
     public static func generate(
         initialState: Element, condition: @escaping (Element) throws -> Bool,
         scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,

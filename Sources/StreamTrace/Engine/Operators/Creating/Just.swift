@@ -11,7 +11,7 @@ extension ObservableType {
     ///
     ///     Observable.just(1, scheduler: MainScheduler.instance)   // 1
     ///
-    /// Emits the element on a turn of `scheduler`, and completes on the next.
+    /// Emits the element in an action of `scheduler`, and completes in the next one.
     public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
         Producer("just", CollectionOfOne(element), scheduler)
     }

@@ -10,7 +10,7 @@ extension ObservableType {
         return lift("element(at:)") { ElementAtSink($0, index) }
     }
 
-    /// Does the same as `element(at:)`. This is the name in RxSwift 5.
+    /// Equivalent to `element(at:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "element(at:)")
     public func elementAt(_ index: Int) -> Observable<Element> { element(at: index) }
 }

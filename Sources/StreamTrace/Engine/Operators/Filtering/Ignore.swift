@@ -11,7 +11,7 @@ extension ObservableType where Element: Equatable {
     ///
     ///     Observable.of(1, 2, 3, 4).ignore(2...3)   // 1, 4
     ///
-    /// Like the form with arguments; for an empty sequence no element is dropped. Behaviour: RxSwiftExt.
+    /// See the overload with arguments; for an empty sequence no element is dropped. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func ignore<Sequence: Swift.Sequence>(_ valuesToIgnore: Sequence) -> Observable<Element>
     where Sequence.Element == Element {

@@ -12,7 +12,7 @@ extension ObservableType {
         return Producer("skip(until:)") { SkipUntilSink($0).connect(to: source, before: other) }
     }
 
-    /// Does the same as `skip(until:)`. This is the name in RxSwift 5.
+    /// Equivalent to `skip(until:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "skip(until:)")
     public func skipUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> { skip(until: other) }
 }

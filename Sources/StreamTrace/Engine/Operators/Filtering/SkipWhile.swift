@@ -8,7 +8,7 @@ extension ObservableType {
         lift("skip(while:)") { SkipWhileSink($0, predicate) }
     }
 
-    /// Does the same as `skip(while:)`. This is the name in RxSwift 5.
+    /// Equivalent to `skip(while:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "skip(while:)")
     public func skipWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         skip(while: predicate)

@@ -10,7 +10,7 @@ extension ObservableType {
         return Producer("take(for:)") { TakeForSink($0).start(source, duration, scheduler) }
     }
 
-    /// Does the same as `take(for:scheduler:)`. This is the name in RxSwift 5.
+    /// Equivalent to `take(for:scheduler:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "take(for:scheduler:)")
     public func take(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
         take(for: duration, scheduler: scheduler)

@@ -12,7 +12,7 @@ extension ObservableType {
         return Producer("take(until:)") { TakeUntilSink($0).connect(to: source, after: other) }
     }
 
-    /// Does the same as `take(until:)`. This is the name in RxSwift 5.
+    /// Equivalent to `take(until:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "take(until:)")
     public func takeUntil<Source: ObservableType>(_ other: Source) -> Observable<Element> { take(until: other) }
 }

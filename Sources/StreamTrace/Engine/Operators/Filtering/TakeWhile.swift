@@ -19,13 +19,13 @@ extension ObservableType {
         until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> { lift("take(until:)") { TakeWhileSink($0, { try !predicate($0) }, behavior) } }
 
-    /// Does the same as `take(while:)`. This is the name in RxSwift 5.
+    /// Equivalent to `take(while:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "take(while:)")
     public func takeWhile(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         take(while: predicate)
     }
 
-    /// Does the same as `take(until:behavior:)`. This is the name in RxSwift 5.
+    /// Equivalent to `take(until:behavior:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "take(until:behavior:)")
     public func takeUntil(
         _ behavior: TakeBehavior, predicate: @escaping (Element) throws -> Bool

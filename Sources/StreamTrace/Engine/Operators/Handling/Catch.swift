@@ -20,13 +20,13 @@ extension ObservableType {
         return Producer("catchAndReturn") { CatchSink($0) { _ in .just(element) }.start(source) }
     }
 
-    /// Does the same as `catch(_:)`. This is the name in RxSwift 5.
+    /// Equivalent to `catch(_:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "catch(_:)")
     public func catchError(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
         `catch`(handler)
     }
 
-    /// Does the same as `catchAndReturn(_:)`. This is the name in RxSwift 5.
+    /// Equivalent to `catchAndReturn(_:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "catchAndReturn(_:)")
     public func catchErrorJustReturn(_ element: Element) -> Observable<Element> { catchAndReturn(element) }
 }

@@ -31,7 +31,7 @@ extension ObservableType {
         ChainProducer("catch", .catch, Chain(sequence)) { CatchSequenceSink($0, .catch) }
     }
 
-    /// Does the same as `catch(sequence:)`. This is the name in RxSwift 5.
+    /// Equivalent to `catch(sequence:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "catch(sequence:)")
     public static func catchError<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
     where Sequence.Element == Observable<Element> { `catch`(sequence: sequence) }

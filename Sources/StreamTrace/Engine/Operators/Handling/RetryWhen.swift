@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Subscribes again whenever the stream that `notificationHandler` returns emits.
+    /// Subscribes again after an error, when the stream that `notificationHandler` returns emits an element.
     ///
     ///     a.retry(when: { errors in errors.delay(.seconds(1), scheduler: scheduler) })
     ///
@@ -15,12 +15,12 @@ extension ObservableType {
         }
     }
 
-    /// Subscribes again whenever the stream that `notificationHandler` returns emits.
+    /// Subscribes again after an error, when the stream that `notificationHandler` returns emits an element.
     ///
     ///     // three attempts, two if a fails at once:
     ///     a.retry(when: { (errors: Observable<any Error>) in errors.take(2) })
     ///
-    /// Like the form with a type of errors, for errors of all types.
+    /// See the overload with a type of errors, for errors of all types.
     public func retry<TriggerObservable: ObservableType>(
         when notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
     ) -> Observable<Element> {
@@ -30,13 +30,13 @@ extension ObservableType {
         }
     }
 
-    /// Does the same as `retry(when:)`. This is the name in RxSwift 5.
+    /// Equivalent to `retry(when:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "retry(when:)")
     public func retryWhen<TriggerObservable: ObservableType, Failure: Error>(
         _ notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
     ) -> Observable<Element> { retry(when: notificationHandler) }
 
-    /// Does the same as `retry(when:)`. This is the name in RxSwift 5.
+    /// Equivalent to `retry(when:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "retry(when:)")
     public func retryWhen<TriggerObservable: ObservableType>(
         _ notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension ObservableType {
-    /// Shares like `publish`, through `subject`.
+    /// Shares one subscription through `subject`; `connect()` starts it.
     ///
     ///     let subject = PublishSubject<Int>()
     ///     let numbers = Observable.of(1, 2).multicast(subject)
@@ -15,7 +15,7 @@ extension ObservableType {
         Multicast("multicast", asObservable()) { subject }
     }
 
-    /// Shares like `publish`, through a new subject for each connection.
+    /// Shares one subscription through a new subject for each connection; `connect()` starts it.
     ///
     ///     source.multicast(makeSubject: { ReplaySubject.create(bufferSize: 2) })   // source.replay(2)
     ///

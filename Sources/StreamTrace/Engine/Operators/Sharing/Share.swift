@@ -40,11 +40,11 @@ extension ObservableType {
         multicast("share", makeSubject).refCount("share")
     }
 
-    /// Does the same as `share(replay: 1)`. This is the name in RxSwift 3.
+    /// Equivalent to `share(replay: 1)`. This is the name in RxSwift 3.
     @available(*, deprecated, renamed: "share(replay:)")
     public func shareReplayLatestWhileConnected() -> Observable<Element> { share(replay: 1) }
 
-    /// Does the same as `share(replay:scope: .forever)`. This is the name in RxSwift 3.
+    /// Equivalent to `share(replay:scope: .forever)`. This is the name in RxSwift 3.
     @available(*, deprecated, renamed: "share(replay:scope:)")
     public func shareReplay(_ bufferSize: Int) -> Observable<Element> { share(replay: bufferSize, scope: .forever) }
 }

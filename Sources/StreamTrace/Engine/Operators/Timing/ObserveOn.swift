@@ -14,7 +14,7 @@ extension ObservableType {
         return Producer("observe(on:)") { ObserveOnSink($0, scheduler).connect(to: source) }
     }
 
-    /// Does the same as `observe(on:)`. This is the name in RxSwift 5.
+    /// Equivalent to `observe(on:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "observe(on:)")
     public func observeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { observe(on: scheduler) }
 }

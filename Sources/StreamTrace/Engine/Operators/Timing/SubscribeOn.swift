@@ -24,7 +24,7 @@ extension ObservableType {
         }
     }
 
-    /// Does the same as `subscribe(on:)`. This is the name in RxSwift 5.
+    /// Equivalent to `subscribe(on:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "subscribe(on:)")
     public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> Observable<Element> { subscribe(on: scheduler) }
 }

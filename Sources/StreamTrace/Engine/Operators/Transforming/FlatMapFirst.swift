@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits the elements of a stream from `selector`, and drops elements until that stream ends.
+    /// Emits the elements of the stream that `selector` returns, and drops source elements until that stream ends.
     ///
     ///     taps:  -1-2---3--|      2 comes while the request of 1 runs
     ///     flatMapFirst { request($0) }

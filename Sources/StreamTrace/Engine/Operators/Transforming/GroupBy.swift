@@ -4,9 +4,9 @@ extension ObservableType {
     ///     Observable.of(1, 2, 3).groupBy { $0 % 2 }   // a group with the key 1: 1, 3; one with the key 0: 2
     ///
     /// A group is sent before its first element; a later subscriber misses earlier elements. The end of the source ends
-    /// the groups first, in the order of their appearance (in RxSwift in no order). A reference to a group keeps the
-    /// source subscribed. An error thrown by `keySelector` ends the groups and the result. Memory: a subject for each
-    /// key.
+    /// the groups first, in the order of their appearance (in RxSwift in no order). A subscription to a group keeps
+    /// the source subscribed. An error thrown by `keySelector` ends the groups and the result. Memory: a subject for
+    /// each key.
     public func groupBy<Key: Hashable>(
         keySelector: @escaping (Element) throws -> Key
     ) -> Observable<GroupedObservable<Key, Element>> {
@@ -85,7 +85,7 @@ private final class GroupBySink<Element, Key: Hashable>: OperatorSink<Element, G
         disposeAll()
     }
 
-    /// Disposes the source at its end, even while a group is referenced.
+    /// Disposes the source at its end, even while a group is subscribed to.
     private func disposeAll() {
         subscription.dispose()
         dispose()

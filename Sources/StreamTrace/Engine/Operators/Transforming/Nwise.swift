@@ -1,5 +1,5 @@
 extension ObservableType {
-    /// Emits every `count` consecutive elements as an array.
+    /// Emits, for each element, an array of the last `count` elements.
     ///
     ///     Observable.of(1, 2, 3, 4).nwise(3)   // [1, 2, 3], [2, 3, 4]
     ///

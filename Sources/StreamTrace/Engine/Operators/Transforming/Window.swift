@@ -7,7 +7,8 @@ extension ObservableType {
     ///
     /// Begins a window whenever the last one has sent `count` elements, and when `timeSpan` has passed. A window
     /// completes when the next one begins; the completion or error of the source ends the last window first. A
-    /// reference to a window keeps the source subscribed. The timer is started before the subscription to the source.
+    /// subscription to a window keeps the source subscribed. The timer is started before the subscription to the
+    /// source.
     public func window(
         timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
     ) -> Observable<Observable<Element>> {

@@ -13,7 +13,7 @@ extension ObservableType {
     ///
     ///     titles.withUnretained(screen).subscribe(onNext: { screen, title in screen.title = title })
     ///
-    /// Like the form with a closure.
+    /// See the overload with a closure.
     public func withUnretained<Object: AnyObject>(_ obj: Object) -> Observable<(Object, Element)> {
         withUnretained(obj) { ($0, $1) }
     }

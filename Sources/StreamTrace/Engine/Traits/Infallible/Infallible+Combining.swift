@@ -100,8 +100,8 @@ extension InfallibleType where Element == Any {
                 source1.asObservable(), source2.asObservable(), repeat (each others).asObservable()))
     }
 
-    /// Emits the elements of all sources at the same index as a tuple. See `Observable.zip`. For nine or more sources:
-    /// RxSwift 6 has overloads for up to eight.
+    /// Combines the elements at the same index of all sources into tuples. See `Observable.zip`. For nine or more
+    /// sources: RxSwift 6 has overloads for up to eight.
     @_disfavoredOverload
     public static func zip<First: InfallibleType, Second: InfallibleType, each Other: InfallibleType>(
         _ source1: First, _ source2: Second, _ others: repeat each Other

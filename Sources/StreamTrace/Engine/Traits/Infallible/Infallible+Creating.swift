@@ -1,8 +1,8 @@
 extension Infallible {
     public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
 
-    /// Returns a stream made from a callback: `subscribe` is called for each subscriber, and returns what cancels the
-    /// work.
+    /// Returns a stream made from a callback: `subscribe` is called for each subscriber, and returns a disposable
+    /// that cancels the work.
     ///
     ///     Infallible<Int>.create { send in
     ///         send(.next(1))

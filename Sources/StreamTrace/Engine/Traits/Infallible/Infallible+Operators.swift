@@ -41,7 +41,7 @@ extension InfallibleType {
         _ selector: @escaping (Element) -> Source
     ) -> Infallible<Source.Element> { Infallible(asObservable().flatMapLatest(selector)) }
 
-    /// Emits the elements of a stream from `selector`, and drops elements until that stream ends.
+    /// Emits the elements of the stream that `selector` returns, and drops source elements until that stream ends.
     ///
     ///     taps.flatMapFirst { save($0) }   // no second save before the first has ended
     public func flatMapFirst<Source: ObservableConvertibleType>(
@@ -55,14 +55,14 @@ extension InfallibleType {
         _ selector: @escaping (Element) -> Source
     ) -> Infallible<Source.Element> { Infallible(asObservable().concatMap(selector)) }
 
-    /// Emits the result of `resultSelector` for each element and the latest one of `second`.
+    /// Emits each element of the source with the latest element of `second`, combined by `resultSelector`.
     ///
     ///     taps.withLatestFrom(name) { "\($0): \($1)" }
     public func withLatestFrom<Source: InfallibleType, Result>(
         _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
     ) -> Infallible<Result> { Infallible(asObservable().withLatestFrom(second, resultSelector: resultSelector)) }
 
-    /// Emits the latest element of `second` for each element.
+    /// Emits the latest element of `second` for each element of the source.
     ///
     ///     taps.withLatestFrom(name)
     public func withLatestFrom<Source: InfallibleType>(_ second: Source) -> Infallible<Source.Element> {

@@ -58,21 +58,21 @@ extension InfallibleType where Element == Any {
         .combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     ///
     ///     Infallible.zip(a, b)   // (a's, b's)
     public static func zip<A, B>(_ a: some InfallibleType<A>, _ b: some InfallibleType<B>) -> Infallible<(A, B)> {
         .zip(a, b) { ($0, $1) }
     }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     ///
     ///     Infallible.zip(a, b, c)   // (a's, b's, c's)
     public static func zip<A, B, C>(
         _ a: some InfallibleType<A>, _ b: some InfallibleType<B>, _ c: some InfallibleType<C>
     ) -> Infallible<(A, B, C)> { .zip(a, b, c) { ($0, $1, $2) } }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     ///
     ///     Infallible.zip(a, b, c, d)   // (a's, b's, c's, d's)
     public static func zip<A, B, C, D>(
@@ -80,7 +80,7 @@ extension InfallibleType where Element == Any {
         _ d: some InfallibleType<D>
     ) -> Infallible<(A, B, C, D)> { .zip(a, b, c, d) { ($0, $1, $2, $3) } }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     ///
     ///     Infallible.zip(a, b, c, d, e)   // (a's, b's, c's, d's, e's)
     public static func zip<A, B, C, D, E>(
@@ -88,7 +88,7 @@ extension InfallibleType where Element == Any {
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>
     ) -> Infallible<(A, B, C, D, E)> { .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) } }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     ///
     ///     Infallible.zip(a, b, c, d, e, f)   // (a's, b's, c's, d's, e's, f's)
     public static func zip<A, B, C, D, E, F>(
@@ -96,7 +96,7 @@ extension InfallibleType where Element == Any {
         _ d: some InfallibleType<D>, _ e: some InfallibleType<E>, _ f: some InfallibleType<F>
     ) -> Infallible<(A, B, C, D, E, F)> { .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) } }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     ///
     ///     Infallible.zip(a, b, c, d, e, f, g)   // (a's, b's, c's, d's, e's, f's, g's)
     public static func zip<A, B, C, D, E, F, G>(
@@ -105,7 +105,7 @@ extension InfallibleType where Element == Any {
         _ g: some InfallibleType<G>
     ) -> Infallible<(A, B, C, D, E, F, G)> { .zip(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) } }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     ///
     ///     Infallible.zip(a, b, c, d, e, f, g, h)   // (a's, b's, c's, d's, e's, f's, g's, h's)
     public static func zip<A, B, C, D, E, F, G, H>(

@@ -30,7 +30,7 @@ extension ObservableType where Element == Bool {
     ///
     ///     Observable.and(Observable.of(true), Observable.of(true, false))   // false
     ///
-    /// Like the form of a collection. Behaviour: RxSwiftExt.
+    /// See the overload for a collection. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public static func and<Stream: ObservableType>(_ streams: Stream...) -> Maybe<Bool> where Stream.Element == Bool {
         and(streams)

@@ -48,7 +48,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
         Single(raw: source.ifEmpty(switchTo: other.source))
     }
 
-    /// Emits the element; none is an error.
+    /// Succeeds with the element, or fails if there is none.
     ///
     ///     Maybe<Int>.empty().asSingle()   // RxError.noElements
     ///

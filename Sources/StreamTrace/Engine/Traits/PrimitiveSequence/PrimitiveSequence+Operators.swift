@@ -49,7 +49,8 @@ extension PrimitiveSequence {
         Self(raw: source.retry(maxAttemptCount))
     }
 
-    /// Subscribes again whenever the stream that `notificationHandler` returns emits. See `Observable.retry(when:)`.
+    /// Subscribes again after an error, when the stream that `notificationHandler` returns emits an element. See
+    /// `Observable.retry(when:)`.
     ///
     ///     request.retry(when: { (errors: Observable<Offline>) in errors.delay(.seconds(1), scheduler: scheduler) })
     ///
@@ -58,7 +59,8 @@ extension PrimitiveSequence {
         when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
     ) -> PrimitiveSequence<Trait, Element> { Self(raw: source.retry(when: notificationHandler)) }
 
-    /// Subscribes again whenever the stream that `notificationHandler` returns emits. See `Observable.retry(when:)`.
+    /// Subscribes again after an error, when the stream that `notificationHandler` returns emits an element. See
+    /// `Observable.retry(when:)`.
     ///
     ///     request.retry(when: { (errors: Observable<any Error>) in errors.delay(.seconds(1), scheduler: scheduler) })
     public func retry<TriggerObservable: ObservableType>(

@@ -1,29 +1,29 @@
 extension PrimitiveSequence {
-    /// Does the same as `catch(_:)`. This is the name in RxSwift 5.
+    /// Equivalent to `catch(_:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "catch(_:)")
     public func catchError(
         _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
     ) -> PrimitiveSequence<Trait, Element> { self.catch(handler) }
 
-    /// Does the same as `retry(when:)`. This is the name in RxSwift 5.
+    /// Equivalent to `retry(when:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "retry(when:)")
     public func retryWhen<TriggerObservable: ObservableType, Failure: Error>(
         _ notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
     ) -> PrimitiveSequence<Trait, Element> { retry(when: notificationHandler) }
 
-    /// Does the same as `retry(when:)`. This is the name in RxSwift 5.
+    /// Equivalent to `retry(when:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "retry(when:)")
     public func retryWhen<TriggerObservable: ObservableType>(
         _ notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
     ) -> PrimitiveSequence<Trait, Element> { retry(when: notificationHandler) }
 
-    /// Does the same as `observe(on:)`. This is the name in RxSwift 5.
+    /// Equivalent to `observe(on:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "observe(on:)")
     public func observeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
         observe(on: scheduler)
     }
 
-    /// Does the same as `subscribe(on:)`. This is the name in RxSwift 5.
+    /// Equivalent to `subscribe(on:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "subscribe(on:)")
     public func subscribeOn(_ scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
         subscribe(on: scheduler)
@@ -31,7 +31,7 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType where Trait: SuccessTrait {
-    /// Does the same as `catchAndReturn(_:)`. This is the name in RxSwift 5.
+    /// Equivalent to `catchAndReturn(_:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "catchAndReturn(_:)")
     public func catchErrorJustReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
         catchAndReturn(element)

@@ -47,7 +47,7 @@ extension PrimitiveSequenceType where Trait: SuccessTrait {
     ///
     ///     Single.just(1).flatMap { Single.just($0 * 10) }   // 10
     ///
-    /// Without an element, `selector` is not called. An error that it throws is the failure.
+    /// Without an element, `selector` is not called. An error thrown by `selector` is the failure.
     public func flatMap<Result>(
         _ selector: @escaping (Element) throws -> PrimitiveSequence<Trait, Result>
     ) -> PrimitiveSequence<Trait, Result> { PrimitiveSequence(raw: source.flatMap(selector)) }
@@ -61,7 +61,7 @@ extension PrimitiveSequenceType where Trait: SuccessTrait {
         Completable(raw: source.flatMap(selector))
     }
 
-    /// Emits `element` in place of an error, then completes.
+    /// Succeeds with `element` in place of an error.
     ///
     ///     Single.error(RxError.timeout).catchAndReturn(0)   // 0
     public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {

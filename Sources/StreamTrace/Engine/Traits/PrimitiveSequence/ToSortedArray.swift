@@ -16,7 +16,7 @@ extension ObservableType where Element: Comparable {
     ///
     ///     Observable.of(2, 3, 1).toSortedArray()   // [1, 2, 3]
     ///
-    /// Sorts from the least element to the greatest, or the other way round. Behaviour: RxSwiftExt.
+    /// Sorts in ascending or descending order. Behaviour: RxSwiftExt.
     @_disfavoredOverload
     public func toSortedArray(ascending: Bool = true) -> Single<[Element]> {
         toSortedArray { ascending ? $0 < $1 : $0 > $1 }

@@ -63,7 +63,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
         onDisposed: (() -> Void)? = nil
     ) -> any Disposable { driven().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed) }
 
-    /// Subscribes, and calls nothing.
+    /// Subscribes without callbacks.
     ///
     ///     state.drive()   // keeps the source subscribed
     public func drive() -> any Disposable { drive(onNext: nil) }

@@ -14,7 +14,7 @@ extension SharedSequenceConvertibleType {
         _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> { SharedSequence(asObservable().flatMapLatest(selector)) }
 
-    /// Emits the elements of a stream from `selector`, and drops elements until that stream ends. See
+    /// Emits the elements of the stream that `selector` returns, and drops source elements until that stream ends. See
     /// `Observable.flatMapFirst`.
     ///
     ///     taps.flatMapFirst { save($0) }   // no second save before the first has ended
@@ -22,7 +22,7 @@ extension SharedSequenceConvertibleType {
         _ selector: @escaping (Element) -> SharedSequence<Sharing, Result>
     ) -> SharedSequence<Sharing, Result> { SharedSequence(asObservable().flatMapFirst(selector)) }
 
-    /// Emits the result of `resultSelector` for each element and the latest one of `second`.
+    /// Emits each element of the source with the latest element of `second`, combined by `resultSelector`.
     ///
     ///     taps.withLatestFrom(name) { "\($0): \($1)" }
     public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
@@ -31,7 +31,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(asObservable().withLatestFrom(second.asSharedSequence(), resultSelector: resultSelector))
     }
 
-    /// Emits the latest element of `second` for each element.
+    /// Emits the latest element of `second` for each element of the source.
     ///
     ///     taps.withLatestFrom(name)
     public func withLatestFrom<Second: SharedSequenceConvertibleType>(
@@ -132,7 +132,7 @@ extension SharedSequenceConvertibleType {
         SharedSequence(.zip(collection.map { $0.asObservable() }, resultSelector: resultSelector))
     }
 
-    /// Emits the elements of all sources at the same index as an array.
+    /// Combines the elements at the same index of all sources into arrays.
     ///
     ///     Driver.zip([a, b])   // [a's, b's]
     public static func zip<Sources: Collection>(
@@ -158,7 +158,7 @@ extension SharedSequenceConvertibleType where Element == Any {
                 source1.asObservable(), source2.asObservable(), repeat (each others).asObservable()))
     }
 
-    /// Emits the elements of all sources at the same index as a tuple. For nine or more sources: RxCocoa 6 has
+    /// Combines the elements at the same index of all sources into tuples. For nine or more sources: RxCocoa 6 has
     /// overloads for up to eight.
     @_disfavoredOverload
     public static func zip<

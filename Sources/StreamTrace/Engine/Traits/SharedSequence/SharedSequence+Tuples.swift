@@ -69,20 +69,20 @@ extension SharedSequenceConvertibleType where Element == Any {
         .combineLatest(a, b, c, d, e, f, g, h) { ($0, $1, $2, $3, $4, $5, $6, $7) }
     }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     public static func zip<A, B>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>
     ) -> SharedSequence<SharingStrategy, (A, B)> { .zip(a, b) { ($0, $1) } }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     public static func zip<A, B, C>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
         _ c: some SharedSequenceConvertibleType<SharingStrategy, C>
     ) -> SharedSequence<SharingStrategy, (A, B, C)> { .zip(a, b, c) { ($0, $1, $2) } }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     public static func zip<A, B, C, D>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -90,7 +90,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ d: some SharedSequenceConvertibleType<SharingStrategy, D>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D)> { .zip(a, b, c, d) { ($0, $1, $2, $3) } }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     public static func zip<A, B, C, D, E>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -99,7 +99,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ e: some SharedSequenceConvertibleType<SharingStrategy, E>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D, E)> { .zip(a, b, c, d, e) { ($0, $1, $2, $3, $4) } }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     public static func zip<A, B, C, D, E, F>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -109,7 +109,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         _ f: some SharedSequenceConvertibleType<SharingStrategy, F>
     ) -> SharedSequence<SharingStrategy, (A, B, C, D, E, F)> { .zip(a, b, c, d, e, f) { ($0, $1, $2, $3, $4, $5) } }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     public static func zip<A, B, C, D, E, F, G>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,
@@ -122,7 +122,7 @@ extension SharedSequenceConvertibleType where Element == Any {
         .zip(a, b, c, d, e, f, g) { ($0, $1, $2, $3, $4, $5, $6) }
     }
 
-    /// Emits the elements of all sources at the same index as a tuple.
+    /// Combines the elements at the same index of all sources into tuples.
     public static func zip<A, B, C, D, E, F, G, H>(
         _ a: some SharedSequenceConvertibleType<SharingStrategy, A>,
         _ b: some SharedSequenceConvertibleType<SharingStrategy, B>,

@@ -51,7 +51,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
         onDisposed: (() -> Void)? = nil
     ) -> any Disposable { asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed) }
 
-    /// Subscribes, and calls nothing.
+    /// Subscribes without callbacks.
     ///
     ///     uploads.emit()   // keeps the source subscribed
     public func emit() -> any Disposable { emit(onNext: nil) }

@@ -2,7 +2,8 @@ import StreamTraceEngine
 
 /// Entries that belong together: members of one owner, or functions.
 struct CatalogueFamily: @unchecked Sendable {
-    // Sendable: an entry changes only its signature, which it reads under a lock.
+    // Sendable: only the initializer of the family changes an entry, in `join`, before other threads can access the
+    // entry; later the entry only caches its signature, under a lock.
 
     /// The section of the documentation that a family belongs to.
     enum Section: String {

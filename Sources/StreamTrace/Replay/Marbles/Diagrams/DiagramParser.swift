@@ -111,7 +111,7 @@ struct DiagramParser: ~Copyable {
     /// Consumes columns that need no context: marbles, dashes, whole groups. Returns their end, or `nil` if there are
     /// none.
     private mutating func plainColumns(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-        let most = maximumEventCount - events.count
+        let maximumMarbleCount = maximumEventCount - events.count
         var next = index
         var marbles = 0
         // The start of the last group, and the number of marbles before it.
@@ -120,7 +120,7 @@ struct DiagramParser: ~Copyable {
         scanning: while next < end {
             switch bytes[next] {
             case let byte where byte.isPlainMarble:
-                if marbles == most { break scanning }
+                if marbles == maximumMarbleCount { break scanning }
                 marbles += 1
             case UInt8(ascii: "-"):
                 if isInGroup || ByteSearch.areAll(UInt8(ascii: "-"), in: bytes, from: next, to: end) { break scanning }
@@ -164,14 +164,14 @@ struct DiagramParser: ~Copyable {
                 words.look(bytes, at: index, to: end)
             default: break
             }
-            if emits(1) { events.append(at: index, frames: group?.frames ?? frames, isGroup: group != nil) }
+            if admitMarble(1) { events.append(at: index, frames: group?.frames ?? frames, isGroup: group != nil) }
             if byte == UInt8(ascii: "|") || byte == UInt8(ascii: "#") { isOver = true }
         }
         index += 1
         frames += 1
     }
 
-    /// Consumes a part of the line that is not ASCII, with the preceding byte, which may belong to its first character.
+    /// Consumes a run of non-ASCII bytes and the byte before it, which may belong to the first character of the run.
     private mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
         let limit = min(end, index + 4096)
         var pieceEnd = index + 1
@@ -202,7 +202,7 @@ struct DiagramParser: ~Copyable {
 
     /// Consumes a marble of several bytes.
     private mutating func marble(_ length: Int) {
-        if emits(length) { events.append(character: index..<index + length, frames: group?.frames ?? frames) }
+        if admitMarble(length) { events.append(character: index..<index + length, frames: group?.frames ?? frames) }
         index += length
         frames += 1
     }
@@ -219,17 +219,17 @@ struct DiagramParser: ~Copyable {
     /// Whether the diagram has too many events, so that errors after them do not matter.
     private var isFull: Bool { complaints & 1 << Complaint.number.rawValue != 0 }
 
-    /// Returns whether a marble is allowed here.
-    private mutating func emits(_ length: Int) -> Bool {
+    /// Returns whether a marble becomes an event. A marble after the end is ignored, and one too many is reported.
+    private mutating func admitMarble(_ length: Int) -> Bool {
         if isOver {
             let range = SourceRange(index, index + length)
             ignored = ignored?.through(range) ?? range
             return false
         }
-        let most = maximumEventCount
-        if events.count < most { return true }
+        let maximum = maximumEventCount
+        if events.count < maximum { return true }
         complain(
-            .number, "a diagram has at most \(most) events", at: index, length,
+            .number, "a diagram has at most \(maximum) events", at: index, length,
             suggestion: "a recording can be longer: from \"FILE.trace\"")
         return false
     }

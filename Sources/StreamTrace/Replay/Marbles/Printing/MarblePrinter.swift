@@ -1,4 +1,4 @@
-/// A printer of a parsed file, whose output parses back to the same file.
+/// A printer for parsed files. Parsing its output returns the same file.
 ///
 ///     title: two streams
 ///
@@ -118,7 +118,7 @@ struct MarblePrinter {
         MarbleLetters.lines(table.entries.map { entry($0, in: source) }, width: 76)
     }
 
-    /// `a = 1 then throw E`.
+    /// Returns an entry as text: `a = 1 then throw E`.
     static func entry(_ entry: ValueTable.Entry, in source: SourceFile) -> String {
         let meanings = entry.meanings.map { meaning in
             switch meaning {
@@ -133,7 +133,7 @@ struct MarblePrinter {
 }
 
 extension MarbleDiagram {
-    /// The diagram of the events: those before `^` first, then one column for a frame.
+    /// The text of the diagram, one column for each frame; the events before `^` come first.
     var text: String {
         var line = DiagramLine()
         var rest = Array(events)[...]
@@ -164,7 +164,7 @@ extension MarbleDiagram.Symbol {
 }
 
 extension SubscriptionLine {
-    /// `--^---!`.
+    /// The text of the line: `--^---!`.
     var text: String {
         var line = DiagramLine()
         guard let disposed, disposed != subscribed else {

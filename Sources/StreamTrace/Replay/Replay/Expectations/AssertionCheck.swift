@@ -30,7 +30,7 @@ struct AssertionCheck {
         }
         guard let recorder else { return }
         for (index, event) in expected.events.enumerated() {
-            guard case .stream(let stream) = event.kind, let inner = expected.inner[stream],
+            guard case .stream(let stream) = event.kind, let inner = expected.innerEvents[stream],
                 let sent = recorder.inner[index]
             else { continue }
             let wanted = inner.map { Lane.Event($0) }

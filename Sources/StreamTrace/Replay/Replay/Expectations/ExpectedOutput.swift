@@ -5,10 +5,10 @@ struct ExpectedOutput {
     let range: SourceRange
     let source: SourceFile
     /// The events of the cold inputs that marbles refer to, by name.
-    let inner: [String: [MarbleEvent]]
+    let innerEvents: [String: [MarbleEvent]]
 
     /// Whether streams among the elements are subscribed to, because the file asserts their events.
-    var followsStreams: Bool { !inner.isEmpty }
+    var followsStreams: Bool { !innerEvents.isEmpty }
 
     /// Returns the expectation of an output, or `nil` if the file has none.
     static func read(
@@ -21,11 +21,13 @@ struct ExpectedOutput {
             output.body, of: plan, streams: Set(cold.map(\.name)), type: elementType, in: program)
         let events = meanings.events(of: attempt, in: output.body.source)
         diagnostics += meanings.diagnostics
-        var inner: [String: [MarbleEvent]] = [:]
+        var innerEvents: [String: [MarbleEvent]] = [:]
         for case .stream(let name) in events.map(\.kind) {
-            inner[name] = cold.first { $0.name == name }?.attempts.first ?? []
+            innerEvents[name] = cold.first { $0.name == name }?.attempts.first ?? []
         }
-        return ExpectedOutput(events: events, range: attempt.range, source: output.body.source, inner: inner)
+        return ExpectedOutput(
+            events: events, range: attempt.range, source: output.body.source,
+            innerEvents: innerEvents)
     }
 }
 

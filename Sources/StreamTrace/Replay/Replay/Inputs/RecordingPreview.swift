@@ -2,7 +2,7 @@
 struct RecordingPreview {
     /// The name of the lane in the recording.
     private(set) var lane = ""
-    /// The number of the wanted subscription: `"search#2"`.
+    /// The number of the wanted subscription, such as 2 in `"search#2"`, or `nil` if no number was given.
     private(set) var subscription: Int?
     /// Whether no lane was named, because the recording has only one.
     let isOnlyLane: Bool
@@ -14,7 +14,7 @@ struct RecordingPreview {
     private var lanes: [String] = []
     private var spellsOutControls = false
 
-    /// The number of events to examine, unless the lane has not occurred yet.
+    /// The number of events to examine. If the lane is not among them, reading goes on until it is found.
     static let maximumEventCount = 10_000
     private static let maximumSamples = 1_000
 
@@ -52,7 +52,7 @@ struct RecordingPreview {
             if known.count < Self.maximumEventCount, known.insert(name).inserted {
                 lanes.append(name)
                 spellsOutControls = reader.spellsOutControls
-                if lane.isEmpty, wanted.map({ isMeant($0, by: name) }) ?? true { lane = name }
+                if lane.isEmpty { selectLane(name, for: wanted) }
             }
             if event.kind == .next, name == lane, samples.count < Self.maximumSamples {
                 samples.append(String(decoding: event.text, as: UTF8.self))
@@ -67,18 +67,16 @@ struct RecordingPreview {
         }
     }
 
-    /// Returns whether a name in a marble file refers to this lane: the name itself, or with the number of a
-    /// subscription.
-    private mutating func isMeant(_ wanted: String, by name: String) -> Bool {
+    /// Selects a lane, and the subscription if its number is given, if `wanted` refers to the lane or is `nil`.
+    private mutating func selectLane(_ name: String, for wanted: String?) {
         func equal(_ wanted: some StringProtocol) -> Bool {
             wanted == name || (spellsOutControls && String(wanted).escapingControlCharacters == name)
         }
-        if equal(wanted) { return true }
+        guard let wanted, !equal(wanted) else { return lane = name }
         guard let mark = wanted.lastIndex(of: "#"), let number = Int(wanted[wanted.index(after: mark)...]), number > 0,
             equal(wanted[..<mark])
-        else { return false }
-        subscription = number
-        return true
+        else { return }
+        (lane, subscription) = (name, number)
     }
 
     private func problem(_ wanted: String?) -> (message: String, suggestion: String?)? {
@@ -90,7 +88,7 @@ struct RecordingPreview {
             return ("the recording has no lane '\(wanted)'", nearest ?? list)
         }
         if wanted == nil, lanes.count > 1 {
-            return ("the recording has several lanes: say which one, like from \"FILE\" \"LANE\"", list)
+            return ("the recording has several lanes; name one: from \"FILE\" \"LANE\"", list)
         }
         return nil
     }

@@ -45,7 +45,7 @@ extension SourceFile {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
         bytes = Self.withLineFeeds(bytes)
         self.init(path: path, bytes: bytes)
-        guard let offset = bytes.withUnsafeBufferPointer(UTF8Check.firstInvalid) else { return }
+        guard let offset = bytes.withUnsafeBufferPointer(UTF8Validation.firstInvalid) else { return }
         let looksWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
         let byte = String(bytes[offset], radix: 16, uppercase: true).leftPadded(to: 2)
         throw Diagnostic(

@@ -20,7 +20,7 @@ struct JSONText {
     func equals(_ text: StaticString) -> Bool { bytes.count == text.utf8CodeUnitCount && bytes.has(text, at: 0) }
 
     /// The offset of the first byte that is not UTF-8, or `nil`.
-    var firstInvalidByte: Int? { UTF8Check.firstInvalid(in: bytes.assumingMemoryBound(to: UInt8.self)) }
+    var firstInvalidByte: Int? { UTF8Validation.firstInvalid(in: bytes.assumingMemoryBound(to: UInt8.self)) }
 
     /// Appends the unescaped string. An unpaired surrogate becomes `U+FFFD`.
     func append(to buffer: ByteBuffer) {

@@ -42,7 +42,7 @@ enum Combination: String, CaseIterable {
         case .latest: "Emits the latest elements of all sources as \(form), whenever one of them emits."
         case .zip where ["Single", "Maybe"].contains(owner):
             "Emits the elements of all sources as \(form), when all have succeeded."
-        case .zip: "Emits the elements of all sources at the same index as \(form)."
+        case .zip: "Combines the elements at the same index of all sources into \(form.split(separator: " ")[1])s."
         case .join: "Emits the last elements of all sources as \(form), when all have completed."
         }
     }

@@ -13,14 +13,15 @@ extension CatalogueFamily {
         ) { try $0.source.concat($0.stream(0)) }
         stream(
             "withLatestFrom<Other>(_ second: ObservableConvertibleType<Other>) -> Observable<Other>",
-            "Emits the latest element of `second` for each element.", also: .unfailing
+            "Emits the latest element of `second` for each element of the source.", also: .unfailing
         ) { try $0.source.withLatestFrom($0.stream(0)) }
         stream(
             """
             withLatestFrom<Other, Result>(_ second: ObservableConvertibleType<Other>, \
             resultSelector: (Element, Other) throws -> Result) -> Observable<Result>
             """,
-            "Emits the result of `resultSelector` for each element and the latest one of `second`.", also: .unfailing
+            "Emits each element of the source with the latest element of `second`, combined by `resultSelector`.",
+            also: .unfailing
         ) { try $0.source.withLatestFrom($0.stream(0), resultSelector: $0.transform2(1)) }
         stream(
             "amb(_ right: ObservableConvertibleType<Element>) -> Observable<Element>",

@@ -62,7 +62,7 @@ extension CatalogueFamily {
         ) { try $0.source.take(for: $0.time(0), scheduler: $0.scheduler()) }
         stream(
             "take(_ duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Does the same as `take(for:scheduler:)`.", also: [.infallible]
+            "Equivalent to `take(for:scheduler:)`.", also: [.infallible]
         ) { try $0.source.take(for: $0.time(0), scheduler: $0.scheduler()) }
         stream(
             "take(until other: ObservableType<Any>) -> Observable<Element>",
@@ -76,7 +76,7 @@ extension CatalogueFamily {
         ) { try $0.source.take(until: $0.predicate(0), behavior: $0.behavior(1)) }
         stream(
             "takeUntil(_ behavior: TakeBehavior, predicate: (Element) throws -> Bool) -> Observable<Element>",
-            "Does the same as `take(until:behavior:)`."
+            "Equivalent to `take(until:behavior:)`."
         ) { try $0.source.take(until: $0.predicate(1), behavior: $0.behavior(0)) }
         stream(
             """

@@ -9,7 +9,10 @@ extension CatalogueFamily {
             try $0.source.flatMapLatest($0.selector(0))
         }
         mapping(
-            "flatMapFirst", "Emits the elements of a stream from `selector`, and drops elements until that stream ends."
+            "flatMapFirst",
+            """
+            Emits the elements of the stream that `selector` returns, and drops source elements until that stream ends.
+            """
         ) {
             try $0.source.flatMapFirst($0.selector(0))
         }

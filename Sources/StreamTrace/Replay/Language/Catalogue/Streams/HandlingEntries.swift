@@ -33,7 +33,7 @@ extension CatalogueFamily {
             retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) \
             -> Observable<Element>
             """,
-            "Subscribes again whenever the stream that `notificationHandler` returns emits."
+            "Subscribes again after an error, when the stream that `notificationHandler` returns emits an element."
         ) { try $0.retriedWhen() }
         stream(
             """

@@ -47,7 +47,8 @@ extension CatalogueFamily {
             try $0.source.pairwise().map { .tuple(TupleValue([$0.0, $0.1])) }
         }
         stream(
-            "nwise(_ count: Int) -> Observable<[Element]>", "Emits every `count` consecutive elements as an array."
+            "nwise(_ count: Int) -> Observable<[Element]>",
+            "Emits, for each element, an array of the last `count` elements."
         ) { try $0.source.nwise(UInt($0.count(0))).map { .array($0) } }
         stream("count() -> Observable<Int>", "Emits the number of elements when the source completes.") {
             try $0.source.count().map { .int($0) }

@@ -11,9 +11,9 @@ extension CatalogueFamily {
             return try call.source.share(replay: replay, scope: isForever ? .forever : .whileConnected)
         }
         stream(
-            "shareReplay(_ bufferSize: Int) -> Observable<Element>", "Does the same as `share(replay:scope: .forever)`."
+            "shareReplay(_ bufferSize: Int) -> Observable<Element>", "Equivalent to `share(replay:scope: .forever)`."
         ) { try $0.source.share(replay: $0.natural(0), scope: .forever) }
-        stream("shareReplayLatestWhileConnected() -> Observable<Element>", "Does the same as `share(replay: 1)`.") {
+        stream("shareReplayLatestWhileConnected() -> Observable<Element>", "Equivalent to `share(replay: 1)`.") {
             try $0.source.share(replay: 1)
         }
         connectable("publish()", "Shares one subscription, which `connect()` makes.") { try $0.source.publish() }
@@ -27,11 +27,12 @@ extension CatalogueFamily {
             try $0.source.replayAll()
         }
         connectable(
-            "multicast(_ subject: ObserverType<Element>)", "Shares like `publish`, through `subject`."
+            "multicast(_ subject: ObserverType<Element>)",
+            "Shares one subscription through `subject`; `connect()` starts it."
         ) { call in try call.source.multicast(call.subject(call.value(0))) }
         connectable(
             "multicast(makeSubject: () -> ObserverType<Element>)",
-            "Shares like `publish`, through a new subject for each connection."
+            "Shares one subscription through a new subject for each connection; `connect()` starts it."
         ) { call in
             let make = try call.function(0)
             return try call.source.multicast(makeSubject: {

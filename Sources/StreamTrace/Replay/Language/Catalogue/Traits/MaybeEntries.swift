@@ -34,7 +34,7 @@ extension CatalogueFamily {
             "ifEmpty(switchTo other: Single<Element>) -> Single<Element>",
             "Continues with `other` if the source completes without an element.", as: .single
         ) { try $0.maybe.ifEmpty(switchTo: Single<Value>(raw: $0.stream(0))).asObservable() }
-        stream("asSingle() -> Single<Element>", "Emits the element; none is an error.", as: .single) {
+        stream("asSingle() -> Single<Element>", "Succeeds with the element, or fails if there is none.", as: .single) {
             try $0.maybe.asSingle().asObservable()
         }
         stream(

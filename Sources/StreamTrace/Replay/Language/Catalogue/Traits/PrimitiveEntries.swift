@@ -61,7 +61,8 @@ extension CatalogueFamily {
         ) { try $0.source.retry($0.natural(0)) }
         stream(
             "retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) -> \(owner)",
-            "Subscribes again whenever the stream that `notificationHandler` returns emits.", as: type
+            "Subscribes again after an error, when the stream that `notificationHandler` returns emits an element.",
+            as: type
         ) { try $0.retriedWhen() }
         stream(
             "debug(_ identifier: String? = nil, trimOutput: Bool = false) -> \(owner)",

@@ -21,7 +21,7 @@ extension CatalogueFamily {
         }
         stream(
             "catchAndReturn(_ element: Element) -> \(trait.owner)",
-            "Emits `element` in place of an error, then completes.",
+            "Succeeds with `element` in place of an error.",
             as: trait.type
         ) { try $0.source.catchAndReturn($0.value(0)) }
         stream("asCompletable() -> Completable", "Drops the element and emits only the end.", as: .completable) {

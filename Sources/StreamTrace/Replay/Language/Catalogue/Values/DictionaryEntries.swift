@@ -44,10 +44,11 @@ extension CatalogueFamily {
             }
             return try call.dictionary(DictionaryValue(groups.map { ($0.key, .array($0.elements)) }))
         }
-        ofDictionary("keys: [Key]", "The keys, in the order in which they came.") { entries, call in
+        ofDictionary("keys: [Key]", "The keys, in the order of their insertion.") { entries, call in
             try call.list(entries.entries.map(\.key))
         }
-        ofDictionary("values: [Value]", "The values, in the order in which their keys came.") { entries, call in
+        ofDictionary("values: [Value]", "The values, in the order in which their keys were inserted.") {
+            entries, call in
             try call.list(entries.entries.map(\.value))
         }
         ofDictionary(
@@ -80,7 +81,7 @@ extension CatalogueFamily {
         }
         ofDictionary(
             "merging(_ other: [Key: Value], uniquingKeysWith combine: (Value, Value) -> Value) -> [Key: Value]",
-            "Both together; the closure decides between two values of a key."
+            "The entries of both dictionaries; the closure decides between two values of a key."
         ) { entries, call in
             var merged = entries
             let combine = try call.function(1)

@@ -69,7 +69,7 @@ struct OperatorTests {
     @Test func `The list contains every operator with its whole sentence, on lines of at most 80 columns`() {
         let lines = runCommand(["operators"]).output.split(separator: "\n").map(String.init)
         let words = lines.flatMap { $0.split(separator: " ") }.joined(separator: " ")
-        let next = ["One of them, with its diagrams and its trap:", "  trace-cli operators just"]
+        let next = ["One of them, with its diagrams and its pitfall:", "  trace-cli operators just"]
         let operators = PipelineCatalogue.operators
         for known in operators { #expect(words.contains("\(known.name) \(known.summary)"), "\(known.name)") }
         let names = lines.dropLast(next.count).filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
@@ -103,7 +103,7 @@ struct OperatorTests {
                   accepted   ----c-d
                              x = ()
 
-                the trap: where the other stream ends without an element, nothing ever comes
+                pitfall: where the other stream ends without an element, nothing ever comes
 
                              0    5
                   typed      a-b-c-d
@@ -116,7 +116,7 @@ struct OperatorTests {
 
                 """)
         let debounce = runCommand(["operators", "debounce"]).output
-        #expect(debounce.contains("\nthe trap: an error takes the pending element along"))
+        #expect(debounce.contains("\npitfall: an error takes the pending element along"))
         #expect(runCommand(["operators", "debug"]).output.contains("\n  0: taps -> Event next(1)\n"))
         #expect(debounce.contains("\nAlso of Driver, Infallible, Signal\n"))
         let repeated =
@@ -160,7 +160,7 @@ struct OperatorTests {
         let outcome = runCommand(["operators", word])
         let lines = outcome.output.split(separator: "\n")
         for name in names { #expect(lines.contains { $0.hasPrefix("  \(name) ") }, "\(word): \(name)") }
-        #expect(outcome.code == 0 && outcome.output.contains("\nOne of them, with its diagrams and its trap:\n"))
+        #expect(outcome.code == 0 && outcome.output.contains("\nOne of them, with its diagrams and its pitfall:\n"))
         let all = runCommand(["operators"]).output
         #expect(lines.count < all.split(separator: "\n").count)
     }

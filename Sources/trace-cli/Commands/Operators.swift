@@ -9,7 +9,7 @@ extension Subcommand {
             ("trace-cli operators timing", "those of a family"),
             ("trace-cli operators Driver", "those that a type has"),
             ("trace-cli operators deb", "those with this in their names"),
-            ("trace-cli operators debounce", "one: how it is called, what it does, its trap"),
+            ("trace-cli operators debounce", "one: how it is called, what it does, its pitfall"),
             ("trace-cli operators debounce --format marble", "its marble file, to change and to replay"),
         ],
         flags: [OperatorsCommand.format],

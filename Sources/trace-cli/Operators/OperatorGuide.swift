@@ -50,7 +50,7 @@ enum OperatorGuide {
         if let file = page.file { lines += ["", "[\(file)](../traces/operators/\(file))"] }
         for scenario in page.scenarios {
             if let name = scenario.name {
-                lines += ["", name.hasPrefix("the trap") ? "**\(name)**" : name]
+                lines += ["", name.hasPrefix("pitfall:") ? "**\(name)**" : name]
             }
             lines += ["", "```text"] + scenario.blocks.joined(separator: [""]) + ["```"]
         }

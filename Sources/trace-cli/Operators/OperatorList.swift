@@ -20,7 +20,7 @@ enum OperatorList {
             }
         }
         if let first = operators.first {
-            lines += ["", "One of them, with its diagrams and its trap:", "  trace-cli operators \(first.fileName)"]
+            lines += ["", "One of them, with its diagrams and its pitfall:", "  trace-cli operators \(first.fileName)"]
         }
         return lines
     }

@@ -11,7 +11,7 @@ extension ObservableType {
     /// source is empty, `processing` stays `true` and completes. The source is subscribed to once while any part has
     /// subscribers, and a new subscriber receives the latest element of its part.
     ///
-    /// The trap: a source that ends while it is being subscribed to, such as `just`, has ended before the second part
+    /// Pitfall: a source that ends while it is being subscribed to, such as `just`, has ended before the second part
     /// subscribes, so it is subscribed to again, four times for all parts. If that has side effects, put it on a
     /// scheduler with `subscribe(on:)`, or share it first.
     @_disfavoredOverload
@@ -58,7 +58,7 @@ extension PrimitiveSequence {
     ///     // succeeded   (1|)
     ///     // failed      #, which is RxError.noElements
     ///
-    /// The trap: one of the two singles has no element, so it fails with `RxError.noElements`: `failed` when the
+    /// Pitfall: one of the two singles has no element, so it fails with `RxError.noElements`: `failed` when the
     /// request succeeds, `succeeded` when it fails, both when a maybe is empty. Handle it, or take
     /// `asObservable().formatlize()`, whose parts just complete. The other trap is the observable's: a source that
     /// ends while it is being subscribed to is subscribed to once for each part.
@@ -70,7 +70,7 @@ extension PrimitiveSequence {
 public struct SingleFormatlizer<Element>: Sendable {
     let source: Observable<Element>
 
-    /// Returns the parts as a mutable object, whose `asDriverOnErrorJustComplete()` avoids the trap.
+    /// Returns the parts as a mutable object, whose `asDriverOnErrorJustComplete()` avoids the pitfall.
     ///
     ///     let screen = request.formatlize().asDriverOnErrorJustComplete()
     public func callAsFunction() -> FormattedSingle<Element> {

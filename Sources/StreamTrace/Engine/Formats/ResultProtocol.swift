@@ -32,8 +32,8 @@ extension ObservableType where Element: ResultProtocol {
     ///
     ///     let (responses, errors) = requests.flatMap(Session.shared.rx.send).split()
     ///
-    /// Both streams share one subscription. As with the `split()` of optionals, the trap is a source that emits while
-    /// it is being subscribed to.
+    /// Both streams share one subscription. As with the `split()` of optionals, the pitfall is a source that emits
+    /// while it is being subscribed to.
     @_disfavoredOverload
     public func split() -> (value: Observable<Element.Value>, error: Observable<Element.Error>) {
         let shared = share()

@@ -82,6 +82,8 @@ struct Placeholder: Sendable {
         case checked
         /// Like `checked`, and a file with a line; `-` is not allowed.
         case written
+        /// Swift files.
+        case swift
         case folder
         /// A tag of the marble files in and below the current folder.
         case tag
@@ -101,7 +103,7 @@ struct Placeholder: Sendable {
         case .choice(let choices): choices
         case .command: Subcommand.all.map { Choice($0.name, $0.summary) }
         case .operator: OperatorNames.choices
-        case .text, .number, .marbles, .checked, .written, .folder, .tag: nil
+        case .text, .number, .marbles, .checked, .written, .swift, .folder, .tag: nil
         }
     }
 

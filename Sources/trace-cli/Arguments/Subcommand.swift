@@ -12,7 +12,7 @@ struct Subcommand: Sendable {
     var operand: Operand?
     let run: @Sendable (Arguments, Terminal) -> ExitCode
 
-    static let all: [Subcommand] = [.replay, .check, .accept, .fmt, .operators, .completions, .help]
+    static let all: [Subcommand] = [.replay, .check, .accept, .fmt, .stub, .operators, .completions, .help]
 
     /// The subcommand's own flags and the global ones.
     var allFlags: [Flag] { flags + Flag.everywhere }

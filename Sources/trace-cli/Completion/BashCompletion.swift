@@ -13,7 +13,8 @@ enum BashCompletion {
             local IFS=$'\\n'
             compopt -o filenames 2>/dev/null
             COMPREPLY+=($(compgen -d -- "$current"))
-            [[ $1 != folders ]] && COMPREPLY+=($(compgen -f -X '!*.marble' -- "$current"))
+            [[ $1 == swift ]] && COMPREPLY+=($(compgen -f -X '!*.swift' -- "$current"))
+            [[ $1 == marbles || $1 == traces ]] && COMPREPLY+=($(compgen -f -X '!*.marble' -- "$current"))
             [[ $1 == traces ]] && COMPREPLY+=($(compgen -f -X '!*.trace' -- "$current"))
             return 0
         }
@@ -75,6 +76,7 @@ enum BashCompletion {
         case .marbles: "_trace_cli_paths marbles"
         case .checked, .written: "_trace_cli_paths traces"
         case .tag: "_trace_cli_words \"$(\"${COMP_WORDS[0]}\" completions --tags 2>/dev/null)\""
+        case .swift: "_trace_cli_paths swift"
         case .folder: "_trace_cli_paths folders"
         case .text, .number, .choice, .command, .operator: ":"
         }

@@ -196,4 +196,113 @@ struct SwiftFileTests {
     func `A file that is not Swift or is truncated is an error at its location`(swift: String, error: String) throws {
         #expect(try log(swift, "out x = A().f()\n") == [error])
     }
+
+    @Test(arguments: [
+        ("#if DEBUG\nlet n = 1\n#else\nlet n = ]\n#endif\n", "1"),
+        ("#if os(macOS)\n}{\n#elseif !RELEASE && os(iOS)\nlet n = 2\n#else\nlet n = 3\n#endif\n", "2"),
+        ("#if RELEASE\n#if DEBUG\n((\n#endif\n#else\nlet n = 3\n#endif\n", "3"),
+    ])
+    func `The branch of a debug build is read`(swift: String, expected: String) throws {
+        #expect(try log(swift, "out x = Observable.just(n)\n").contains("0: x -> Event next(\(expected))"))
+    }
+
+    @Test func `A decision that depends on a hole fails with the declaration to add`() throws {
+        let swift = "func f() -> Observable<Int> { Flags.isOn ? .just(1) : .just(2) }\n"
+        #expect(
+            try log(swift, "out x = f()\n") == [
+                "A.swift:1:31: this depends on 'Flags.isOn', which no file declares "
+                    + "(include its file, or declare it: struct Flags { static let isOn = true })"
+            ])
+        #expect(
+            try log(swift, "struct Flags { static let isOn = false }\nout x = f()\n").contains("0: x -> Event next(2)"))
+    }
+
+    @Test func `Members of a base class that no file declares are holes`() throws {
+        let swift = """
+            class A: BaseViewModel {
+                @Injected var service: Service
+                func f() -> Observable<String> {
+                    page += 1
+                    trackError(super.page)
+                    let text = "\\(self.page) \\(service.name)"
+                    Observable.just(text).subscribe(onNext: { _ in }).disposed(by: rx.disposeBag)
+                    return .just(text)
+                }
+            }
+            """
+        #expect(try log(swift, "out x = A().f()\n").contains("0: x -> Event next(page service.name)"))
+    }
+
+    @Test func `A stub has the inputs, spies and outputs of a view model, and replays`() throws {
+        let source = SourceFile(path: "SearchViewModel.swift", text: Self.viewModel)
+        let stub = MarbleStub([source])
+        #expect(
+            stub.text == """
+                include "SearchViewModel.swift"
+
+                cold search(_): Single<[Repository]>
+                    ---a|
+                    a = [Repository(name: "a", stars: 1)]
+                hot query: Driver<String>
+                    -a----b-
+                    a = "a", b = "b"
+
+                spy service: SearchService
+
+                let model = SearchViewModel(service: service)
+                let output = model.transform(.init(query: query))
+
+                out titles = output.titles
+                out isLoading = output.isLoading
+
+                """)
+        let log = try RecordedScenario(stub.text, ["SearchViewModel.swift": Self.viewModel]).log()
+        #expect(log.contains("7: titles -> Event next([\"a 1\"])"))
+    }
+
+    @Test func `A stub of a presenter drives its methods and shows the calls of its view`() throws {
+        let swift = """
+            protocol View: AnyObject {
+                var title: String { get }
+                func show(_ text: String)
+            }
+            final class Presenter {
+                let text = PublishRelay<String>()
+                let isValid: Observable<Bool>
+                private weak var view: View?
+                init(view: View) {
+                    self.view = view
+                    isValid = text.map { !$0.isEmpty }
+                }
+                func viewDidLoad() { view?.show("loaded") }
+                private func hidden() {}
+            }
+            """
+        let stub = MarbleStub([SourceFile(path: "A.swift", text: swift)])
+        #expect(
+            stub.text == """
+                include "A.swift"
+
+                hot textInput: String
+                    -a----b-
+                    a = "a", b = "b"
+                hot viewDidLoad: ControlEvent<Void>
+                    -x-
+                    x = ()
+
+                spy view: View
+                    title = "a"
+
+                let model = Presenter(view: view)
+                _ = textInput.subscribe(onNext: { model.text.accept($0) })
+                _ = viewDidLoad.subscribe(onNext: { model.viewDidLoad() })
+
+                out viewCalls = view.calls
+                out isValid = model.isValid
+
+                """)
+        let log = try RecordedScenario(stub.text, ["A.swift": swift]).log()
+        #expect(log.contains("1: viewCalls -> Event next(show(\"loaded\"))"))
+        #expect(log.contains("1: isValid -> Event next(true)"))
+    }
 }

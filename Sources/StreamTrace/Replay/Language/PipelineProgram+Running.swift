@@ -17,10 +17,10 @@ extension PipelineProgram {
         }
         do {
             for spy in spies {
-                guard let index = spy.index, let type = spy.type else { continue }
+                guard let index = spy.index else { continue }
                 var values: [String: Value] = [:]
                 for (name, body) in spy.values { values[name] = try run.evaluate(body) }
-                run.globals[index] = .object(SpyObject(type, values: values))
+                run.globals[index] = .object(SpyObject(spy, values: values))
             }
             for constant in constants { run.globals[constant.index] = try run.evaluate(constant.body) }
         } catch {

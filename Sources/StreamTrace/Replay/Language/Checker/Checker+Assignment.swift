@@ -128,6 +128,9 @@ extension Checker {
         case .unknown: return StorageLocation(.member(outer, name.text), .unknown, range)
         default: break
         }
+        if types[outer.type]?.hasUnknownAncestor(types) == true, hole(name.text, range) != nil {
+            return StorageLocation(.nowhere, .unknown, range)
+        }
         reportFixedMember(outer.type, name)
         return StorageLocation(.nowhere, .unknown, range)
     }

@@ -76,6 +76,8 @@ extension Checker {
         let candidates = members.initializers(of: type)
         if candidates.isEmpty {
             for argument in arguments { _ = check(argument.value) }
+            if type == .unknown, let hole = hole(constructedName(range), range) { return hole }
+            if type == .void { return TypedExpression(.constant(.void), .void, range) }
             if type != .unknown {
                 report("'\(type)' cannot be constructed because it has no accessible initializers", at: range)
             }
@@ -146,5 +148,10 @@ extension Checker {
         var given = expected
         if case .function = expected.innermost {} else { given = .function([.unknown], .unknown) }
         return checkClosure(closure, range, given)
+    }
+
+    /// Returns the name before the parenthesis of an initializer call.
+    private func constructedName(_ range: SourceRange) -> String {
+        String(diagnostics.file.text(SourceRange(range.start, min(range.end, range.start + 80))).prefix { $0 != "(" })
     }
 }

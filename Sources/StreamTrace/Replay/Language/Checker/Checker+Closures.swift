@@ -48,7 +48,7 @@ extension Checker {
             }
             if wanted[0] == .unknown { return closure.annotated(count, self) }
         }
-        if count == 0, closure.anonymousCount != nil, wanted == [.void] { return wanted }
+        if count == 0, wanted == [.void] || wanted == [.unknown] && diagnostics.file.isSwift { return wanted }
         let expected = plural(wanted.count, "argument")
         let used = "but \(count) \(count == 1 ? "was" : "were") used in closure body"
         if closure.anonymousCount != nil {
@@ -78,7 +78,7 @@ extension Checker {
             let variable = FunctionScope.Variable(
                 slot: slot, type: isInout ? type.arguments[0] : type, isMutable: isInout,
                 isClosureParameter: true)
-            if closure.anonymousCount != nil {
+            if closure.anonymousCount != nil || closure.parameters.isEmpty {
                 scope.bind("$\(index)", to: variable)
             } else if closure.parameters[index].pattern == nil {
                 scope.bind(closure.parameters[index].name.text, to: variable)

@@ -108,6 +108,12 @@ extension Checker {
                 in: diagnostics.file, of: declared)
             return declared.defaults.append(nil)
         }
+        if property.isWrapped, property.value == nil, diagnostics.file.isSwift {
+            // The wrapper, like that of a container of services, provides a value which no file declares.
+            let body = FunctionBody(in: diagnostics.file)
+            declared.ownDefaults.append((name.text, Expression(.name(name.text), name.range), body))
+            return declared.defaults.append(body)
+        }
         let isOptional = property.value == nil && property.isMutable && type.wrapped != nil
         guard property.value != nil || isOptional else { return declared.defaults.append(nil) }
         let value = property.value ?? Expression(.nilLiteral, property.pattern.range)

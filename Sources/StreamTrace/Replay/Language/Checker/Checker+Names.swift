@@ -176,6 +176,7 @@ extension Checker {
             return TypedExpression(.native(entry, receiver: receiver, []), signature.result.withoutParameters, range)
         }
         if let calls = recordedCalls(of: receiver, name, range) { return calls }
+        if types[type]?.hasUnknownAncestor(types) == true, let hole = hole(name.text, range) { return hole }
         reportUnknownMember(name, of: type)
         return invalid(range)
     }

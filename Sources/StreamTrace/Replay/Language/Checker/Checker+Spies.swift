@@ -1,6 +1,11 @@
 extension Checker {
     /// Declares a spy and, for the first one of its type, the type of its recorded calls.
     func declareSpy(_ syntax: SpySyntax) -> DeclaredSpy {
+        if case .named(let name, _) = syntax.type.kind, types.named(name, [], scope: "") == nil,
+            Suggestions.nearest(to: name, among: types.all.keys.sorted()) == nil
+        {
+            return DeclaredSpy(syntax, of: nil, in: diagnostics.file)
+        }
         let type = type(syntax.type)
         let declared = types[type]
         guard let declared, declared.isClass || declared.nominal.kind == .interface else {

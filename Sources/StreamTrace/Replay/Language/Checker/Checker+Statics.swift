@@ -51,6 +51,7 @@ extension Checker {
             if !candidates.isEmpty { return resolve(candidates, arguments, range, expected) }
         }
         checkForErrors(arguments ?? [])
+        if !expected.isCertain, let hole = hole(name.text, range) { return hole }
         if expected.isCertain || expected.name != nil {
             reportUnknownStatic(name, of: expected.innermost)
         } else if diagnostics.hasReported {

@@ -47,7 +47,9 @@ extension Compiler {
         default:
             let (code, location) = (compile(expression), location(expression.range))
             return { frame in
-                if case .bool(let bool) = try code(frame) { return bool }
+                let value = try code(frame)
+                if case .bool(let bool) = value { return bool }
+                if case .object(let hole as HoleObject) = value { throw hole.failure(location, frame.run) }
                 throw location.failure(frame.run, "this is neither true nor false")
             }
         }
@@ -125,6 +127,8 @@ enum Arithmetic: String {
             let isDivision = self == .divide || self == .remainder
             throw location.failure(
                 run, isDivision && divisor == 0 ? "division by zero" : "the result does not fit an Int")
+        case (.object(let hole as HoleObject), _), (_, .object(let hole as HoleObject)):
+            return .object(HoleObject("\(hole.path) \(rawValue) …"))
         default: break
         }
         throw location.failure(

@@ -5,23 +5,28 @@ import StreamTraceEngine
 /// A method that returns a stream is served by the `cold` block of its name; a property or any other method by the
 /// value of its name below the spy.
 final class SpyObject: ValueObject {
-    private let spied: DeclaredType
+    /// The protocol or class; `nil` if no file declares it.
+    private let spied: DeclaredType?
+    private let typeName: String
     var values: [String: Value]
     // Calls that precede the first subscription are not lost, like those of an initializer.
     private let calls = ReplaySubject<Value>.createUnbounded()
 
-    init(_ spied: DeclaredType, values: [String: Value]) {
-        self.spied = spied
+    init(_ spy: DeclaredSpy, values: [String: Value]) {
+        spied = spy.type
+        typeName = spy.type?.nominal.name ?? spy.syntax.name.text
         self.values = values
     }
 
-    override var type: ValueType { spied.type }
+    override var type: ValueType { spied?.type ?? .unknown }
+
+    override var description: String { typeName }
 
     /// Calls a method.
     func call(
         _ signature: Signature, _ arguments: [Value], _ location: RuntimeLocation, _ run: PipelineRun
     ) throws -> Value {
-        if let record = spied.callRecords?.record(signature.form, arguments) {
+        if let record = spied?.callRecords?.record(signature.form, arguments) {
             calls.onNext(record)
             return .void
         }
@@ -30,6 +35,17 @@ final class SpyObject: ValueObject {
             return value.observable.map { .stream($0, as: signature.result) } ?? value
         }
         return try member(signature.name, signature.result, location, run)
+    }
+
+    /// Calls a method of a type that no file declares: served by the `cold` block of its name, and a hole otherwise.
+    func call(_ name: String, _ arguments: [Value], _ location: RuntimeLocation, _ run: PipelineRun) throws -> Value {
+        if let method = spied?.methods.first(where: { $0.signature.name == name }) {
+            return try call(method.signature, arguments, location, run)
+        }
+        if case .function(let function)? = run.program.global(named: name, in: run) {
+            return try function.call(arguments) { (location.text.file, location.text.range) }
+        }
+        return values[name] ?? HoleObject("\(typeName).\(name)").called()
     }
 
     /// Returns the value of a property.
@@ -41,9 +57,10 @@ final class SpyObject: ValueObject {
         if let value = run.program.global(named: name, in: run), let stream = value.observable {
             return .stream(stream, as: type)
         }
+        if spied == nil { return HoleObject(typeName).member(name) }
         let isStream = TypeRelations.view(type, as: "ObservableConvertibleType") != nil
         let declaration = isStream ? "add an input: 'cold \(name)', with a diagram below" : "add '\(name) = …' below it"
         throw location.failure(
-            run, "the spy of '\(spied.nominal.name)' has no value for '\(name)'; \(declaration)")
+            run, "the spy of '\(typeName)' has no value for '\(name)'; \(declaration)")
     }
 }

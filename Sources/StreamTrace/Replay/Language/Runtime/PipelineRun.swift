@@ -71,8 +71,8 @@ package final class PipelineRun {
     }
 
     /// Records a failure, which ends the scenario even if the error is caught.
-    func failure(_ message: String, at text: SourceText) -> ScenarioFailure {
-        fail(Diagnostic(message, in: text.file, at: text.range))
+    func failure(_ message: String, at text: SourceText, suggestion: String? = nil) -> ScenarioFailure {
+        fail(Diagnostic(message, in: text.file, at: text.range, suggestion: suggestion))
     }
 
     private func fail(_ diagnostic: Diagnostic) -> ScenarioFailure {

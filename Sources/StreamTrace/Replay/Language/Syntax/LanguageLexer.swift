@@ -124,6 +124,11 @@ struct LanguageLexer {
         position += 1
         let name = bytes[position..<end].prefix { isIdentifierStart($0) }
         position += name.count
+        let word = String(decoding: name, as: UTF8.self)
+        if ["if", "elseif", "else", "endif"].contains(word) {
+            readCondition(word)
+            return nil
+        }
         if name.elementsEqual("available".utf8), byte() == UInt8(ascii: "("),
             let close = bytes[position..<end].firstIndex(of: UInt8(ascii: ")"))
         {

@@ -12,8 +12,9 @@ extension LanguageParser {
         case .keyword(.typealias):
             advance()
             let name = try expectName("for the type")
+            _ = try genericParameters()
             try expect(symbol: "=", "after the name")
-            return .alias(name, try type())
+            return .alias(name, try composition())
         case .identifier("spy") where peek(1).isName && peek(2).is(":"): return .spy(try spy())
         case .identifier("actor") where peek(1).isName:
             throw fail("actors are not supported", suggestion: "declare a 'class'")
@@ -60,7 +61,6 @@ extension LanguageParser {
             } else if case .identifier(let word) = token.kind, words.contains(word), peek(1).is("("),
                 case .identifier = peek(2).kind, peek(3).is(")")
             {
-                modifiers.append(word)
                 for _ in 0..<4 { advance() }
             } else if take(.static) {
                 modifiers.append("static")
@@ -94,7 +94,7 @@ extension LanguageParser {
         let value = take(symbol: "=") ? try expression() : nil
         var variable = VariableSyntax(
             pattern: pattern, type: type, value: value, isMutable: isMutable, isStatic: modifiers.contains("static"),
-            isLazy: modifiers.contains("lazy"), isWeak: modifiers.contains("weak"))
+            isLazy: modifiers.contains("lazy"), isWeak: modifiers.contains("weak"), isPrivate: modifiers.isPrivate)
         if token.is("{"), isMutable, !token.isAfterNewline || value == nil { try readAccessors(of: &variable) }
         return variable
     }
@@ -155,7 +155,7 @@ extension LanguageParser {
         return FunctionSyntax(
             name: name, parameters: parameters, result: result, body: body, generics: generics,
             isStatic: modifiers.contains("static"), isMutating: modifiers.contains("mutating"),
-            isRequirement: isRequirement)
+            isPrivate: modifiers.isPrivate, isRequirement: isRequirement)
     }
 
     /// Reads a `where` clause, and returns the types that it equates with generic parameters. The compiler checks the
@@ -284,14 +284,19 @@ extension LanguageParser {
     }
 
     private mutating func member(of type: TypeDeclarationSyntax) throws(Failure) {
-        skipAttributes()
+        let isWrapped = skipAttributes()
         let modifiers = takeModifiers()
         switch token.kind {
         case .keyword(.case):
             guard type.kind == .enumeration else { throw fail("enum 'case' is not allowed outside of an enum") }
             advance()
             repeat { type.cases.append(try enumCase()) } while take(",")
-        case .keyword(.let), .keyword(.var): type.properties += try variables(modifiers)
+        case .keyword(.let), .keyword(.var):
+            type.properties += try variables(modifiers).map { variable in
+                var variable = variable
+                variable.isWrapped = isWrapped
+                return variable
+            }
         case .keyword(.func): type.functions.append(try function(modifiers))
         case .keyword(.struct), .keyword(.enum), .keyword(.class), .keyword(.protocol):
             type.types.append(try typeDeclaration())
@@ -313,11 +318,19 @@ extension LanguageParser {
             let name = try expectName("for the type")
             _ = try genericParameters()
             try expect(symbol: "=", "after the name")
-            type.aliases.append((name, try self.type()))
+            type.aliases.append((name, try composition()))
         default:
             if try declaration() != nil { throw fail("declaration is only valid at file scope") }
             throw fail("expected declaration in '\(type.name.text)'")
         }
+    }
+
+    /// Reads `A & B`, whose members are not known before the pipeline runs.
+    private mutating func composition() throws(Failure) -> TypeSyntax {
+        let first = try type()
+        guard token.is(symbol: "&") else { return first }
+        while take(symbol: "&") { _ = try type() }
+        return TypeSyntax(.named("_", []), first.range.through(lastRange))
     }
 
     private mutating func initializer() throws(Failure) -> FunctionSyntax {
@@ -346,6 +359,11 @@ extension LanguageParser {
         let raw = take(symbol: "=") ? try expression() : nil
         return .init(name: name, payload: payload, raw: raw)
     }
+}
+
+extension [String] {
+    /// Whether these modifiers hide a member from other files; `private(set)` does not.
+    fileprivate var isPrivate: Bool { contains("private") || contains("fileprivate") }
 }
 
 extension Token {

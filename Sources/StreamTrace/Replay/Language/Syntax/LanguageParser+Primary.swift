@@ -32,7 +32,7 @@ extension LanguageParser {
 
     private mutating func named(_ name: String) throws(Failure) -> Expression {
         let start = token.range
-        if name.first == "$" { return taken(.name(anonymous(name))) }
+        if name.first == "$", name.count > 1 { return taken(.name(anonymous(name))) }
         if peek(1).is(symbol: "<"), !peek(1).isAfterSpace, name.first?.isUppercase == true,
             let type = attempt({ (parser) throws(Failure) in try parser.genericOperand() })
         {

@@ -55,14 +55,20 @@ extension LanguageParser {
         while take(.throws) || take(.rethrows) || take(word: "async") {}
     }
 
-    mutating func skipAttributes() {
+    /// Skips attributes, and returns whether one of them may be a property wrapper, like `@Injected`.
+    @discardableResult
+    mutating func skipAttributes() -> Bool {
+        var hasWrapper = false
         while take("@") {
-            _ = takeName()
+            let name = takeName()?.text
+            hasWrapper = hasWrapper || name?.first?.isUppercase == true && name?.hasPrefix("IB") == false
+            _ = try? genericArguments()
             if token.is("("), !token.isAfterSpace {
                 advance()
                 while !isAtEnd, !take(")") { advance() }
             }
         }
+        return hasWrapper
     }
 
     private mutating func simpleType() throws(Failure) -> TypeSyntax {

@@ -61,6 +61,9 @@ struct VariableSyntax {
     var didSet: FunctionSyntax?
     var isLazy = false
     var isWeak = false
+    var isPrivate = false
+    /// Whether it may have a property wrapper, which provides the value.
+    var isWrapped = false
 }
 
 struct FunctionSyntax {
@@ -73,6 +76,7 @@ struct FunctionSyntax {
     var isMutating = false
     /// Whether the initializer is an `init?`.
     var isFailable = false
+    var isPrivate = false
     /// Whether it has no body, because a protocol requires it.
     var isRequirement = false
 }

@@ -2,7 +2,7 @@
 final class DeclaredSpy {
     let syntax: SpySyntax
     let file: SourceFile
-    /// The protocol or class; `nil` after an error.
+    /// The protocol or class; `nil` if no file declares it.
     let type: DeclaredType?
     /// The index of its global variable.
     var index: Int?

@@ -81,6 +81,25 @@ final class DeclaredType {
         return all
     }
 
+    /// Whether it inherits from a class or conforms to a protocol that nothing declares, which may have further members.
+    func hasUnknownAncestor(_ types: DeclaredTypes) -> Bool {
+        ancestors.contains { type in
+            type.parts.flatMap(\.syntax.conformances).contains { conformance in
+                guard case .named(let name, let arguments) = conformance.kind, !Self.plainProtocols.contains(name)
+                else { return false }
+                let unknown = arguments.map { _ in ValueType.unknown }
+                return types.named(name, unknown, scope: type.nominal.qualifiedName) == nil
+            }
+        }
+    }
+
+    /// Protocols of the standard library that add no members which a pipeline could call.
+    private static let plainProtocols: Set<String> = [
+        "AnyObject", "NSObject", "NSObjectProtocol", "Equatable", "Hashable", "Comparable", "Codable", "Decodable",
+        "Encodable", "CaseIterable", "Identifiable", "Sendable", "CustomStringConvertible", "Error", "LocalizedError",
+        "CustomDebugStringConvertible", "RawRepresentable",
+    ]
+
     func hasInstanceMember(_ name: String) -> Bool {
         nominal.index(ofField: name) != nil || properties[name].map { !$0.signature.isStatic } == true
             || methods.contains { $0.signature.name == name && !$0.signature.isStatic }

@@ -72,6 +72,8 @@ extension CatalogueFamily {
         }
         entry(of: "Disposable", "disposed(by bag: DisposeBag)", "Disposes the resource together with the bag.") {
             call in
+            // The bag of an app's base class, which no file declares, lives as long as the app.
+            if case .object(is HoleObject) = call.value(0) { return .void }
             guard case .object(let bag as DisposeBagValue) = call.value(0) else {
                 throw call.unfit(call.value(0), "a DisposeBag")
             }

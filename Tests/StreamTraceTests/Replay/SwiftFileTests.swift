@@ -114,6 +114,73 @@ struct SwiftFileTests {
                 "0: x -> Event next(UIColor.label.alpha())"))
     }
 
+    @Test func `Values print, compare and describe errors with the members of their types`() throws {
+        let swift = """
+            struct Item: Equatable, CustomStringConvertible {
+                let id: Int
+                let text: String
+                var description: String { "#\\(id)" }
+                static func == (left: Item, right: Item) -> Bool { left.id == right.id }
+            }
+            enum LoginError: LocalizedError {
+                case locked
+                var errorDescription: String? { "The account is locked." }
+            }
+            """
+        let marble = """
+            hot items: Item
+                ab#
+                a = Item(id: 1, text: "a"), b = Item(id: 1, text: "b")
+                # = LoginError.locked
+            out texts = items.distinctUntilChanged().map { "\\($0)" }.catch { .just($0.localizedDescription) }
+            """
+        #expect(
+            try log(swift, marble) == [
+                "0: texts -> subscribed", "0: texts -> Event next(#1)",
+                "2: texts -> Event next(The account is locked.)", "2: texts -> Event completed",
+                "2: texts -> isDisposed",
+            ])
+    }
+
+    @Test func `A default argument is evaluated when a call omits it`() throws {
+        let swift = """
+            struct Cart { var lines: [Int] = [4]\nvar count: Int { lines.count } }
+            func count(_ cart: Cart = Cart(), _ more: Int = 2) -> Observable<Int> { .just(cart.count + more) }
+            """
+        #expect(
+            try log(swift, "out x = count()\n") == [
+                "0: x -> subscribed", "0: x -> Event next(3)", "0: x -> Event completed", "0: x -> isDisposed",
+            ])
+    }
+
+    @Test func `A function that is passed as a value is reached`() throws {
+        let swift = """
+            func add(_ sum: Int, _ number: Int) -> Int { sum + number }
+            func sums() -> Observable<Int> { .of(1, 2).scan(0, accumulator: add) }
+            """
+        #expect(
+            try log(swift, "out x = sums()\n") == [
+                "0: x -> subscribed", "0: x -> Event next(1)", "0: x -> Event next(3)", "0: x -> Event completed",
+                "0: x -> isDisposed",
+            ])
+    }
+
+    @Test func `Recorded calls of methods that differ in their labels are told apart`() throws {
+        let swift = "protocol Storage { func set(theme: Int)\nfunc set(sound: Bool)\nfunc set(theme: String) }\n"
+        let marble = """
+            include "A.swift"
+            spy storage: Storage
+            storage.set(sound: true)
+            storage.set(theme: "x")
+            storage.set(theme: 1)
+            out calls = storage.calls
+                (abc)
+                a = set(sound: true), b = set(theme: "x"), c = set(theme: 1)
+            """
+        let outcome = try RecordedScenario(marble, ["A.swift": swift]).run()
+        #expect(outcome.isSuccess, "\(outcome.report)")
+    }
+
     @Test func `A spy records calls as a stream, and serves values below it`() throws {
         let swift = """
             protocol View: AnyObject {

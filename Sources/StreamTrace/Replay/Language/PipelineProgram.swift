@@ -141,6 +141,7 @@ package final class PipelineProgram {
         for declared in types.inOrder + types.allExtensions {
             checker.diagnostics.file = declared.file
             checker.checkMembers(declared)
+            checker.reachConformances(of: declared)
             declared.installConformances { [weak self] in try? self?.start(inputs: [:], scheduler: nil) }
             constants += checker.checkConstants(declared)
         }

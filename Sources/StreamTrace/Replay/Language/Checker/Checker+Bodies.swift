@@ -144,9 +144,10 @@ extension Checker {
 
     /// Records that a body is called.
     func reach(_ body: FunctionBody) {
-        guard !diagnostics.isTrial, let check = unreached.removeValue(forKey: ObjectIdentifier(body)) else { return }
+        if diagnostics.isTrial || !body.file.isSwift { return }
+        // Also for a default argument of a function that is checked later, which does not wait then.
         reached.insert(ObjectIdentifier(body))
-        pending.append(check)
+        if let check = unreached.removeValue(forKey: ObjectIdentifier(body)) { pending.append(check) }
     }
 
     func reach(_ function: DeclaredFunction) {
@@ -161,6 +162,12 @@ extension Checker {
             for method in declared.methods where method.signature.name == name { reach(method) }
             for member in [declared.properties[name], declared.setters[name]] { member.map { reach($0) } }
         }
+    }
+
+    /// Records that the members are called with which values of a type are printed and compared.
+    func reachConformances(of declared: DeclaredType) {
+        for name in ["description", "errorDescription"] { declared.properties[name].map { reach($0) } }
+        for method in declared.methods where ["==", "<"].contains(method.signature.name) { reach(method) }
     }
 
     /// Checks the bodies that were reached, and those that they reach.

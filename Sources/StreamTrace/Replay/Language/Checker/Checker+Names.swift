@@ -15,6 +15,7 @@ extension Checker {
         if let enclosing, let member = ownMember(enclosing, Name(name, range), expected) { return member }
         if let global = globals[name], !isReadingValue || global.function != nil {
             if global.isInvalid { return invalid(range) }
+            if let function = global.function { reach(function) }
             return TypedExpression(.global(global.index), global.type.withoutParameters, range)
         }
         let registered = registeredFunctions(name)

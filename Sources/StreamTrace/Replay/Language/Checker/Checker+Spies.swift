@@ -35,15 +35,18 @@ extension Checker {
     func recordedCall(
         _ name: String, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression? {
-        guard isReadingValue, let declared = types[expected.innermost], declared.nominal.recordsCalls,
-            let index = declared.nominal.index(ofCase: arguments.isEmpty ? "\(name)()" : name)
-        else { return nil }
-        let selected = declared.nominal.cases[index]
-        let parameters = zip(selected.payload, selected.labels).map { type, label in
-            Signature.Parameter(label: label, name: label ?? "_", type: type)
+        guard isReadingValue, let declared = types[expected.innermost], declared.nominal.recordsCalls else {
+            return nil
         }
-        let signature = Signature(kind: .function, name: name, parameters: parameters, result: declared.type)
-        return resolve(
-            [Candidate(signature: signature, target: .enumCase(declared.nominal, index))], arguments, range, expected)
+        let form = arguments.isEmpty ? "\(name)()" : name
+        // Methods may differ in their labels or types alone.
+        let candidates = declared.nominal.cases.enumerated().filter { $0.element.name == form }.map { index, method in
+            let parameters = zip(method.payload, method.labels).map { type, label in
+                Signature.Parameter(label: label, name: label ?? "_", type: type)
+            }
+            let signature = Signature(kind: .function, name: name, parameters: parameters, result: declared.type)
+            return Candidate(signature: signature, target: .enumCase(declared.nominal, index))
+        }
+        return candidates.isEmpty ? nil : resolve(candidates, arguments, range, expected)
     }
 }

@@ -33,7 +33,7 @@ let package = Package(
         .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: settings),
         .testTarget(name: "TraceCommandTests", dependencies: ["trace-cli"] + modules, swiftSettings: settings),
         .testTarget(
-            name: "StreamTraceTests", dependencies: library, exclude: ["Replay/search.marble"],
+            name: "StreamTraceTests", dependencies: library, exclude: ["Replay/search.marble", "Screens/Driver"],
             swiftSettings: settings),
         .testTarget(
             name: "StreamTraceXCTestTests", dependencies: ["StreamTraceXCTest"] + library, swiftSettings: settings),

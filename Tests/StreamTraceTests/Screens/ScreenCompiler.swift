@@ -1,0 +1,106 @@
+import Foundation
+
+@testable import StreamTraceReplay
+
+/// Compiles screens with `swiftc` against the built library, into a folder beside it.
+///
+/// `import RxSwift` and `import RxCocoa` are modules that re-export `ScreenDriver`, which re-exports the library.
+final class ScreenCompiler {
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    private let folder: String
+    private let products: URL
+
+    init() throws {
+        // The tests run from the build folder: from `X.xctest` on Linux, from `X.xctest/Contents/MacOS/X` on macOS.
+        let bundle = CommandLine.arguments.lazy.compactMap { argument in
+            sequence(first: URL(fileURLWithPath: argument)) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+                .first { $0.pathExtension == "xctest" }
+        }.first
+        guard let bundle else { throw Failure(description: "no test bundle in \(CommandLine.arguments)") }
+        products = bundle.deletingLastPathComponent()
+        folder = products.path + "/screens"
+        try compileModules()
+    }
+
+    private func compileModules() throws {
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Driver")
+        let files = try swiftFiles(in: sources.path)
+        // The objects of the tests' own link, because the folders of modules contain objects of former files too.
+        let linked = products.path + "/StreamTracePackageTests.product/Objects.LinkFileList"
+        let objects = try String(contentsOfFile: linked, encoding: .utf8).split(separator: "\n").filter { object in
+            ["Engine", "Replay", ""].contains { object.contains("/StreamTrace\($0).build/") }
+        }
+        _ = try write(objects.joined(separator: "\n"), to: "objects")
+        try compile(
+            ["-module-name", "ScreenDriver", "-emit-module", "-emit-library", "-o", library, "@" + path("objects")]
+                + ["-emit-module-path", path("ScreenDriver.swiftmodule"), "-swift-version", "6"] + files)
+        for module in ["RxSwift", "RxCocoa"] {
+            let file = try write("@_exported import ScreenDriver\n", to: module + ".swift")
+            try compile(
+                ["-module-name", module, "-emit-module", "-parse-as-library", file]
+                    + ["-emit-module-path", path("\(module).swiftmodule")])
+        }
+    }
+
+    private var library: String {
+        #if canImport(Darwin)
+        path("libScreenDriver.dylib")
+        #else
+        path("libScreenDriver.so")
+        #endif
+    }
+
+    private func path(_ name: String) -> String { folder + "/" + name }
+
+    private func write(_ text: String, to name: String) throws -> String {
+        let file = URL(fileURLWithPath: path(name))
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        return file.path
+    }
+
+    private func swiftFiles(in folder: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted()
+            .map { folder + "/" + $0 }
+    }
+
+    /// Compiles the Swift files beside a marble file with its driver, and returns what the program prints, without the
+    /// name of the module.
+    func output(of file: MarbleFile) throws -> [String] {
+        let screen = URL(fileURLWithPath: file.source.path)
+        let name = "Screen_" + screen.deletingPathExtension().lastPathComponent.replacing("-", with: "_")
+        let driver = try write(ScreenDriver(file).text, to: "\(name)/Driver.swift")
+        let executable = path("\(name)/run")
+        let files = try swiftFiles(in: screen.deletingLastPathComponent().path)
+        try compile(
+            ["-module-name", name, "-parse-as-library", "-swift-version", "5", "-suppress-warnings"]
+                + ["-L", folder, "-lScreenDriver", "-Xlinker", "-rpath", "-Xlinker", folder]
+                + ["-o", executable, driver] + files)
+        let text = try run(executable, [])
+        return text.replacing(name + ".", with: "").split(separator: "\n").map(String.init)
+    }
+
+    private func compile(_ arguments: [String]) throws {
+        _ = try run(
+            "/usr/bin/env", ["swiftc", "-Onone", "-I", folder, "-I", products.path + "/Modules"] + arguments)
+    }
+
+    private func run(_ path: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        let log = try write("", to: "logs/\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(atPath: log) }
+        let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: log))
+        process.standardOutput = handle
+        process.standardError = handle
+        try process.run()
+        process.waitUntilExit()
+        let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: log)), as: UTF8.self)
+        if process.terminationStatus != 0 { throw Failure(description: text) }
+        return text
+    }
+}

@@ -125,11 +125,11 @@ public final class ScreenRun {
         let name = outputs[index].name
         subscribe[index] = { [unowned self] in
             log(name, "subscribed")
-            let subscription = source.subscribe { [unowned self] event in log(name, "Event \(event)") }
-            return Disposables.create { [unowned self] in
-                subscription.dispose()
-                log(name, "isDisposed")
-            }
+            return source.subscribe(
+                onNext: { [unowned self] in log(name, "Event next(\($0))") },
+                onError: { [unowned self] in log(name, "Event error(\($0))") },
+                onCompleted: { [unowned self] in log(name, "Event completed") },
+                onDisposed: { [unowned self] in log(name, "isDisposed") })
         }
     }
 

@@ -39,7 +39,7 @@ extension Checker {
             return nil
         }
         let form = arguments.isEmpty ? "\(name)()" : name
-        // Methods may differ in their labels or types alone.
+        // Methods may differ in their labels alone.
         let candidates = declared.nominal.cases.enumerated().filter { $0.element.name == form }.map { index, method in
             let parameters = zip(method.payload, method.labels).map { type, label in
                 Signature.Parameter(label: label, name: label ?? "_", type: type)

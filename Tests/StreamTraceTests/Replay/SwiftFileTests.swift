@@ -264,6 +264,43 @@ struct SwiftFileTests {
     }
 
     @Test(arguments: [
+        (
+            "Observable.of(1, 2).withUnretained(self).map { owner, n in owner.n * n }.subscribe(onNext: add)", [3, 6]
+        ),
+        (
+            "Observable.of(1, 2).withUnretained(self) { $0.n + $1 }.subscribe { self.add($0.element ?? 0) }",
+            [4, 5, 0]
+        ),
+        (
+            "Observable.of(1).subscribe(with: self, onNext: { owner, n in owner.add(n) }, onCompleted: { $0.add(9) })",
+            [1, 9]
+        ),
+        ("Observable.of(1, 2).bind(with: self) { owner, n in owner.add(n) }", [1, 2]),
+    ])
+    func `A subscription does not retain the object that it is made with`(statement: String, expected: [Int]) throws {
+        let swift = """
+            class A {
+                let n = 3
+                var all: [Int] = []
+                func add(_ n: Int) { all.append(n) }
+                func f() -> Observable<[Int]> {
+                    _ = \(statement)
+                    return .just(all)
+                }
+            }
+            """
+        #expect(try log(swift, "out x = A().f()\n").contains("0: x -> Event next(\(expected))"))
+    }
+
+    @Test func `An extension of an alias adds members to its type`() throws {
+        let swift = """
+            extension RxTimeInterval { static var short: RxTimeInterval { .milliseconds(2) } }
+            func f(_ a: Observable<Int>) -> Observable<Int> { a.delay(.short, scheduler: MainScheduler.instance) }
+            """
+        #expect(try log(swift, "cold a: Int\n    -1|\nout x = f(a)\n").contains("3: x -> Event next(1)"))
+    }
+
+    @Test(arguments: [
         ("#if DEBUG\nlet n = 1\n#else\nlet n = ]\n#endif\n", "1"),
         ("#if os(macOS)\n}{\n#elseif !RELEASE && os(iOS)\nlet n = 2\n#else\nlet n = 3\n#endif\n", "2"),
         ("#if RELEASE\n#if DEBUG\n((\n#endif\n#else\nlet n = 3\n#endif\n", "3"),

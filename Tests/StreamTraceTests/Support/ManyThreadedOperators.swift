@@ -120,6 +120,7 @@ struct ManyThreadedOperator {
             .init("retry") { a, _, _ in a.retry(2) },
             .init("using") { a, _, _ in .using({ SingleAssignmentDisposable() }, observableFactory: { _ in a }) },
             .init("map") { a, _, _ in a.map { $0 } },
+            .init("withUnretained") { [owner = DisposeBag()] a, _, _ in a.withUnretained(owner) { $1 } },
             .init("do") { a, _, _ in a.do(onNext: { _ in }) },
         ]
     }

@@ -62,9 +62,6 @@ struct Difference {
                 }
                 #expect(bound(BehaviorRelay(value: 0)).value == 1)
             },
-            Difference("not in marble files, whose pipelines have no objects") {
-                #expect(PipelineCatalogue.operators(called: "withUnretained").isEmpty)
-            },
             Difference("not in marble files, which have no `Data`") {
                 #expect(PipelineCatalogue.operators(called: "decode").isEmpty)
             },

@@ -16,7 +16,8 @@ extension PipelineProgram {
             run.globals[global.index] = .function(CompiledClosure(function.body.compiled, captured: [], run: run))
         }
         do {
-            for spy in spies {
+            // The values may be inputs, which reading the value of a marble does without.
+            for spy in scheduler == nil ? [] : spies {
                 guard let index = spy.index else { continue }
                 var values: [String: Value] = [:]
                 for (name, body) in spy.values { values[name] = try run.evaluate(body) }

@@ -29,6 +29,8 @@ extension Checker {
         let syntax = part.syntax
         var name = syntax.name.text
         if name == "SharedSequence" { name = "SharedSequenceConvertibleType" }
+        // The name may be an alias: `extension RxTimeInterval`.
+        if TypeRelations.native[name] == nil { name = types.named(name, [], scope: "")?.name ?? name }
         var equal: [String: ValueType] = [:]
         for requirement in syntax.requirements { equal[requirement.parameter] = type(requirement.type) }
         for parameter in ["Trait", "SharingStrategy"] {

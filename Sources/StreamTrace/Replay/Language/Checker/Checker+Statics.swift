@@ -9,6 +9,7 @@ extension Checker {
                 return TypedExpression(.global(constant.index), constant.type, range)
             }
             if let property = declared.properties[name.text], property.signature.isStatic {
+                reach(property)
                 return TypedExpression(.invokeBody(property.body, []), property.signature.result, range)
             }
             if name.text == "allCases", declared.nominal.conformances.contains("CaseIterable") {
@@ -16,6 +17,15 @@ extension Checker {
                     Value.enumCase(EnumValue(declared.nominal, index: $0))
                 }
                 return TypedExpression(.constant(.array(values)), .array(declared.type), range)
+            }
+        }
+        for declared in types.extensions(of: type) {
+            if let constant = declared.constants[name.text] {
+                return TypedExpression(.global(constant.index), constant.type, range)
+            }
+            if let property = declared.properties[name.text], property.signature.isStatic {
+                reach(property)
+                return TypedExpression(.invokeBody(property.body, []), property.signature.result, range)
             }
         }
         if let nested = members.nestedType(named: name.text, in: type) { return typeValue(nested, range) }

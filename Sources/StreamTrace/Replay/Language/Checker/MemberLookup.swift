@@ -16,6 +16,7 @@ struct MemberLookup {
     func hasStaticMember(_ type: ValueType, named name: String) -> Bool {
         if name == "init" { return !initializers(of: type).isEmpty }
         return types[type]?.hasStaticMember(name) == true
+            || types.extensions(of: type).contains { $0.hasStaticMember(name) }
             || !Catalogue.shared.members(of: type, named: name, isStatic: true).isEmpty
     }
 
@@ -58,6 +59,10 @@ struct MemberLookup {
             let functions = declared.methods.filter { $0.signature.name == name && $0.signature.isStatic }
             return functions.map { Candidate(signature: $0.signature, target: .declared($0)) }
         }
+        let own = types.extensions(of: type).flatMap { declared in
+            declared.methods.filter { $0.signature.name == name && $0.signature.isStatic }
+        }
+        if !own.isEmpty { return own.map { Candidate(signature: $0.signature, target: .declared($0)) } }
         return Catalogue.shared.members(of: type, named: name, isStatic: true).compactMap { entry, signature in
             signature.kind == .property ? nil : Candidate(signature: signature, target: .entry(entry))
         }

@@ -16,6 +16,25 @@ extension CatalogueFamily {
                 onCompleted: call.nonThrowing(call.plainAction(2)), onDisposed: call.nonThrowing(call.plainAction(3)))
         }
         disposable(
+            """
+            subscribe<Object>(with object: Object, onNext: ((Object, Element) -> Void)? = nil, \
+            onError: ((Object, Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil, \
+            onDisposed: ((Object) -> Void)? = nil) -> Disposable
+            """,
+            """
+            Calls the closure for each kind of event with `object`, which is not retained; once it is deallocated, \
+            calls no closure.
+            """
+        ) { call in
+            let object = call.weakObject(0)
+            let onNext = try call.nonThrowing(call.action(1, with: object))
+            let onError = try call.nonThrowing(call.action(2, with: object))
+            return try call.source.subscribe(
+                onNext: call.received(onNext), onError: { onError?(Value(error: $0)) },
+                onCompleted: call.nonThrowing(call.plainAction(3, with: object)),
+                onDisposed: call.nonThrowing(call.plainAction(4, with: object)))
+        }
+        disposable(
             "subscribe(_ on: (Event<Element>) -> Void) -> Disposable", "Calls `on` with every event."
         ) { try subscribeWithEvents($0) }
         disposable(
@@ -33,6 +52,13 @@ extension CatalogueFamily {
         }
         disposable("bind(onNext: (Element) -> Void) -> Disposable", "Calls `onNext` with every element.") { call in
             let onNext = try call.received(call.nonThrowing(call.action(0)))
+            return try call.source.subscribe(onNext: onNext, onError: call.bindingFailed)
+        }
+        disposable(
+            "bind<Object>(with object: Object, onNext: (Object, Element) -> Void) -> Disposable",
+            "Calls `onNext` with each element and `object`, which is not kept alive, until `object` is deallocated."
+        ) { call in
+            let onNext = try call.received(call.nonThrowing(call.action(1, with: call.weakObject(0))))
             return try call.source.subscribe(onNext: onNext, onError: call.bindingFailed)
         }
     }

@@ -45,6 +45,22 @@ extension CatalogueFamily {
             "Emits the result of `mapResult` for the accumulated value when the source completes."
         ) { try $0.source.reduce($0.value(0), accumulator: $0.transform2(1), mapResult: $0.transform(2)) }
         stream(
+            "withUnretained<Object>(_ obj: Object) -> Observable<(Object, Element)>",
+            "Emits an object, which is not retained, together with each element."
+        ) { call in
+            let object = try call.object(0)
+            return try call.source.withUnretained(object) { .tuple(TupleValue([.object($0), $1])) }
+        }
+        stream(
+            """
+            withUnretained<Object, Out>(_ obj: Object, resultSelector: (Object, Element) -> Out) -> Observable<Out>
+            """,
+            "Emits the result of `resultSelector` for an object, which is not retained, and each element."
+        ) { call in
+            let (object, select) = (try call.object(0), try call.transform2(1))
+            return try call.source.withUnretained(object).map { try select(.object($0), $1) }
+        }
+        stream(
             "toArray() -> Single<[Element]>", "Emits all elements as an array when the source completes.", as: .single
         ) {
             try $0.source.toArray().map { .array($0) }.asObservable()

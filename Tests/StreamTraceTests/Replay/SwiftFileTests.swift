@@ -292,6 +292,34 @@ struct SwiftFileTests {
         #expect(try log(swift, "out x = A().f()\n").contains("0: x -> Event next(\(expected))"))
     }
 
+    @Test func `An app's operators come from a neighbouring file`() throws {
+        let swift = """
+            protocol OptionalType {
+                associatedtype Wrapped
+                var value: Wrapped? { get }
+            }
+            extension Optional: OptionalType {
+                var value: Wrapped? { return self }
+            }
+            extension Observable where Element: OptionalType {
+                func filterNil() -> Observable<Element.Wrapped> {
+                    return flatMap { (element) -> Observable<Element.Wrapped> in
+                        if let value = element.value { return .just(value) } else { return .empty() }
+                    }
+                }
+            }
+            extension ObservableType where Element == Bool {
+                func not() -> Observable<Bool> { return self.map(!) }
+            }
+            func f(_ a: Observable<Int?>) -> Observable<Bool> { a.filterNil().map { $0 > 1 }.not() }
+            """
+        #expect(
+            try log(swift, "cold a: Int?\n    -1n2|\n    n = nil\nout x = f(a)\n") == [
+                "0: x -> subscribed", "1: x -> Event next(true)", "3: x -> Event next(false)",
+                "4: x -> Event completed", "4: x -> isDisposed",
+            ])
+    }
+
     @Test func `An extension of an alias adds members to its type`() throws {
         let swift = """
             extension RxTimeInterval { static var short: RxTimeInterval { .milliseconds(2) } }

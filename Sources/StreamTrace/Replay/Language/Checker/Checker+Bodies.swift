@@ -158,7 +158,7 @@ extension Checker {
     /// Records that members of a name are called on a value whose type is not known.
     func reach(membersNamed name: String) {
         if unreached.isEmpty { return }
-        for declared in types.all.values {
+        for declared in Array(types.all.values) + types.allExtensions {
             for method in declared.methods where method.signature.name == name { reach(method) }
             for member in [declared.properties[name], declared.setters[name]] { member.map { reach($0) } }
         }

@@ -24,7 +24,10 @@ extension DeclaredTypes: RuntimeTypeTable {
 
     func setter(_ name: String, of type: ValueType) -> (any RuntimeFunction)? { self[type]?.setters[name]?.body }
 
-    func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)? { self[type]?.properties[name]?.body }
+    func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
+        if let property = self[type]?.properties[name] { return property.body }
+        return extensions(of: type).lazy.compactMap { $0.properties[name] }.first { !$0.signature.isStatic }?.body
+    }
 }
 
 extension DeclaredType {

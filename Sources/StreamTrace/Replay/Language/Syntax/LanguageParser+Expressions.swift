@@ -98,6 +98,7 @@ extension LanguageParser {
         if token.kind == .identifier("await"), !peek(1).isAfterNewline, peek(1).startsName { return try waiting() }
         if token.is("!") || token.is(symbol: "-") || token.is(symbol: "+") || token.is(symbol: "~") {
             if isOperatorArgument { return try operatorReference() }
+            if token.is("!"), peek(1).is(")") || peek(1).is(",") { return negationReference() }
             let name = token.is("!") ? "!" : prefixName
             advance()
             return try prefixed(name, start)
@@ -116,6 +117,16 @@ extension LanguageParser {
             return Expression(.inoutArgument(value), start.through(value.range))
         }
         return try postfixed(primary())
+    }
+
+    /// Reads `!` as an argument: `map(!)`.
+    private mutating func negationReference() -> Expression {
+        let range = token.range
+        advance()
+        let value = Expression(.prefix("!", Expression(.name("$0"), range)), range)
+        let closure = ClosureSyntax(
+            parameters: [], anonymousCount: 1, result: nil, body: [Statement(.expression(value), range)])
+        return Expression(.closure(closure), range)
     }
 
     private var prefixName: String { if case .symbol(let symbol) = token.kind { symbol } else { "" } }

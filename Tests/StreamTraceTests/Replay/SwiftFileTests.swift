@@ -308,6 +308,8 @@ struct SwiftFileTests {
                     }
                 }
             }
+            infix operator <-> : DefaultPrecedence
+            func <-> <T>(a: T, b: T) {}
             extension ObservableType where Element == Bool {
                 func not() -> Observable<Bool> { return self.map(!) }
             }

@@ -124,6 +124,8 @@ package final class PipelineProgram {
         for (statement, file) in statements {
             guard case .function(let syntax) = statement.kind else { continue }
             checker.diagnostics.file = file
+            // An operator of the app's own cannot be used, so its overloads are not told apart.
+            if file.isSwift, syntax.name.text.first?.isLetter == false, syntax.name.text.first != "_" { continue }
             if checker.globals[syntax.name.text] != nil {
                 checker.report("invalid redeclaration of '\(syntax.name.text)'", at: syntax.name.range)
                 continue

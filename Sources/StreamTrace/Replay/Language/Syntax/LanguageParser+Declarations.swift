@@ -15,6 +15,12 @@ extension LanguageParser {
             _ = try genericParameters()
             try expect(symbol: "=", "after the name")
             return .alias(name, try composition())
+        case .identifier("infix"), .identifier("prefix"), .identifier("postfix"):
+            guard peek(1).is(.operator) else { return nil }
+            let name = Name("operator", token.range)
+            advance()
+            while !isAtEnd, !token.isAfterNewline { advance() }
+            return .imported(name)
         case .identifier("spy") where peek(1).isName && peek(2).is(":"): return .spy(try spy())
         case .identifier("actor") where peek(1).isName:
             throw fail("actors are not supported", suggestion: "declare a 'class'")
@@ -179,8 +185,17 @@ extension LanguageParser {
     /// Reads the name of a function, or an operator that a type defines.
     private mutating func functionName() throws(Failure) -> Name {
         if case .symbol(let symbol) = token.kind, OperatorPrecedence.groups[symbol] != nil {
-            advance()
-            return Name(symbol, lastRange)
+            if !peek(1).isSymbol || peek(1).isAfterSpace {
+                advance()
+                return Name(symbol, lastRange)
+            }
+        }
+        // An operator of the app's own, whose characters are several tokens.
+        let start = token.range
+        while token.isSymbol, token.range == start || !token.isAfterSpace { advance() }
+        if token.range != start {
+            let range = start.through(lastRange)
+            return Name(diagnostics.file.text(range), range)
         }
         return try expectName("of the function")
     }
@@ -367,6 +382,8 @@ extension [String] {
 }
 
 extension Token {
+    fileprivate var isSymbol: Bool { if case .symbol = kind { true } else { false } }
+
     fileprivate var isName: Bool { if case .identifier = kind { true } else { false } }
 
     /// Whether it can follow an accessor that a protocol requires.

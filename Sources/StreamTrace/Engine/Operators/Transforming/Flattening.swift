@@ -138,8 +138,7 @@ final class MergeLimitedSink<Input, Output>: FlatteningSink<Input, Output> {
     }
 
     /// Calls the closure when the element arrives, even if the stream must wait, as RxSwift does, but outside the gate,
-    /// as `flatMap` does. Occupies a slot before the call, so that the stream of an element that the closure sends must
-    /// wait.
+    /// as `flatMap` does. Occupies a slot before the call, which an element that the closure sends would take otherwise.
     override func next(_ element: Input) {
         guard let hasSlot = decide({ takesFreeSlot() }) else { return }
         do {

@@ -37,7 +37,7 @@ final class DeclaredType {
     /// The names of `weak` members.
     var weakMembers: Set<String> = []
     var deinitializer: DeclaredFunction?
-    /// The methods of a protocol's extensions that are defaults of its requirements.
+    /// The default implementations of a protocol's requirements.
     var defaultMethods: [DeclaredFunction] = []
     var hasInherited = false
     /// The stored members whose types are those of their values.
@@ -46,7 +46,7 @@ final class DeclaredType {
     var ownDefaults: [(name: String, value: Expression, body: FunctionBody)] = []
     /// The recorded calls, if there is a spy of the type.
     var callRecords: CallRecords?
-    /// What an extension of a library type knows of it, otherwise `nil`.
+    /// The library type that an extension adds members to; `nil` for a declared type.
     var extended: ExtendedType?
     /// Whether it is a type of compiled code.
     var isNative = false

@@ -53,10 +53,10 @@ enum BashCompletion {
     /// The completions of flag values.
     private static var values: String {
         let anywhere = Flag.withoutCommand.map { (pattern: "*\($0.name)", flag: $0) }
-        let ofVerbs = Subcommand.all.flatMap { command in
+        let ofCommands = Subcommand.all.flatMap { command in
             command.flags.map { (pattern: command.name + $0.name, flag: $0) }
         }
-        return (anywhere + ofVerbs).compactMap { pattern, flag in
+        return (anywhere + ofCommands).compactMap { pattern, flag in
             flag.value.map { "    \(pattern)) \(action($0)); return ;;" }
         }.joined(separator: "\n")
     }

@@ -16,6 +16,9 @@ final class HoleObject: ValueObject {
     /// Returns the hole of a member.
     func member(_ name: String) -> Value { .object(HoleObject(Self.shortened("\(path).\(name)"))) }
 
+    /// Returns the hole of a call of a member.
+    func called(_ name: String) -> Value { .object(HoleObject(Self.shortened("\(path).\(name)()"))) }
+
     /// Returns the hole of a call.
     func called() -> Value { .object(HoleObject(Self.shortened("\(path)()"))) }
 

@@ -139,7 +139,7 @@ enum DynamicCalls {
         _ location: RuntimeLocation,
         _ run: PipelineRun
     ) throws -> Value {
-        if case .object(let hole as HoleObject) = receiver { return HoleObject("\(hole.path).\(name)").called() }
+        if case .object(let hole as HoleObject) = receiver { return hole.called(name) }
         if case .object(let spy as SpyObject) = receiver { return try spy.call(name, values, location, run) }
         if let method = run.types.method(name, of: receiver.type) {
             return try method.call([receiver] + values, in: run)

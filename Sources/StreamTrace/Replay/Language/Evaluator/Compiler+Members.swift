@@ -10,7 +10,8 @@ extension Compiler {
             return { frame in
                 switch try code(frame) {
                 case .record(let record) where index < record.fields.count: return record.fields[index]
-                case .object(let object as InstanceObject) where index < object.fields.count:
+                case .object(let reference):
+                    guard let object = InstanceObject.cast(reference), index < object.fields.count else { break }
                     let value = object.fields[index]
                     if !value.isUninitialized { return value }
                     let name = object.nominal.fields[index].name

@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// An object that records calls of methods without a result, and serves other members from the file.
+/// A test double of a protocol or a class, which records calls of methods without a result, and serves other members from the file.
 ///
 /// A method that returns a stream is served by the `cold` block of its name; a property or any other method by the
 /// value of its name below the spy.
@@ -8,7 +8,7 @@ final class SpyObject: ValueObject {
     /// The protocol or class; `nil` if no file declares it.
     private let spied: DeclaredType?
     private let typeName: String
-    var values: [String: Value]
+    private let values: [String: Value]
     // Calls that precede the first subscription are not lost, like those of an initializer.
     private let calls = ReplaySubject<Value>.createUnbounded()
 
@@ -45,7 +45,7 @@ final class SpyObject: ValueObject {
         if case .function(let function)? = run.program.global(named: name, in: run) {
             return try function.call(arguments) { (location.text.file, location.text.range) }
         }
-        return values[name] ?? HoleObject("\(typeName).\(name)").called()
+        return values[name] ?? HoleObject(typeName).called(name)
     }
 
     /// Returns the value of a property.

@@ -54,7 +54,7 @@ extension LanguageParser {
         return module
     }
 
-    private mutating func takeModifiers() -> [String] {
+    mutating func takeModifiers() -> [String] {
         var modifiers: [String] = []
         let words: Set<String> = [
             "private", "fileprivate", "internal", "public", "open", "final", "mutating", "nonmutating", "lazy",
@@ -81,7 +81,7 @@ extension LanguageParser {
 
     /// Reads `let a = 1, b: Int`. A type annotation also applies to preceding names that have neither a type nor a
     /// value.
-    private mutating func variables(_ modifiers: [String]) throws(Failure) -> [VariableSyntax] {
+    mutating func variables(_ modifiers: [String]) throws(Failure) -> [VariableSyntax] {
         let isMutable = token.is(.var)
         advance()
         var variables: [VariableSyntax] = []
@@ -148,7 +148,7 @@ extension LanguageParser {
             isMutating: word != "get", isRequirement: isRequirement)
     }
 
-    private mutating func function(_ modifiers: [String]) throws(Failure) -> FunctionSyntax {
+    mutating func function(_ modifiers: [String]) throws(Failure) -> FunctionSyntax {
         advance()
         let name = try functionName()
         let generics = try genericParameters()
@@ -166,7 +166,7 @@ extension LanguageParser {
 
     /// Reads a `where` clause, and returns the types that it equates with generic parameters. The compiler checks the
     /// conformances.
-    private mutating func requirements() throws(Failure) -> [TypeDeclarationSyntax.Requirement] {
+    mutating func requirements() throws(Failure) -> [TypeDeclarationSyntax.Requirement] {
         var requirements: [TypeDeclarationSyntax.Requirement] = []
         guard take(.where) else { return [] }
         repeat {
@@ -201,7 +201,7 @@ extension LanguageParser {
     }
 
     /// Reads `<T, U: Equatable>`, and returns the names.
-    private mutating func genericParameters() throws(Failure) -> [String] {
+    mutating func genericParameters() throws(Failure) -> [String] {
         var names: [String] = []
         guard take(symbol: "<") else { return [] }
         repeat {
@@ -212,7 +212,7 @@ extension LanguageParser {
         return names
     }
 
-    private mutating func subscriptFunction() throws(Failure) -> FunctionSyntax {
+    mutating func subscriptFunction() throws(Failure) -> FunctionSyntax {
         let name = Name("subscript", token.range)
         advance()
         var parameters = try functionParameters()
@@ -232,7 +232,7 @@ extension LanguageParser {
             name: name, parameters: parameters, result: variable.type, body: variable.getter ?? [])
     }
 
-    private mutating func functionBody(_ context: String) throws(Failure) -> [Statement] {
+    mutating func functionBody(_ context: String) throws(Failure) -> [Statement] {
         let outer = anonymousCounts
         anonymousCounts = []
         defer { anonymousCounts = outer }
@@ -263,117 +263,6 @@ extension LanguageParser {
         return ParameterSyntax(
             label: label, name: name, type: type, defaultValue: value, isInout: isInout, isVariadic: isVariadic)
     }
-
-    private mutating func typeDeclaration() throws(Failure) -> TypeDeclarationSyntax {
-        let kind = token.declaredKind
-        let keyword = diagnostics.file.text(token.range)
-        advance()
-        var name = try expectName("of the type")
-        while kind == .extension, take(".") {
-            let member = try expectName("after '.'")
-            name = Name("\(name.text).\(member.text)", name.range.through(member.range))
-        }
-        let generics = kind == .extension ? [] : try genericParameters()
-        if kind == .extension || kind == .interface { _ = try genericArguments() }
-        var conformances: [TypeSyntax] = []
-        if take(":") {
-            repeat {
-                if take(.class) { continue }
-                conformances.append(try type())
-            } while take(",") || take(symbol: "&")
-        }
-        let declaration = TypeDeclarationSyntax(name: name, kind: kind, conformances: conformances)
-        declaration.generics = generics
-        declaration.requirements = try requirements()
-        let start = token.range
-        try expect("{", "before the members of '\(name.text)'")
-        let outer = isInInterface
-        isInInterface = kind == .interface
-        defer { isInInterface = outer }
-        while !take("}") {
-            if isAtEnd { throw fail("expected '}' in \(keyword)", at: start) }
-            if take(";") { continue }
-            try nested { (parser) throws(Failure) in try parser.member(of: declaration) }
-        }
-        return declaration
-    }
-
-    private mutating func member(of type: TypeDeclarationSyntax) throws(Failure) {
-        let isWrapped = skipAttributes()
-        let modifiers = takeModifiers()
-        switch token.kind {
-        case .keyword(.case):
-            guard type.kind == .enumeration else { throw fail("enum 'case' is not allowed outside of an enum") }
-            advance()
-            repeat { type.cases.append(try enumCase()) } while take(",")
-        case .keyword(.let), .keyword(.var):
-            type.properties += try variables(modifiers).map { variable in
-                var variable = variable
-                variable.isWrapped = isWrapped
-                return variable
-            }
-        case .keyword(.func): type.functions.append(try function(modifiers))
-        case .keyword(.struct), .keyword(.enum), .keyword(.class), .keyword(.protocol):
-            type.types.append(try typeDeclaration())
-        case .keyword(.subscript): type.functions.append(try subscriptFunction())
-        case .keyword(.`init`): type.initializers.append(try initializer())
-        case .identifier("deinit") where peek(1).is("{"):
-            let name = Name("deinit", token.range)
-            advance()
-            type.deinitializer = FunctionSyntax(
-                name: name, parameters: [], result: nil, body: try functionBody("of 'deinit'"))
-        case .identifier("associatedtype"):
-            advance()
-            type.generics.append(try expectName("of the type").text)
-            if take(":") { repeat { _ = try self.type() } while take(symbol: "&") }
-            if take(symbol: "=") { _ = try self.type() }
-            _ = try requirements()
-        case .keyword(.typealias):
-            advance()
-            let name = try expectName("for the type")
-            _ = try genericParameters()
-            try expect(symbol: "=", "after the name")
-            type.aliases.append((name, try composition()))
-        default:
-            if try declaration() != nil { throw fail("declaration is only valid at file scope") }
-            throw fail("expected declaration in '\(type.name.text)'")
-        }
-    }
-
-    /// Reads `A & B`, whose members are not known before the pipeline runs.
-    private mutating func composition() throws(Failure) -> TypeSyntax {
-        let first = try type()
-        guard token.is(symbol: "&") else { return first }
-        while take(symbol: "&") { _ = try type() }
-        return TypeSyntax(.named("_", []), first.range.through(lastRange))
-    }
-
-    private mutating func initializer() throws(Failure) -> FunctionSyntax {
-        let name = Name("init", token.range)
-        advance()
-        let isFailable = take("?") || take("!")
-        let generics = try genericParameters()
-        let parameters = try functionParameters()
-        takeEffects()
-        _ = try requirements()
-        let isRequirement = isInInterface && !token.is("{")
-        return FunctionSyntax(
-            name: name, parameters: parameters, result: nil, body: isRequirement ? [] : try functionBody("of 'init'"),
-            generics: generics, isFailable: isFailable, isRequirement: isRequirement)
-    }
-
-    private mutating func enumCase() throws(Failure) -> TypeDeclarationSyntax.CaseDeclaration {
-        guard let name = takeMemberName() else { throw fail("expected the name of a case") }
-        var payload: [(label: Name?, type: TypeSyntax)] = []
-        if take("(") {
-            payload = try list(until: ")") { (parser) throws(Failure) in
-                let label = parser.takeLabel()
-                return (label: label, type: try parser.type())
-            }
-        }
-        let raw = take(symbol: "=") ? try expression() : nil
-        return .init(name: name, payload: payload, raw: raw)
-    }
 }
 
 extension [String] {
@@ -389,17 +278,6 @@ extension Token {
     /// Whether it can follow an accessor that a protocol requires.
     fileprivate var isAccessorWord: Bool {
         kind == .identifier("get") || kind == .identifier("set") || `is`(.throws) || kind == .identifier("async")
-    }
-
-    /// The kind of the type that the keyword declares.
-    fileprivate var declaredKind: TypeDeclarationSyntax.Kind {
-        switch kind {
-        case .keyword(.enum): .enumeration
-        case .keyword(.class): .reference
-        case .keyword(.protocol): .interface
-        case .keyword(.extension): .extension
-        default: .structure
-        }
     }
 
     /// Whether it can follow a modifier: it begins a declaration, or may be another modifier.

@@ -30,7 +30,9 @@ final class DeclaredFunction {
 
 /// The implementations of a member that differ by the type of the receiver.
 final class ImplementationTable {
-    private var bodies: [String: FunctionBody] = [:]
+    private var bodies: [ObjectIdentifier: FunctionBody] = [:]
+    /// The types of `bodies`, which the table keeps alive.
+    private var types: [NominalType] = []
     /// The implementation of types that have none of their own; `nil` for a requirement without a default.
     var base: FunctionBody?
     let signature: Signature
@@ -41,19 +43,21 @@ final class ImplementationTable {
     }
 
     /// All implementations.
-    var all: [FunctionBody] { bodies.keys.sorted().compactMap { bodies[$0] } + (base.map { [$0] } ?? []) }
+    var all: [FunctionBody] { types.compactMap { bodies[ObjectIdentifier($0)] } + (base.map { [$0] } ?? []) }
 
-    func add(_ body: FunctionBody, for type: NominalType) { bodies[type.qualifiedName] = body }
+    func add(_ body: FunctionBody, for type: NominalType) {
+        if bodies.updateValue(body, forKey: ObjectIdentifier(type)) == nil { types.append(type) }
+    }
 
     /// Returns the implementation for a value.
     func body(for value: Value) -> FunctionBody? {
-        let name: String? =
+        let type: NominalType? =
             switch value {
-            case .object(let object as InstanceObject): object.nominal.qualifiedName
-            case .record(let record): record.type.qualifiedName
-            case .enumCase(let value): value.type.qualifiedName
-            default: value.type.name
+            case .object(let object): InstanceObject.cast(object)?.nominal
+            case .record(let record): record.type
+            case .enumCase(let value): value.type
+            default: nil
             }
-        return name.flatMap { bodies[$0] } ?? base
+        return type.flatMap { bodies[ObjectIdentifier($0)] } ?? base
     }
 }

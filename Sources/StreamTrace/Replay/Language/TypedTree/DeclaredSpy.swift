@@ -1,4 +1,4 @@
-/// An object that stands in for an instance of a protocol or a class.
+/// The declaration of a test double for a protocol or a class.
 final class DeclaredSpy {
     let syntax: SpySyntax
     let file: SourceFile

@@ -1,0 +1,131 @@
+extension LanguageParser {
+    /// Reads a type or an extension, with its members.
+    mutating func typeDeclaration() throws(Failure) -> TypeDeclarationSyntax {
+        let kind = token.declaredKind
+        let keyword = diagnostics.file.text(token.range)
+        advance()
+        var name = try expectName("of the type")
+        while kind == .extension, take(".") {
+            let member = try expectName("after '.'")
+            name = Name("\(name.text).\(member.text)", name.range.through(member.range))
+        }
+        let generics = kind == .extension ? [] : try genericParameters()
+        if kind == .extension || kind == .interface { _ = try genericArguments() }
+        var conformances: [TypeSyntax] = []
+        if take(":") {
+            repeat {
+                if take(.class) { continue }
+                conformances.append(try type())
+            } while take(",") || take(symbol: "&")
+        }
+        let declaration = TypeDeclarationSyntax(name: name, kind: kind, conformances: conformances)
+        declaration.generics = generics
+        declaration.requirements = try requirements()
+        let start = token.range
+        try expect("{", "before the members of '\(name.text)'")
+        let outer = isInInterface
+        isInInterface = kind == .interface
+        defer { isInInterface = outer }
+        while !take("}") {
+            if isAtEnd { throw fail("expected '}' in \(keyword)", at: start) }
+            if take(";") { continue }
+            try nested { (parser) throws(Failure) in try parser.member(of: declaration) }
+        }
+        return declaration
+    }
+
+    private mutating func member(of type: TypeDeclarationSyntax) throws(Failure) {
+        let isWrapped = skipAttributes()
+        let modifiers = takeModifiers()
+        switch token.kind {
+        case .keyword(.case):
+            guard type.kind == .enumeration else { throw fail("enum 'case' is not allowed outside of an enum") }
+            advance()
+            repeat { type.cases.append(try enumCase()) } while take(",")
+        case .keyword(.let), .keyword(.var):
+            type.properties += try variables(modifiers).map { variable in
+                var variable = variable
+                variable.isWrapped = isWrapped
+                return variable
+            }
+        case .keyword(.func): type.functions.append(try function(modifiers))
+        case .keyword(.struct), .keyword(.enum), .keyword(.class), .keyword(.protocol):
+            type.types.append(try typeDeclaration())
+        case .keyword(.subscript): type.functions.append(try subscriptFunction())
+        case .keyword(.`init`): type.initializers.append(try initializer())
+        case .identifier("deinit") where peek(1).is("{"):
+            let name = Name("deinit", token.range)
+            advance()
+            type.deinitializer = FunctionSyntax(
+                name: name, parameters: [], result: nil, body: try functionBody("of 'deinit'"))
+        case .identifier("associatedtype"), .keyword(.typealias): try readAlias(of: type)
+        default:
+            if try declaration() != nil { throw fail("declaration is only valid at file scope") }
+            throw fail("expected declaration in '\(type.name.text)'")
+        }
+    }
+
+    /// Reads an associated type or an alias.
+    private mutating func readAlias(of type: TypeDeclarationSyntax) throws(Failure) {
+        let isAlias = token.is(.typealias)
+        advance()
+        let name = try expectName(isAlias ? "for the type" : "of the type")
+        if isAlias {
+            _ = try genericParameters()
+            try expect(symbol: "=", "after the name")
+            return type.aliases.append((name, try composition()))
+        }
+        type.generics.append(name.text)
+        if take(":") { repeat { _ = try self.type() } while take(symbol: "&") }
+        if take(symbol: "=") { _ = try self.type() }
+        _ = try requirements()
+    }
+
+    /// Reads `A & B`, whose members are not known before the pipeline runs.
+    mutating func composition() throws(Failure) -> TypeSyntax {
+        let first = try type()
+        guard token.is(symbol: "&") else { return first }
+        while take(symbol: "&") { _ = try type() }
+        return TypeSyntax(.named("_", []), first.range.through(lastRange))
+    }
+
+    private mutating func initializer() throws(Failure) -> FunctionSyntax {
+        let name = Name("init", token.range)
+        advance()
+        let isFailable = take("?") || take("!")
+        let generics = try genericParameters()
+        let parameters = try functionParameters()
+        takeEffects()
+        _ = try requirements()
+        let isRequirement = isInInterface && !token.is("{")
+        return FunctionSyntax(
+            name: name, parameters: parameters, result: nil, body: isRequirement ? [] : try functionBody("of 'init'"),
+            generics: generics, isFailable: isFailable, isRequirement: isRequirement)
+    }
+
+    private mutating func enumCase() throws(Failure) -> TypeDeclarationSyntax.CaseDeclaration {
+        guard let name = takeMemberName() else { throw fail("expected the name of a case") }
+        var payload: [(label: Name?, type: TypeSyntax)] = []
+        if take("(") {
+            payload = try list(until: ")") { (parser) throws(Failure) in
+                let label = parser.takeLabel()
+                return (label: label, type: try parser.type())
+            }
+        }
+        let raw = take(symbol: "=") ? try expression() : nil
+        return .init(name: name, payload: payload, raw: raw)
+    }
+}
+
+extension Token {
+    /// The kind of the type that the keyword declares.
+    fileprivate var declaredKind: TypeDeclarationSyntax.Kind {
+        switch kind {
+        case .keyword(.enum): .enumeration
+        case .keyword(.class): .reference
+        case .keyword(.protocol): .interface
+        case .keyword(.extension): .extension
+        default: .structure
+        }
+    }
+}

@@ -17,6 +17,10 @@ private enum StubCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         var sources: [SourceFile] = []
         for path in arguments.operands {
+            if !path.hasSuffix(".swift") {
+                terminal.report(UsageError("'\(path)' is not a Swift file"))
+                return .error
+            }
             do {
                 sources.append(try SourceFile.read(path))
             } catch {

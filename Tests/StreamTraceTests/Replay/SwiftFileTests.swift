@@ -438,4 +438,25 @@ struct SwiftFileTests {
         #expect(log.contains("1: viewCalls -> Event next(show(\"loaded\"))"))
         #expect(log.contains("1: isValid -> Event next(true)"))
     }
+
+    @Test func `A stub has values for methods with a result, and replays`() throws {
+        let swift = """
+            protocol Formatting {
+                var unit: String { get }
+                func text(_ number: Int) -> String
+            }
+            final class Counter {
+                let title: Observable<String>
+                init(formatter: Formatting) { title = .just(formatter.text(1) + formatter.unit) }
+            }
+            """
+        let stub = MarbleStub([SourceFile(path: "A.swift", text: swift)])
+        #expect(stub.text.contains("spy formatter: Formatting\n    text = \"a\"\n    unit = \"a\"\n"))
+        #expect(try RecordedScenario(stub.text, ["A.swift": swift]).log().contains("0: title -> Event next(aa)"))
+        let wrong = stub.text.replacingOccurrences(of: "text = \"a\"", with: "text = 1")
+        #expect(
+            try RecordedScenario(wrong, ["A.swift": swift]).log() == [
+                "test.marble:4:12: cannot convert value of type 'Int' to expected argument type 'String' (write \"1\")"
+            ])
+    }
 }

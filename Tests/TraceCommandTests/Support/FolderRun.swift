@@ -22,12 +22,16 @@ final class FolderRun {
 
     func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
 
+    private static func isFile(_ word: String) -> Bool {
+        [".marble", ".swift", ".trace"].contains { word.contains($0) }
+    }
+
     /// Runs a command; arguments that name files are paths in the folder.
     func callAsFunction(_ words: String...) -> Outcome { self(words) }
 
     func callAsFunction(_ words: [String]) -> Outcome {
         var outcome = runCommand(
-            words.map { $0 == "." ? path : $0.contains(".marble") || $0.contains(".trace") ? path + "/" + $0 : $0 },
+            words.map { $0 == "." ? path : Self.isFile($0) ? path + "/" + $0 : $0 },
             environment: environment)
         outcome.output = outcome.output.replacingOccurrences(of: path + "/", with: "")
         outcome.stderr = outcome.stderr.replacingOccurrences(of: path + "/", with: "")

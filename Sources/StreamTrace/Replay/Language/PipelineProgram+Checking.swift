@@ -107,11 +107,11 @@ extension PipelineProgram {
             spy.index = checker.globals.declare(spy.syntax.name.text, type: spy.type?.type ?? .unknown)
             spy.values = spy.syntax.values.map { name, value in
                 let body = begin(spy.file)
-                let type = spy.type?.properties[name.text]?.signature.result ?? .unknown
+                let type = spy.type?.servedValues.first { $0.name == name.text }?.type ?? .unknown
                 if let declared = spy.type, !declared.hasMember(name.text) {
                     checker.reportUnknownMember(name, of: declared.type)
                 }
-                body.content = .expression(checker.check(value, as: type.withoutParameters))
+                body.content = .expression(checker.check(value, as: type))
                 return (name.text, body)
             }
         }

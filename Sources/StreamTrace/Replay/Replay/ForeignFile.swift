@@ -13,7 +13,7 @@ enum ForeignFile {
         if source.path.hasSuffix(".swift") {
             return error(
                 "this is Swift, not a marble file", source,
-                "a marble file has inputs, like 'hot search: String', and a pipeline after 'out results ='")
+                "'trace-cli stub \(source.path.quotedForShells)' prints a marble file that includes it")
         }
         let isNamedOtherwise = !source.path.hasSuffix(".marble") && source.path != "<stdin>"
         return isNamedOtherwise && !head.hasSwift

@@ -186,11 +186,10 @@ package struct MarbleStub {
         }
         for (name, property) in type.properties.sorted(by: { $0.key < $1.key }) {
             let result = property.signature.result
-            if isStream(result) {
-                if names.insert(name).inserted { addInput(name, result, text: nil) }
-            } else {
-                spies.append("    \(name) = \(sample(result, depth: 0))")
-            }
+            if isStream(result), names.insert(name).inserted { addInput(name, result, text: nil) }
+        }
+        for (name, result) in type.servedValues where !isStream(result) {
+            spies.append("    \(name) = \(sample(result, depth: 0))")
         }
         if type.methods.contains(where: { $0.signature.result == .void }) {
             outputs.append("out \(unused(spy + "Calls")) = \(spy).calls")

@@ -46,7 +46,7 @@ extension PipelineProgram {
         if let element, case .named(let name, let arguments) = value.type, arguments == [.unknown] {
             value = value.with(type: .named(name, [element]))
         }
-        if TypeRelations.view(value.type, as: "ObservableConvertibleType") == nil, value.type.isCertain {
+        if types.view(value.type, as: "ObservableConvertibleType") == nil, value.type.isCertain {
             reportNoStream(value)
         } else {
             value = checker.convert(value, to: wanted)
@@ -74,7 +74,7 @@ extension PipelineProgram {
 
     /// Returns the element type if the declared type is that of the stream.
     private func elements(of type: ValueType, meantFor expression: Expression) -> ValueType? {
-        guard TypeRelations.view(type, as: "ObservableConvertibleType") != nil, let inner = type.arguments.first
+        guard types.view(type, as: "ObservableConvertibleType") != nil, let inner = type.arguments.first
         else { return nil }
         let fits = { [checker] (element: ValueType) in
             let wanted = ValueType.named("ObservableConvertibleType", [element])
@@ -144,7 +144,7 @@ extension PipelineProgram {
     var unusedStreams: [Diagnostic] {
         steps.filter { step in
             step.output == nil && step.globals.isEmpty
-                && TypeRelations.view(step.type, as: "ObservableConvertibleType") != nil
+                && types.view(step.type, as: "ObservableConvertibleType") != nil
         }.map { step in
             Diagnostic(
                 "expression of type '\(step.type)' is unused", in: step.text.file, at: step.text.range,

@@ -103,6 +103,7 @@ package final class PipelineProgram {
         declared.forEach(checker.declareSupertypes)
         (declared + types.allExtensions).forEach(checker.declareMembers)
         for type in declared { type.inheritMembers() }
+        for type in declared { type.findLibrarySupertypes(types) }
         for type in declared { type.fillImplementations() }
         forEachStatement { if case .spy(let syntax) = $0 { spies.append(checker.declareSpy(syntax)) } }
     }

@@ -28,6 +28,8 @@ extension Catalogue {
         LazyFamilies(of: "Event") { [.event] },
         LazyFamilies(of: "Error") { [.errors] },
         LazyFamilies(of: "DispatchTimeInterval") { [.time] },
+        LazyFamilies(of: "NSLock") { [.lock("NSLock")] },
+        LazyFamilies(of: "NSRecursiveLock") { [.lock("NSRecursiveLock")] },
         LazyFamilies(of: "CharacterSet") { [.characterSets] },
         LazyFamilies(of: "FloatingPointRoundingRule") { [.roundingRules] },
         LazyFamilies(of: "Any") { [.anything] },

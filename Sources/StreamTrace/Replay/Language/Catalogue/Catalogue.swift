@@ -49,9 +49,14 @@ struct Catalogue {
     ///
     /// A static member keeps the generic parameters for which the type has no argument: the call infers them.
     func members(of type: ValueType, named name: String, isStatic: Bool = false) -> [(CatalogueEntry, Signature)] {
+        members(of: TypeRelations.views(of: type), named: name, isStatic: isStatic)
+    }
+
+    /// Returns the members of a type, given with its supertypes.
+    func members(of views: [ValueType], named name: String, isStatic: Bool = false) -> [(CatalogueEntry, Signature)] {
         var result: [(CatalogueEntry, Signature)] = []
         let new = isStatic ? nil : RenamedMembers.name(for: name)
-        for view in TypeRelations.views(of: type) {
+        for view in views {
             for entry in entries(of: view.name ?? "") where entry.isStatic == isStatic {
                 guard entry.name == name || entry.name == new,
                     let signature = signature(of: entry, in: view, isStatic),

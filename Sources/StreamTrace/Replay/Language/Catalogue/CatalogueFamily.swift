@@ -66,10 +66,10 @@ extension CatalogueFamily {
 
     /// Creates an entry that returns a stream.
     static func stream(
-        _ text: String, _ summary: String, as type: ValueType = .observable(.unknown),
+        of owner: CatalogueOwner? = nil, _ text: String, _ summary: String, as type: ValueType = .observable(.unknown),
         also traits: Set<StreamTrait> = [],
         _ body: @escaping (NativeCall) throws -> Observable<Value>
-    ) -> CatalogueEntry { CatalogueEntry(text, summary, also: traits, body: charged(type, body)) }
+    ) -> CatalogueEntry { CatalogueEntry(text, summary, of: owner, also: traits, body: charged(type, body)) }
 
     /// Creates the entry for the streams of a trait from that of an operator of observables.
     static func stream(

@@ -3,13 +3,16 @@ import StreamTraceEngine
 extension NativeCall {
     /// The stream that the member is called on.
     var source: Observable<Value> {
-        get throws { try stream(receiver) }
+        get throws {
+            if let stream = try run.stream(receiver, as: ["asSharedSequence", "asObservable"]) { return stream }
+            throw unfit(receiver, "a stream")
+        }
     }
 
     func stream(_ index: Int) throws -> Observable<Value> { try stream(value(index)) }
 
     func stream(_ value: Value) throws -> Observable<Value> {
-        if let observable = value.observable { return observable }
+        if let stream = try run.stream(value) { return stream }
         throw unfit(value, "a stream")
     }
 
@@ -140,13 +143,15 @@ extension NativeCall {
         switch value {
         case .object(let subject as SubjectValue): return subject.input
         case .object(let object as ObserverValue): return object
-        default: throw unfit(value, "an observer")
+        default:
+            if let observer = declaredObserver(value) { return observer }
+            throw unfit(value, "an observer")
         }
     }
 
     func disposable(_ value: Value) -> any Disposable {
         if case .object(let object as DisposableValue) = value { return object.disposable }
-        return Disposables.create()
+        return declaredDisposable(value) ?? Disposables.create()
     }
 
     /// The name of `debug()` without an argument: `x.marble:3 (out x)`, in a function `x.marble:3 (request(_:))`.

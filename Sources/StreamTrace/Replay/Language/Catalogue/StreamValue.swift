@@ -101,7 +101,9 @@ final class DisposableValue: ValueObject {
 
     init(_ disposable: any Disposable) { self.disposable = disposable }
 
-    override var type: ValueType { .named("Disposable", []) }
+    override var type: ValueType { .named(disposable is any Cancelable ? "Cancelable" : "Disposable", []) }
+
+    override var description: String { "Disposable" }
 }
 
 /// A dispose bag, which is disposed at the end of the scenario.

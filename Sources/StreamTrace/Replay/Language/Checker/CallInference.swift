@@ -60,7 +60,7 @@ struct CallInference {
         let value = checker.check(argument.value, expecting: type)
         checkInout(argument.value, value.type, parameter)
         values[index] = value
-        parameter.type.unify(value.type, &bindings)
+        parameter.type.unify(value.type, &bindings, in: checker.types)
     }
 
     /// Reports an `inout` argument without a `&`, and a `&` before any other argument.

@@ -3,16 +3,34 @@ extension Checker {
     func signature(of function: FunctionSyntax) -> Signature {
         let outer = context.generics
         defer { context.generics = outer }
-        for name in function.generics { context.generics[name] = .parameter(name) }
+        let generics = declareGenerics(of: function)
         return Signature(
             kind: .function, name: function.name.text, isStatic: function.isStatic, isMutating: function.isMutating,
-            generics: function.generics,
+            generics: generics,
             parameters: function.parameters.map { parameter in
                 Signature.Parameter(
                     label: parameter.label?.text, name: parameter.name.text,
                     type: parameter.type.map { type($0) } ?? .unknown, hasDefault: parameter.defaultValue != nil,
                     isVariadic: parameter.isVariadic, isInout: parameter.isInout)
             }, result: function.result.map { type($0) } ?? .void)
+    }
+
+    /// Declares the generic parameters of a function, and returns their names.
+    ///
+    /// A parameter whose protocol is one of streams, `<Source: ObservableType>`, has the elements `Source.Element`.
+    private func declareGenerics(of function: FunctionSyntax) -> [String] {
+        var names = function.generics
+        for name in function.generics {
+            context.generics[name] = .parameter(name)
+            guard case .named(let bound, _)? = function.bounds[name]?.kind, function.result?.kind.isNamed(name) != true,
+                let stream = types.named(bound, [], scope: ""), stream.isStreamProtocol
+            else { continue }
+            let element = "\(name).Element"
+            names.append(element)
+            context.generics[name] = .named(stream.name ?? bound, [.parameter(element)])
+            for alias in [element, "\(name).E"] { context.generics[alias] = .parameter(element) }
+        }
+        return names
     }
 
     /// Checks the bodies of a declared type's members: at once, or for members of a Swift file when they are reached.
@@ -168,6 +186,14 @@ extension Checker {
     func reachConformances(of declared: DeclaredType) {
         for name in ["description", "errorDescription"] { declared.properties[name].map { reach($0) } }
         for method in declared.methods where ["==", "<"].contains(method.signature.name) { reach(method) }
+    }
+
+    /// Records that the members are called with which the library uses an instance as a stream, an observer or a
+    /// disposable.
+    func reachLibraryRequirements(of declared: DeclaredType) {
+        if declared.librarySupertypes.isEmpty { return }
+        let names = ["asObservable", "asSharedSequence", "subscribe", "on", "dispose"]
+        for method in declared.methods where names.contains(method.signature.name) { reach(method) }
     }
 
     /// Checks the bodies that were reached, and those that they reach.

@@ -15,8 +15,10 @@ extension Checker {
             if let initializer { reach(initializer.body) }
             for body in type.defaults { body.map { reach($0) } }
             if let deinitializer = type.deinitializer { reach(deinitializer) }
+            reachLibraryRequirements(of: type)
             return TypedExpression(.instance(type, initializer: initializer?.body, filled), result, range)
         case .memberwise(let type):
+            reachLibraryRequirements(of: type)
             let fields = zip(values, type.defaults).map { value, body in value ?? defaultValue(body, range) }
             return TypedExpression(.record(type.nominal, fields), result, range)
         case .declared(let function):
@@ -44,7 +46,10 @@ extension Checker {
     ) -> TypedExpression {
         let filled = filled(values, function, range)
         reach(function)
-        if function.body.initializes != nil { function.body.initialFields.forEach { $0.map { reach($0) } } }
+        if function.body.initializes != nil {
+            function.body.initialFields.forEach { $0.map { reach($0) } }
+            function.owner.map { reachLibraryRequirements(of: $0) }
+        }
         guard let receiver = candidate.receiver else {
             return TypedExpression(.invokeBody(function.body, filled), result, range)
         }

@@ -195,7 +195,7 @@ extension Checker {
     ) -> TypedStatement {
         let values = check(sequence)
         var element = ValueType.unknown
-        if let view = TypeRelations.view(values.type, as: "Sequence") {
+        if let view = types.view(values.type, as: "Sequence") {
             element = view.arguments.first ?? .unknown
         } else if values.type != .unknown, values.type.name != "PartialRangeFrom" {
             if !values.isInvalid {

@@ -142,6 +142,8 @@ final class Checker {
         case .named(let name, let arguments):
             if name == "Self", let enclosing { return enclosing.type }
             if let generic = context.generics[name] { return generic }
+            // An associated type of a generic parameter: `Source.Element`.
+            if let dot = name.firstIndex(of: "."), context.generics[String(name[..<dot])] != nil { return .unknown }
             let scope = enclosing?.nominal.qualifiedName ?? ""
             if let type = types.named(name, arguments.map(type), scope: scope) { return type }
             if hole(name, syntax.range) != nil { return .unknown }

@@ -4,13 +4,11 @@ struct MemberLookup {
 
     /// Returns the entries of the catalogue for an instance member, those of the nearest type first.
     func catalogueMembers(of type: ValueType, named name: String) -> [(CatalogueEntry, Signature)] {
-        var owner = type
-        if let declared = types[type] { owner = declared.nominal.isError ? .error : .any }
-        return Catalogue.shared.members(of: owner, named: name)
+        Catalogue.shared.members(of: types.views(of: type), named: name)
     }
 
     func hasMember(_ type: ValueType, named name: String) -> Bool {
-        types[type]?.hasMember(name) == true || !Catalogue.shared.members(of: type, named: name).isEmpty
+        types[type]?.hasMember(name) == true || !catalogueMembers(of: type, named: name).isEmpty
     }
 
     func hasStaticMember(_ type: ValueType, named name: String) -> Bool {

@@ -86,7 +86,7 @@ struct OverloadResolution {
                     let value = checker.check(arguments[index].value, expecting: wanted.withoutParameters)
                     if !value.type.fits(wanted, checker.types), !value.isIntegerLiteral { fits = false }
                     if value.type == .unknown, wanted.isCertain { continue }
-                    parameter.type.unify(value.type, &bindings)
+                    parameter.type.unify(value.type, &bindings, in: checker.types)
                 }
             }
         }

@@ -144,7 +144,7 @@ enum DynamicCalls {
         if let method = run.types.method(name, of: receiver.type) {
             return try method.call([receiver] + values, in: run)
         }
-        for (entry, signature) in Catalogue.shared.members(of: receiver.type, named: name) {
+        for (entry, signature) in Catalogue.shared.members(of: run.types.views(of: receiver.type), named: name) {
             guard let taken = try? CallMatching.match(labels, signature), fit(values, taken, signature) else {
                 continue
             }
@@ -196,8 +196,7 @@ enum DynamicCalls {
         if let property = run.types.property(name, of: receiver.type) {
             return try property.call([receiver], in: run)
         }
-        let type = run.types.declares(receiver.type) ? .error : receiver.type
-        let members = Catalogue.shared.members(of: type, named: name)
+        let members = Catalogue.shared.members(of: run.types.views(of: receiver.type), named: name)
         if let entry = members.first(where: { $0.1.kind == .property })?.0 {
             return try entry.body(NativeCall(receiver: receiver, arguments: [], run: run, location: location))
         }

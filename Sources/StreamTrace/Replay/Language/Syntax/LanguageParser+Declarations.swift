@@ -151,7 +151,8 @@ extension LanguageParser {
     mutating func function(_ modifiers: [String]) throws(Failure) -> FunctionSyntax {
         advance()
         let name = try functionName()
-        let generics = try genericParameters()
+        var bounds: [String: TypeSyntax] = [:]
+        let generics = try genericParameters(&bounds)
         let parameters = try functionParameters()
         takeEffects()
         let result = take(symbol: "->") ? try type() : nil
@@ -160,7 +161,7 @@ extension LanguageParser {
         let body = isRequirement ? [] : try functionBody("of '\(name.text)'")
         return FunctionSyntax(
             name: name, parameters: parameters, result: result, body: body, generics: generics,
-            isStatic: modifiers.contains("static"), isMutating: modifiers.contains("mutating"),
+            bounds: bounds, isStatic: modifiers.contains("static"), isMutating: modifiers.contains("mutating"),
             isPrivate: modifiers.isPrivate, isRequirement: isRequirement)
     }
 
@@ -202,11 +203,22 @@ extension LanguageParser {
 
     /// Reads `<T, U: Equatable>`, and returns the names.
     mutating func genericParameters() throws(Failure) -> [String] {
+        var bounds: [String: TypeSyntax] = [:]
+        return try genericParameters(&bounds)
+    }
+
+    /// - Parameter bounds: the first protocol of each parameter that has any.
+    private mutating func genericParameters(_ bounds: inout [String: TypeSyntax]) throws(Failure) -> [String] {
         var names: [String] = []
         guard take(symbol: "<") else { return [] }
         repeat {
-            names.append(try expectName("of a generic parameter").text)
-            if take(":") { repeat { _ = try type() } while take(symbol: "&") }
+            let name = try expectName("of a generic parameter").text
+            names.append(name)
+            guard take(":") else { continue }
+            repeat {
+                let bound = try type()
+                bounds[name] = bounds[name] ?? bound
+            } while take(symbol: "&")
         } while take(",")
         try expect(symbol: ">", "after the generic parameters")
         return names

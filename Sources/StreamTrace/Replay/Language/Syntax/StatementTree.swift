@@ -72,6 +72,8 @@ struct FunctionSyntax {
     let result: TypeSyntax?
     let body: [Statement]
     var generics: [String] = []
+    /// The first protocol that each bounded generic parameter conforms to: `<Source: ObservableType>`.
+    var bounds: [String: TypeSyntax] = [:]
     var isStatic = false
     var isMutating = false
     /// Whether the initializer is an `init?`.

@@ -131,6 +131,10 @@ final class TypeSyntax {
     }
 }
 
+extension TypeSyntax.Kind {
+    func isNamed(_ name: String) -> Bool { if case .named(name, _) = self { true } else { false } }
+}
+
 /// The syntax of a pattern.
 final class Pattern {
     enum Kind {

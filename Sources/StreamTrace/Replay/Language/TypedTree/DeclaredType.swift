@@ -40,6 +40,8 @@ final class DeclaredType {
     /// The default implementations of a protocol's requirements.
     var defaultMethods: [DeclaredFunction] = []
     var hasInherited = false
+    /// The types of the library that it conforms to, like `ObservableType`.
+    var librarySupertypes: [ValueType] = []
     /// The stored members whose types are those of their values.
     var inferredMembers: [(name: String, value: Expression, file: SourceFile)] = []
     /// The own stored members with a default value.

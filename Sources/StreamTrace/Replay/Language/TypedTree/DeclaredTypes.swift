@@ -15,6 +15,11 @@ final class DeclaredTypes: TypeTable {
             || type.ancestors.contains { $0.nominal.conformances.contains(other) }
     }
 
+    func librarySupertypes(of name: String) -> [ValueType]? {
+        guard let type = all[name] else { return nil }
+        return type.nominal.isError ? type.librarySupertypes + [.error] : type.librarySupertypes
+    }
+
     /// The extensions of library types, in file order.
     private(set) var extensions: [String: [DeclaredType]] = [:]
 
@@ -23,7 +28,7 @@ final class DeclaredTypes: TypeTable {
     /// Returns the extensions that a type has members of.
     func extensions(of type: ValueType) -> [DeclaredType] {
         if extensions.isEmpty { return [] }
-        return TypeRelations.views(of: type).flatMap { view in
+        return views(of: type).flatMap { view in
             (extensions[view.name ?? ""] ?? []).filter { $0.extended.map { view.fits($0.type, self) } ?? true }
         }
     }

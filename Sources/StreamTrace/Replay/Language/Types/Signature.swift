@@ -144,7 +144,10 @@ extension LanguageParser {
         repeat {
             let name = try expectName("of a generic parameter").text
             names.append(name)
-            if take(":") { bounds[name] = .named(try expectName("of a protocol").text, [.unknown]) }
+            if take(":") {
+                let bound = try expectName("of a protocol").text
+                bounds[name] = .named(bound, TypeRelations.native[bound]?.generics.map { _ in .unknown } ?? [])
+            }
         } while take(",")
         try expect(symbol: ">", "after the generic parameters")
         return (names, bounds)

@@ -48,6 +48,7 @@ enum TypeRelations {
         add(["String"], [], above: [.named("Sequence", [.character])])
         add(["RxError", "MarbleError"], [], above: [.error])
         add(schedulers, [], above: [.named("Scheduler", [])])
+        add(["Cancelable"], [], above: [.named("Disposable", [])])
         for trait in ["Single", "Maybe", "Completable"] { add([trait + "Trait"], [], kind: .trait(trait)) }
         for trait in ["Driver", "Signal"] { add([trait + "SharingStrategy"], [], kind: .trait(trait)) }
         add(["SingleEvent", "MaybeEvent", "InfallibleEvent"])
@@ -113,6 +114,25 @@ protocol TypeTable: AnyObject {
     func isError(_ name: String) -> Bool
     /// Whether the file declares a type that inherits from another, or conforms to a protocol of its name.
     func isSubtype(_ name: String, of other: String) -> Bool
+    /// Returns the types of the library that a declared type conforms to, or `nil` for a type of the library.
+    func librarySupertypes(of name: String) -> [ValueType]?
+}
+
+extension TypeTable {
+    /// Returns a type and its supertypes, with `Any` as the last one.
+    func views(of type: ValueType) -> [ValueType] {
+        guard let name = type.name, let supertypes = librarySupertypes(of: name) else {
+            return TypeRelations.views(of: type)
+        }
+        return [type] + supertypes.flatMap { TypeRelations.views(of: $0).dropLast() } + [.any]
+    }
+
+    /// Returns a type or the supertype of it called `name`, or `nil`.
+    func view(_ type: ValueType, as name: String) -> ValueType? {
+        if let view = TypeRelations.view(type, as: name) { return view }
+        guard let declared = type.name, let supertypes = librarySupertypes(of: declared) else { return nil }
+        return supertypes.lazy.compactMap { TypeRelations.view($0, as: name) }.first
+    }
 }
 
 extension ValueType {
@@ -137,6 +157,9 @@ extension ValueType {
         case (.named(let name, let left), .named(let wanted, let right)):
             if name == wanted { return zip(left, right).allSatisfy { $0.fits($1, types) } }
             if wanted == "Error", types.isError(name) { return true }
+            if let view = types.view(self, as: wanted) {
+                return zip(view.arguments, right).allSatisfy { $0.fits($1, types) }
+            }
             if types.isSubtype(name, of: wanted) { return true }
             if wanted == "Observable", let view = TypeRelations.view(self, as: "ObservableType") {
                 return zip(view.arguments, right).allSatisfy { $0.fits($1, types) }
@@ -166,21 +189,27 @@ extension ValueType {
     }
 
     /// Binds the generic parameters of this type so that a value of type `actual` fits.
-    func unify(_ actual: ValueType, _ bindings: inout [String: ValueType]) {
+    ///
+    /// - Parameter types: the declared types, which may conform to types of the library.
+    func unify(_ actual: ValueType, _ bindings: inout [String: ValueType], in types: (any TypeTable)? = nil) {
         switch (self, actual) {
         case (.parameter(let name), _):
             if actual == .never, bindings[name] != nil { return }
             bindings[name] = bindings[name].map { $0.widened(by: actual) } ?? actual
-        case (.named("Optional", let wanted), .named("Optional", let given)): wanted[0].unify(given[0], &bindings)
-        case (.named("Optional", let wanted), _) where actual != .unknown: wanted[0].unify(actual, &bindings)
-        case (.named("inout", let wanted), _): wanted[0].unify(actual, &bindings)
+        case (.named("Optional", let wanted), .named("Optional", let given)):
+            wanted[0].unify(given[0], &bindings, in: types)
+        case (.named("Optional", let wanted), _) where actual != .unknown:
+            wanted[0].unify(actual, &bindings, in: types)
+        case (.named("inout", let wanted), _): wanted[0].unify(actual, &bindings, in: types)
         case (.named(let name, let wanted), .named):
-            guard let view = TypeRelations.view(actual, as: name) else { return }
-            for (wanted, given) in zip(wanted, view.arguments) { wanted.unify(given, &bindings) }
+            guard let view = TypeRelations.view(actual, as: name) ?? types?.view(actual, as: name) else { return }
+            for (wanted, given) in zip(wanted, view.arguments) { wanted.unify(given, &bindings, in: types) }
         case (.tuple(let wanted), .tuple(let given)) where wanted.count == given.count:
-            for (wanted, given) in zip(wanted, given) { wanted.type.unify(given.type, &bindings) }
-        case (.function(_, let wanted), .function(_, let given)): wanted.unify(given, &bindings)
-        case (.metatype(let wanted), .metatype(let given)): wanted.unify(given, &bindings)
+            for (wanted, given) in zip(wanted, given) {
+                wanted.type.unify(given.type, &bindings, in: types)
+            }
+        case (.function(_, let wanted), .function(_, let given)): wanted.unify(given, &bindings, in: types)
+        case (.metatype(let wanted), .metatype(let given)): wanted.unify(given, &bindings, in: types)
         default: break
         }
     }

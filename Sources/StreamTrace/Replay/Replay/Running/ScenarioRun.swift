@@ -127,7 +127,7 @@ final class ScenarioRun {
                         ownSubscriptions.append(object.disposable)
                     }
                 } else {
-                    guard let stream = value.observable else {
+                    guard let stream = try run.stream(value) else {
                         failure = Diagnostic(
                             "an output must be a stream", in: step.text.file, at: step.text.range)
                         return

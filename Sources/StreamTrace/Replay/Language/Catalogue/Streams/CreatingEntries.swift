@@ -99,17 +99,15 @@ extension CatalogueFamily {
         }
         stream(
             """
-            static using(_ resource: () throws -> Disposable, \
-            observableFactory: (Disposable) throws -> ObservableConvertibleType<Element>) -> Observable<Element>
+            static using<Resource: Disposable>(_ resource: () throws -> Resource, \
+            observableFactory: (Resource) throws -> ObservableConvertibleType<Element>) -> Observable<Element>
             """,
             "Creates a resource at each subscription, and disposes it when the subscription ends."
         ) { call in
             let (resource, factory) = (try call.function(0), try call.function(1))
             return .using(
-                { AnyResource(try resource.call([])) },
-                observableFactory: {
-                    try call.stream(factory.call($0.value))
-                })
+                { AnyResource(try resource.call([]), call) },
+                observableFactory: { try call.stream(factory.call($0.value)) })
         }
         stream(
             "static interval(_ period: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Int>",
@@ -133,10 +131,14 @@ extension CatalogueFamily {
 /// The resource of `using`.
 private final class AnyResource: Disposable {
     let value: Value
+    private let call: NativeCall
 
-    init(_ value: Value) { self.value = value }
+    init(_ value: Value, _ call: NativeCall) {
+        self.value = value
+        self.call = call
+    }
 
-    func dispose() { if case .object(let object as DisposableValue) = value { object.disposable.dispose() } }
+    func dispose() { call.disposable(value).dispose() }
 }
 
 extension NativeCall {

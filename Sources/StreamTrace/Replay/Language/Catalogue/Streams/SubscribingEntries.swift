@@ -82,14 +82,14 @@ extension CatalogueFamily {
             .object(DisposableValue(Disposables.create()))
         }
         entry(
-            of: "Disposables", "static create(with action: () -> Void) -> Disposable",
+            of: "Disposables", "static create(with action: () -> Void) -> Cancelable",
             "Calls the closure when disposed."
         ) { call in
             let action = try call.nonThrowing(call.plainAction(0)) ?? {}
             return .object(DisposableValue(Disposables.create(with: action)))
         }
         entry(
-            of: "Disposables", "static create(_ disposables: Disposable...) -> Disposable",
+            of: "Disposables", "static create(_ disposables: Disposable...) -> Cancelable",
             "Disposes all of the given disposables."
         ) { call in .object(DisposableValue(Disposables.create(try call.array(0).map { call.disposable($0) }))) }
         entry(of: "Disposable", "dispose()", "Disposes the resource.") { call in

@@ -90,7 +90,8 @@ extension CatalogueFamily {
             "materialize() -> Observable<Event<Element>>", "Emits each event as an element, then completes."
         ) { try $0.source.materialize().map { .event($0) } }
         stream(
-            "asObservable() -> Observable<Element>", "Returns the same stream as an observable."
+            of: "ObservableConvertibleType<Element>", "asObservable() -> Observable<Element>",
+            "Returns the same stream as an observable."
         ) { try $0.source }
     }
 

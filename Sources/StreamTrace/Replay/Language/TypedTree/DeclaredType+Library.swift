@@ -1,0 +1,49 @@
+extension DeclaredType {
+    /// Finds the protocols of the library that the type conforms to, after its members are declared.
+    func findLibrarySupertypes(_ types: DeclaredTypes) {
+        let names = ancestors.flatMap(\.parts).flatMap(\.syntax.conformances).compactMap { conformance -> String? in
+            guard case .named(let name, _) = conformance.kind else { return nil }
+            return types.named(name, [], scope: nominal.qualifiedName)?.name
+        }
+        for name in names {
+            guard let supertype = supertype(name, types), !librarySupertypes.contains(supertype) else { continue }
+            librarySupertypes.append(supertype)
+        }
+    }
+
+    private func supertype(_ name: String, _ types: DeclaredTypes) -> ValueType? {
+        switch name {
+        case "Disposable", "Cancelable": return .named(name, [])
+        case "ObservableType", "ObservableConvertibleType", "ObserverType": return .named(name, [element(types)])
+        case "SharedSequenceConvertibleType":
+            // A driver or a signal has the members of its type, which the protocol alone does not determine.
+            guard case .trait(let trait)? = alias("SharingStrategy", types)?.kind else {
+                return .named(name, [element(types)])
+            }
+            return .named(trait, [element(types)])
+        default: return nil
+        }
+    }
+
+    private func alias(_ name: String, _ types: DeclaredTypes) -> ValueType? {
+        ancestors.lazy.compactMap { types.named(name, [], scope: $0.nominal.qualifiedName) }.first
+    }
+
+    /// The type of the elements: an alias, or that of the stream or the event of a requirement of the protocol.
+    private func element(_ types: DeclaredTypes) -> ValueType {
+        for name in ["Element", "E"] {
+            if let element = alias(name, types) { return element }
+        }
+        for method in methods {
+            switch method.signature.form {
+            case "asObservable()", "asSharedSequence()":
+                if let element = method.signature.result.arguments.first { return element.withoutParameters }
+            case "on(_:)":
+                let event = method.signature.parameters[0].type
+                if let element = event.arguments.first { return element.withoutParameters }
+            default: break
+            }
+        }
+        return .unknown
+    }
+}

@@ -207,7 +207,7 @@ struct ScreenDriver {
 
     private func literal(_ marble: Character, _ type: String) -> String {
         switch type.last == "?" ? String(type.dropLast()) : type {
-        case "Int", "Double", "Float": String(marble)
+        case "Int", "UInt", "Double", "Float": String(marble)
         case "Void", "()": "()"
         default: String(reflecting: String(marble))
         }

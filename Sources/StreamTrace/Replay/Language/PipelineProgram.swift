@@ -154,6 +154,7 @@ package final class PipelineProgram {
 
     /// Returns the type that an annotation denotes; reports an error if there is none.
     package func type(_ text: SourceText) -> ValueType? {
+        if hasUnreadableFile { return nil }
         var parser = LanguageParser(text.range, in: text.file)
         let syntax = try? parser.wholeType()
         checker.diagnostics.add(parser.diagnostics)
@@ -168,6 +169,7 @@ package final class PipelineProgram {
     ///
     /// Literals and implicit conversions follow the type: `1` as an `Int?` is `Optional(1)`.
     package func value(of text: SourceText, as type: ValueType?) -> Value? {
+        if hasUnreadableFile { return nil }
         var parser = LanguageParser(text.range, in: text.file)
         let expression = try? parser.wholeExpression()
         checker.diagnostics.add(parser.diagnostics)

@@ -22,6 +22,9 @@ final class InstanceObject: ValueObject {
     override var type: ValueType { .named(nominal.qualifiedName, []) }
 
     override var description: String { nominal.describe?(.object(self)) ?? nominal.qualifiedName }
+    override var debugDescription: String {
+        nominal.describe(nested: true)?(.object(self)) ?? nominal.qualifiedName
+    }
 
     override func isEqual(to other: ValueObject) -> Bool {
         if self === other { return true }

@@ -55,8 +55,10 @@ public final class NominalType {
     private var caseIndices = NameIndices()
     /// Whether its cases are the recorded calls of a spy, which print without the type: `show(title: "Lost")`.
     var recordsCalls = false
-    /// The `description` of a type that conforms to `CustomStringConvertible`.
+    /// The `description` of a type that conforms to `CustomStringConvertible`, otherwise its `debugDescription`.
     public internal(set) var describe: ((Value) -> String)?
+    /// The `debugDescription` of a type that conforms to `CustomDebugStringConvertible`.
+    var describeForDebugging: ((Value) -> String)?
     /// Returns the Swift value of a case, for types of compiled code.
     var native: ((Int) -> Any)?
     /// The declared `==`, if any.
@@ -77,6 +79,9 @@ public final class NominalType {
     }
 
     public var isError: Bool { conformances.contains("Error") || conformances.contains("LocalizedError") }
+
+    /// Returns the function of the type that prints its values, or `nil` if it has none.
+    func describe(nested: Bool) -> ((Value) -> String)? { nested ? describeForDebugging ?? describe : describe }
 
     /// Returns the value of a case without payload.
     public func value(_ caseName: String) -> Value? {

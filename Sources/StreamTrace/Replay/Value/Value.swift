@@ -49,6 +49,9 @@ open class ValueObject {
     /// The text that `print` shows.
     open var description: String { type.description }
 
+    /// The text that containers show.
+    var debugDescription: String { description }
+
     /// Returns whether `==` considers both equal: by default, whether they are identical.
     open func isEqual(to other: ValueObject) -> Bool { self === other }
 

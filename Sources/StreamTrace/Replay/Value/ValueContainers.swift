@@ -31,9 +31,16 @@ public final class RangeValue {
     }
 
     public func contains(_ value: Value) -> Bool {
+        let (lower, upper) = (bound(lower, for: value), bound(upper, for: value))
         if let lower, value.isLess(than: lower) ?? true { return false }
         guard let upper else { return true }
         return value.isLess(than: upper) ?? false || (isClosed && value == upper)
+    }
+
+    /// Returns a bound as a value of the type of `value`: those of `"0"..."9"` are characters for a character.
+    private func bound(_ bound: Value?, for value: Value) -> Value? {
+        guard case .character = value, case .string(let text)? = bound, text.count == 1 else { return bound }
+        return text.first.map { .character($0) }
     }
 
     /// Returns the range with open ends replaced by those of `whole`, or `nil` if its bounds are not integers.

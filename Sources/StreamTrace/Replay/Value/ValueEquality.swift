@@ -139,6 +139,9 @@ extension Value {
     private func areLess(_ other: Value) -> Bool? {
         switch (self, other) {
         case (.tuple(let left), .tuple(let right)): Value.isLess(left.elements, right.elements)
+        // A literal is a string if the type of the other value is not known before the pipeline runs.
+        case (.character(let left), .string(let right)): String(left) < right
+        case (.string(let left), .character(let right)): left < String(right)
         case (.record(let first), .record(let second)) where first.type === second.type:
             first.type.isLess?(self, other)
         case (.enumCase(let first), .enumCase(let second)) where first.type === second.type && first.type.isLess != nil:

@@ -35,7 +35,7 @@ private enum ValuePrinter {
         case .none: text += "nil"
         case .function: text += "(Function)"
         case .type(let type): text += nested ? type.qualifiedName : type.printedName
-        case .object(let object): text += object.description
+        case .object(let object): text += nested ? object.debugDescription : object.description
         case .error(let error): text += nested ? String(reflecting: error) : "\(error)"
         default: if canDescend(text) { writeCompound(value, to: &text, nested: nested, depth: depth + 1) }
         }
@@ -131,7 +131,7 @@ private enum ValuePrinter {
     private static func write(
         _ record: RecordValue, _ value: Value, to text: inout String, nested: Bool, _ depth: Int
     ) {
-        if let describe = record.type.describe {
+        if let describe = record.type.describe(nested: nested) {
             text += describe(value)
             return
         }
@@ -142,7 +142,7 @@ private enum ValuePrinter {
     private static func write(
         _ enumCase: EnumValue, _ value: Value, to text: inout String, nested: Bool, _ depth: Int
     ) {
-        if let describe = enumCase.type.describe {
+        if let describe = enumCase.type.describe(nested: nested) {
             text += describe(value)
             return
         }

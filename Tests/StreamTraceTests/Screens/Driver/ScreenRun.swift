@@ -146,7 +146,9 @@ public final class ScreenRun {
 
 /// Whether an argument of a call is the expected one.
 public func isEqual<Argument: Equatable>(_ argument: Any, _ expected: Argument) -> Bool {
-    argument as? Argument == expected
+    // The literal of a marble file is an `Int`, whatever the type of the parameter.
+    if let integer = argument as? any BinaryInteger, let expected = expected as? Int { return Int(integer) == expected }
+    return argument as? Argument == expected
 }
 
 /// A call that a spy recorded, which prints as it is written: `show(title: "Lost")`.

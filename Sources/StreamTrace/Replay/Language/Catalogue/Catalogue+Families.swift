@@ -9,7 +9,7 @@ extension Catalogue {
             .lifetimeScopes, .takeBehaviors, .qualities, .queues,
         ]
         let traits: [CatalogueFamily] = [.makingTraits, .traitEvents, .makingShared, .formattedDrivers]
-        return streams + CatalogueFamily.schedulers + traits
+        return streams + CatalogueFamily.cancelables + CatalogueFamily.schedulers + traits
     }
 
     /// The entries that are created when a file has a value of their owner.
@@ -27,6 +27,7 @@ extension Catalogue {
         LazyFamilies(of: "Result") { [.result] },
         LazyFamilies(of: "Event") { [.event] },
         LazyFamilies(of: "Error") { [.errors] },
+        LazyFamilies(of: "LocalizedError") { [.localizedErrors] },
         LazyFamilies(of: "DispatchTimeInterval") { [.time] },
         LazyFamilies(of: "NSLock") { [.lock("NSLock")] },
         LazyFamilies(of: "NSRecursiveLock") { [.lock("NSRecursiveLock")] },

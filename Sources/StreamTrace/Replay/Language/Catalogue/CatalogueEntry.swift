@@ -19,6 +19,8 @@ final class CatalogueEntry {
     let body: (NativeCall) throws -> Value
     /// Changes the receiver in place and returns the result of the call; `nil` unless the entry is `mutating`.
     let change: ((inout Value, NativeCall) throws -> Value)?
+    /// Whether the property can be set: `body` receives the new value as an argument.
+    var isSettable = false
 
     private var type: CatalogueOwner?
     private let lock = Lock()

@@ -94,6 +94,15 @@ extension CatalogueFamily {
         _ text: String, _ summary: String, _ body: @escaping (NativeCall) throws -> any Disposable
     ) -> CatalogueEntry { CatalogueEntry(text, summary) { .object(DisposableValue(try body($0))) } }
 
+    /// Creates an entry for a property that can be set: `body` receives the new value as an argument.
+    static func settable(
+        _ text: String, _ summary: String, _ body: @escaping (NativeCall) throws -> Value
+    ) -> CatalogueEntry {
+        let entry = CatalogueEntry(text, summary, body: body)
+        entry.isSettable = true
+        return entry
+    }
+
     /// Creates entries for the cases without a payload of a built-in enum.
     static func cases(of type: NominalType, _ summary: String) -> [CatalogueEntry] {
         type.cases.filter(\.payload.isEmpty).map { item in

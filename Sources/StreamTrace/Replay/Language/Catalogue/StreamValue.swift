@@ -98,12 +98,18 @@ final class ObserverValue: ValueObject {
 /// A disposable.
 final class DisposableValue: ValueObject {
     let disposable: any Disposable
+    /// Whether a `SingleAssignmentDisposable` has its disposable.
+    var isSet = false
+    private let name: String
 
-    init(_ disposable: any Disposable) { self.disposable = disposable }
+    init(_ disposable: any Disposable, as name: String? = nil) {
+        self.disposable = disposable
+        self.name = name ?? (disposable is any Cancelable ? "Cancelable" : "Disposable")
+    }
 
-    override var type: ValueType { .named(disposable is any Cancelable ? "Cancelable" : "Disposable", []) }
+    override var type: ValueType { .named(name, []) }
 
-    override var description: String { "Disposable" }
+    override var description: String { name == "Cancelable" ? "Disposable" : name }
 }
 
 /// A dispose bag, which is disposed at the end of the scenario.

@@ -20,7 +20,16 @@ struct CallInference {
         self.arguments = arguments
         self.range = range
         self.checker = checker
-        hints = Self.hints(match.candidate.signature, expected)
+        hints = Self.hints(match.candidate.signature, Self.plain(expected, match, arguments))
+    }
+
+    /// Returns the expected type of a result that is a generic parameter: `let a: Int? = min(b, c)` calls `min` with
+    /// integers, and then wraps the result. A closure and `nil` may be optional themselves.
+    private static func plain(_ expected: ValueType, _ match: CandidateMatch, _ arguments: [Argument]) -> ValueType {
+        guard case .parameter = match.candidate.signature.result, let wrapped = expected.wrapped else {
+            return expected
+        }
+        return arguments.contains { $0.isClosure || $0.value.isNil } ? expected : wrapped
     }
 
     private static func hints(_ signature: Signature, _ expected: ValueType) -> [String: ValueType] {

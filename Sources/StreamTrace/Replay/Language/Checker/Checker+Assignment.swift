@@ -37,20 +37,23 @@ extension Checker {
     }
 
     /// Returns the storage location of an expression; reports an error if it is immutable.
-    func storageLocation(_ target: Expression) -> StorageLocation {
+    ///
+    /// - Parameter isOwner: whether a member of the value changes, so that a reference itself may be immutable.
+    func storageLocation(_ target: Expression, isOwner: Bool = false) -> StorageLocation {
+        let location = location(of: target, isOwner: isOwner)
+        guard isOwner, refers(location.type) else { return location }
+        if case .temporary = location.kind { return location }
+        return StorageLocation(.temporary(check(target)), location.type, target.range)
+    }
+
+    private func location(of target: Expression, isOwner: Bool) -> StorageLocation {
         let range = target.range
         switch target.kind {
-        case .name(let name): return storageLocation(named: name, range)
-        case .member(let base, let name): return memberLocation(base, name, range)
-        case .subscripting(let base, let arguments):
-            let outer = storageLocation(base)
-            guard let (index, fallback) = subscriptParts(outer.type, arguments, range) else {
-                return StorageLocation(.nowhere, .unknown, range)
-            }
-            let type = elementType(outer.type, index.type, hasDefault: fallback != nil, range)
-            return StorageLocation(.subscripting(outer, index, default: fallback), type, range)
+        case .name(let name): return storageLocation(named: name, range, isOwner: isOwner)
+        case .member(let base, let name): return memberLocation(base, name, range, isOwner: isOwner)
+        case .subscripting(let base, let arguments): return elementLocation(base, arguments, range)
         case .forced(let base), .chained(let base):
-            let outer = storageLocation(base)
+            let outer = storageLocation(base, isOwner: isOwner)
             var isForced = false
             if case .forced = target.kind { isForced = true }
             return StorageLocation(.wrapped(outer, forced: isForced), outer.type.wrapped ?? .unknown, range)
@@ -61,7 +64,39 @@ extension Checker {
         }
     }
 
-    private func storageLocation(named name: String, _ range: SourceRange) -> StorageLocation {
+    private func elementLocation(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> StorageLocation {
+        let outer = storageLocation(base, isOwner: true)
+        if let declared = types[outer.type], declared.methods.contains(where: { $0.signature.name == "subscript" }) {
+            return storageLocation(ofSubscript: checkSubscript(base, arguments, range), of: declared, outer, range)
+        }
+        guard let (index, fallback) = subscriptParts(outer.type, arguments, range) else {
+            return StorageLocation(.nowhere, .unknown, range)
+        }
+        let type = elementType(outer.type, index.type, hasDefault: fallback != nil, range)
+        return StorageLocation(.subscripting(outer, index, default: fallback), type, range)
+    }
+
+    /// Returns the storage location of a declared subscript, whose call for reading is `value`.
+    private func storageLocation(
+        ofSubscript value: TypedExpression, of declared: DeclaredType, _ outer: StorageLocation, _ range: SourceRange
+    ) -> StorageLocation {
+        guard case .invokeBody(let getter, let arguments) = value.kind,
+            let setter = declared.methods.first(where: { $0.body === getter })?.setter
+        else {
+            if !value.isInvalid {
+                report(
+                    "cannot assign through subscript: subscript is get-only", at: range,
+                    suggestion: "add a 'set { … }' to the subscript")
+            }
+            return StorageLocation(.nowhere, value.type, range)
+        }
+        reach(setter)
+        let indices = Array(arguments.dropFirst())
+        return StorageLocation(
+            .computed(outer, indices, getter: getter, setter: setter.body), value.type, range)
+    }
+
+    private func storageLocation(named name: String, _ range: SourceRange, isOwner: Bool) -> StorageLocation {
         if let variable = scope.find(name) {
             if variable.isInvalid { return StorageLocation(.temporary(invalid(range)), .unknown, range) }
             if variable.isMutable { return StorageLocation(.cell(variable.slot), variable.type, range) }
@@ -75,7 +110,7 @@ extension Checker {
         if let enclosing, scope.find("self") != nil,
             enclosing.nominal.index(ofField: name) != nil || enclosing.setters[name] != nil
         {
-            return memberLocation(Expression(.name("self"), range), Name(name, range), range)
+            return memberLocation(Expression(.name("self"), range), Name(name, range), range, isOwner: isOwner)
         }
         if let constant = enclosing?.constants[name] { return storageLocation(of: constant, Name(name, range), range) }
         if let global = globals[name], global.isMutable {
@@ -97,6 +132,9 @@ extension Checker {
             name)
     }
 
+    /// Whether values of a type are references, or optional references.
+    private func refers(_ type: ValueType) -> Bool { isReference(type.wrapped ?? type) }
+
     /// Returns the storage location of a stored static member.
     private func storageLocation(
         of constant: DeclaredType.Constant, _ name: Name, _ range: SourceRange
@@ -109,11 +147,13 @@ extension Checker {
         return StorageLocation(.global(constant.index), constant.type, range)
     }
 
-    private func memberLocation(_ base: Expression, _ name: Name, _ range: SourceRange) -> StorageLocation {
+    private func memberLocation(
+        _ base: Expression, _ name: Name, _ range: SourceRange, isOwner: Bool
+    ) -> StorageLocation {
         if let type = typeOperand(base), let constant = types[type]?.constants[name.text] {
             return storageLocation(of: constant, name, range)
         }
-        let outer = storageLocation(base)
+        let outer = storageLocation(base, isOwner: true)
         switch outer.type {
         case .tuple(let elements):
             if let index = Int(name.text) ?? elements.firstIndex(where: { $0.label == name.text }),
@@ -122,8 +162,15 @@ extension Checker {
                 return StorageLocation(.element(outer, index), elements[index].type, range)
             }
         case .named(let type, _):
-            if let declared = types[type], let location = storageLocation(of: declared, outer, name, range) {
+            if let declared = types[type],
+                let location = storageLocation(of: declared, outer, name, range, isOwner: isOwner)
+            {
                 return location
+            }
+            if let (entry, signature) = members.catalogueMembers(of: outer.type, named: name.text).first,
+                entry.isSettable
+            {
+                return StorageLocation(.native(outer, entry), signature.result, range)
             }
         case .unknown: return StorageLocation(.member(outer, name.text), .unknown, range)
         default: break
@@ -137,11 +184,12 @@ extension Checker {
 
     /// Returns the storage location of a field or a computed property, or `nil` if the type has neither.
     private func storageLocation(
-        of declared: DeclaredType, _ outer: StorageLocation, _ name: Name, _ range: SourceRange
+        of declared: DeclaredType, _ outer: StorageLocation, _ name: Name, _ range: SourceRange, isOwner: Bool
     ) -> StorageLocation? {
         if let index = declared.nominal.index(ofField: name.text) {
             let field = declared.nominal.fields[index]
-            if !field.isMutable, !context.isInitializing {
+            let isHole = field.type == .unknown && diagnostics.file.isSwift
+            if !field.isMutable, !context.isInitializing, !(isOwner && (refers(field.type) || isHole)) {
                 report(
                     "cannot assign to value: '\(name.text)' is immutable", at: name.range,
                     suggestion: "declare it with 'var'")
@@ -157,8 +205,9 @@ extension Checker {
             }
             reach(property)
             reach(setter)
-            return StorageLocation(.computed(outer, getter: property.body, setter: setter.body), type, range)
+            return StorageLocation(.computed(outer, [], getter: property.body, setter: setter.body), type, range)
         }
+        if isOwner, refers(type) { return StorageLocation(.nowhere, type, range) }
         report(
             "cannot assign to property: '\(name.text)' is a get-only property", at: name.range,
             suggestion: "add a 'set { … }' to the property")

@@ -46,7 +46,8 @@ extension Checker {
         let accessors = Array(declared.properties.values) + Array(declared.setters.values)
         let observers = declared.observers.values.flatMap { [$0.willSet, $0.didSet].compactMap(\.self) }
         let others = declared.lazyMembers.values + [declared.deinitializer].compactMap(\.self)
-        for member in accessors + observers + others + declared.methods + declared.defaultMethods
+        let methods = declared.methods + declared.defaultMethods
+        for member in accessors + observers + others + methods + methods.compactMap(\.setter)
         where member.owner === declared {
             checkMember(member, of: declared)
         }
@@ -109,6 +110,11 @@ extension Checker {
         diagnostics.file = body.file
         context.scope = FunctionScope(parent: parent, body: body)
         for name in function.signature.generics { context.generics[name] = .unknown }
+        for parameter in function.syntax.parameters {
+            if case .metatype(let type)? = parameter.type?.kind, case .named(let name, _) = type.kind {
+                context.metatypes[name] = parameter.name.text
+            }
+        }
         if let selfType {
             let isMutating = function.signature.isMutating || body.initializes != nil
             let variable = FunctionScope.Variable(
@@ -184,7 +190,9 @@ extension Checker {
 
     /// Records that the members are called with which values of a type are printed and compared.
     func reachConformances(of declared: DeclaredType) {
-        for name in ["description", "errorDescription"] { declared.properties[name].map { reach($0) } }
+        for name in ["description", "debugDescription", "errorDescription"] {
+            declared.properties[name].map { reach($0) }
+        }
         for method in declared.methods where ["==", "<"].contains(method.signature.name) { reach(method) }
     }
 

@@ -22,7 +22,7 @@ extension Checker {
             return function
         }
         let name = if case .name(let name) = callee.kind { name } else { "this function" }
-        return callValue(function, named: name, arguments, range)
+        return callValue(function, callee, named: name, arguments, range)
     }
 
     static func missingAmpersand(_ type: ValueType) -> String {
@@ -55,7 +55,8 @@ extension Checker {
 
     /// Checks a call of a value: a parameter, a stored closure, an input with arguments.
     private func callValue(
-        _ function: TypedExpression, named name: String, _ arguments: [Argument], _ range: SourceRange
+        _ function: TypedExpression, _ callee: Expression, named name: String, _ arguments: [Argument],
+        _ range: SourceRange
     ) -> TypedExpression {
         switch function.type {
         case .function(let parameters, let result):
@@ -72,6 +73,8 @@ extension Checker {
         case let list where Self.constructed(by: list) != nil:
             return construct(Self.constructed(by: list) ?? list, arguments, range, .unknown)
         default:
+            let candidates = instanceCandidates(of: function, callee, "callAsFunction")
+            if !candidates.isEmpty { return resolve(candidates, arguments, range, .unknown) }
             report("cannot call value of non-function type '\(function.type)'", at: function.range)
             return invalid(range)
         }
@@ -151,7 +154,7 @@ extension Checker {
         if candidates.isEmpty {
             let member = memberValue(receiver, name, range)
             if member.isInvalid { return member }
-            return callValue(member, named: name.text, arguments, range)
+            return callValue(member, Expression(.member(base, name), range), named: name.text, arguments, range)
         }
         return resolve(candidates, arguments, range, expected)
     }
@@ -204,13 +207,14 @@ extension Checker {
                 }
             if !methods.isEmpty { return methods }
         }
-        let extensions = extensionCandidates(of: receiver, base, name)
-        if !extensions.isEmpty { return extensions }
-        return members.catalogueMembers(of: receiver.type, named: name).compactMap { entry, signature in
-            guard signature.kind == .function else { return nil }
-            return Candidate(
-                signature: signature, target: .entry(entry), receiver: base, typedReceiver: receiver)
-        }
+        // An app's own operator precedes those of the library, whose other forms remain.
+        let own = extensionCandidates(of: receiver, base, name)
+        return own
+            + members.catalogueMembers(of: receiver.type, named: name).compactMap { entry, signature in
+                guard signature.kind == .function else { return nil }
+                return Candidate(
+                    signature: signature, target: .entry(entry), receiver: base, typedReceiver: receiver)
+            }
     }
 
     /// Returns the methods that extensions of library types declare, which win over those of the library.

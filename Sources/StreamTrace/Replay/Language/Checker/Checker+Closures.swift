@@ -138,7 +138,8 @@ extension Checker {
     /// Checks a body that is one expression; returns `nil` for any other body.
     private func singleValue(_ statement: Statement, _ hint: ValueType) -> TypedExpression? {
         switch statement.kind {
-        case .expression(let expression): return check(expression, expecting: hint)
+        // If there is no result, the value is discarded, whatever its type.
+        case .expression(let expression): return check(expression, expecting: hint == .void ? .unknown : hint)
         case .returning(let expression?): return check(expression, expecting: hint)
         case .condition(let condition) where condition.isValue && hint != .void:
             return checkConditionValue(condition, statement.range, hint)

@@ -14,11 +14,16 @@ extension Checker {
         for part in declared.parts {
             diagnostics.file = part.file
             if part.syntax.kind == .enumeration { declareCases(part.syntax, of: declared) }
-            for property in part.syntax.properties { declare(property, of: declared) }
+            for property in part.syntax.properties.flatMap(unwrapped) { declare(property, of: declared) }
             for function in part.syntax.functions {
-                declared.methods.append(
-                    DeclaredFunction(
-                        signature: signature(of: function), syntax: function, in: part.file, of: declared))
+                let method = DeclaredFunction(
+                    signature: signature(of: function), syntax: function, in: part.file, of: declared)
+                method.setter = function.setters.first.map { setter in
+                    var signature = signature(of: setter)
+                    signature.isMutating = !declared.isClass
+                    return DeclaredFunction(signature: signature, syntax: setter, in: part.file, of: declared)
+                }
+                declared.methods.append(method)
             }
             for initializer in part.syntax.initializers { declare(initializer, of: declared) }
             if let syntax = part.syntax.deinitializer {
@@ -108,7 +113,7 @@ extension Checker {
                 in: diagnostics.file, of: declared)
             return declared.defaults.append(nil)
         }
-        if property.isWrapped, property.value == nil, diagnostics.file.isSwift {
+        if property.wrapper != nil, property.value == nil, diagnostics.file.isSwift {
             // The wrapper, like that of a container of services, provides a value which no file declares.
             let body = FunctionBody(in: diagnostics.file)
             declared.ownDefaults.append((name.text, Expression(.name(name.text), name.range), body))

@@ -259,7 +259,9 @@ extension Checker {
         let wanted = inner.kind == .range ? inner.arguments.first ?? .unknown : inner
         let (lower, upper) = checkOperands(left, right, [.character, .double].contains(wanted) ? wanted : .unknown)
         let type = name == "..." ? "ClosedRange" : "Range"
-        let bound = lower.type.joined(upper.type)
+        // The bounds of `"0"..."9"` may be characters, which depends on the value that is looked for.
+        let isOpen = wanted == .unknown && left.isOneCharacter && right.isOneCharacter
+        let bound = isOpen ? .unknown : lower.type.joined(upper.type)
         if !lower.type.fits(upper.type, types) { reportOperands(name, lower, upper, range) }
         let candidates = Catalogue.shared.functions(named: name)
         guard let entry = candidates.first else { return invalid(range) }

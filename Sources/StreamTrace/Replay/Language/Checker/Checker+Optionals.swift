@@ -10,7 +10,7 @@ extension Checker {
             let type = wraps || value.type == .unknown ? ValueType.optional(value.type) : value.type
             return TypedExpression(.chain(value, wraps: wraps), type, range)
         case .forced(let inner): return checkForced(inner, range)
-        case .cast(let cast, let value, let type): return checkCast(cast, value, self.type(type), range)
+        case .cast(let cast, let value, let type): return checkCast(cast, value, type, range)
         case .attempt(let attempt, let inner):
             let value = check(inner, expecting: expected)
             guard attempt == .optional else { return TypedExpression(.attempt(attempt, value), value.type, range) }
@@ -40,14 +40,16 @@ extension Checker {
     }
 
     private func checkCast(
-        _ cast: Expression.Cast, _ value: Expression, _ type: ValueType, _ range: SourceRange
+        _ cast: Expression.Cast, _ value: Expression, _ syntax: TypeSyntax, _ range: SourceRange
     ) -> TypedExpression {
-        switch cast {
-        case .always: return check(value, as: type)
-        case .test: return TypedExpression(.cast(cast, check(value), type), .bool, range)
-        case .optional: return TypedExpression(.cast(cast, check(value), type), .optional(type), range)
-        case .forced: return TypedExpression(.cast(cast, check(value), type), type, range)
+        let type = type(syntax)
+        if cast == .always { return check(value, as: type) }
+        var metatype: TypedExpression?
+        if type == .unknown, case .named(let name, _) = syntax.kind, let parameter = context.metatypes[name] {
+            metatype = check(Expression(.name(parameter), range))
         }
+        let result = cast == .test ? .bool : cast == .optional ? .optional(type) : type
+        return TypedExpression(.cast(cast, check(value), type, metatype: metatype), result, range)
     }
 
     // MARK: Subscripts

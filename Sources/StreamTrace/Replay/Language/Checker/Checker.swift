@@ -33,7 +33,7 @@ final class Checker {
     var scope: FunctionScope { context.scope }
     var enclosing: DeclaredType? { context.enclosing }
     var isReadingValue: Bool { context.isReadingValue }
-    var members: MemberLookup { MemberLookup(types: types) }
+    var members: MemberLookup { MemberLookup(types: types, isReadingValue: isReadingValue) }
 
     /// Reports an error. The suggestion is evaluated only if the error is shown.
     func report(_ message: String, at range: SourceRange, suggestion: @autoclosure () -> String? = nil) {

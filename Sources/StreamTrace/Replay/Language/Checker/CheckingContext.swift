@@ -5,6 +5,8 @@ struct CheckingContext {
     var enclosing: DeclaredType?
     /// The types of generic parameters: the parameters themselves in a signature, `unknown` in a body.
     var generics: [String: ValueType] = [:]
+    /// The names of the parameters whose values are the types of generic parameters: `type: T.Type`.
+    var metatypes: [String: String] = [:]
     /// Whether the body of an `init` is checked, which may assign to constant members.
     var isInitializing = false
     /// Whether the value of a marble is checked.

@@ -1,6 +1,8 @@
 /// The members of types: those that a file declares, and those of the catalogue.
 struct MemberLookup {
     let types: DeclaredTypes
+    /// Whether the value of a marble is checked, which may contain all values that a trace prints.
+    var isReadingValue = false
 
     /// Returns the entries of the catalogue for an instance member, those of the nearest type first.
     func catalogueMembers(of type: ValueType, named name: String) -> [(CatalogueEntry, Signature)] {
@@ -83,10 +85,6 @@ struct MemberLookup {
             }
         }
         if declared.isNative, declared.raw == nil { return [] }
-        if declared.nominal.kind == .enumeration {
-            guard let raw = declared.raw else { return [] }
-            return [rawInitializer(declared, raw)]
-        }
         if declared.isClass {
             if declared.initializers.isEmpty {
                 let signature = Signature(
@@ -100,7 +98,12 @@ struct MemberLookup {
             }
         }
         let candidates = declared.initializers.map { Candidate(signature: $0.signature, target: .declared($0)) }
-        return candidates.isEmpty ? [memberwiseInitializer(declared)] : candidates
+        if declared.nominal.kind == .enumeration {
+            return candidates + (declared.raw.map { [rawInitializer(declared, $0)] } ?? [])
+        }
+        // Initializers of extensions leave the memberwise one in place.
+        let hasMemberwise = declared.syntax.initializers.isEmpty || isReadingValue
+        return candidates + (hasMemberwise ? [memberwiseInitializer(declared)] : [])
     }
 
     private func memberwiseInitializer(_ type: DeclaredType) -> Candidate {

@@ -73,18 +73,22 @@ extension Compiler {
                 case let value: return value
                 }
             }
-        case .cast(let cast, let value, let type): return compileCast(cast, value, type, location)
+        case .cast(let cast, let value, let type, let metatype):
+            return compileCast(cast, value, type, metatype, location)
         case .attempt(let attempt, let value): return compileAttempt(attempt, value, location)
         default: return compile(expression)
         }
     }
 
     private func compileCast(
-        _ cast: Expression.Cast, _ value: TypedExpression, _ type: ValueType, _ location: RuntimeLocation
+        _ cast: Expression.Cast, _ value: TypedExpression, _ type: ValueType, _ metatype: TypedExpression?,
+        _ location: RuntimeLocation
     ) -> Code {
-        let code = compile(value)
+        let (code, metatype) = (compile(value), metatype.map(compile))
         return { frame in
             let value = try code(frame)
+            var type = type
+            if case .type(let known)? = try metatype?(frame) { type = known }
             let fitting = value.cast(to: type, frame.run)
             switch cast {
             case .test: return .bool(fitting != nil)

@@ -32,6 +32,9 @@ extension Conversion {
             try run.allocate(Budget.Price.object, location)
             let parts = try zip(tuple.elements, conversions).map { try $1?.apply($0, run, location) ?? $0 }
             return .tuple(TupleValue(parts, labels: tuple.labels))
+        case .errors(let type):
+            guard case .function(let function) = value else { return value }
+            return .function(ErrorHandler(function, of: type, run))
         }
     }
 
@@ -40,5 +43,29 @@ extension Conversion {
     private func boxed(_ value: Value, _ run: PipelineRun, _ location: RuntimeLocation) throws -> Value {
         try run.allocate(Budget.Price.box, location)
         return value
+    }
+}
+
+/// The closure of `retry(when:)` whose parameter is a stream of one type of errors. An error of another type ends the
+/// stream.
+private final class ErrorHandler: FunctionValue {
+    private let function: FunctionValue
+    private let type: ValueType
+    private let run: PipelineRun
+
+    init(_ function: FunctionValue, of type: ValueType, _ run: PipelineRun) {
+        self.function = function
+        self.type = type
+        self.run = run
+        super.init(parameterCount: function.parameterCount)
+    }
+
+    override func call(_ arguments: [Value]) throws -> Value {
+        guard let errors = arguments.first?.observable else { return try function.call(arguments) }
+        let narrowed = errors.map { [type, run] error in
+            if error.isInstance(of: type, run) { return error }
+            throw error.asError
+        }
+        return try function.call(.stream(narrowed, type: .observable(type)))
     }
 }

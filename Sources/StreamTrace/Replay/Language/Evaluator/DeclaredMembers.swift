@@ -35,12 +35,10 @@ extension DeclaredType {
     ///
     /// - Parameter makeRun: returns a run for calls outside of a scenario, as in the rendering of its trace.
     func installConformances(_ makeRun: @escaping () -> PipelineRun?) {
-        if nominal.conformances.contains("CustomStringConvertible"), let body = properties["description"]?.body {
-            nominal.describe = { value in
-                guard case .string(let text)? = body.result(of: [value], makeRun) else { return "…" }
-                return text
-            }
-        }
+        let plain = describing("description", of: "CustomStringConvertible", makeRun)
+        let nested = describing("debugDescription", of: "CustomDebugStringConvertible", makeRun)
+        nominal.describe = plain ?? nested
+        nominal.describeForDebugging = nested
         if let deinitializer {
             let outer = nominal.superclass?.deinitialize
             nominal.deinitialize = { [body = deinitializer.body] instance in
@@ -59,6 +57,17 @@ extension DeclaredType {
             case "<": nominal.isLess = test
             default: break
             }
+        }
+    }
+
+    /// Returns a property that prints values, if the type has the conformance and the property.
+    private func describing(
+        _ name: String, of conformance: String, _ makeRun: @escaping () -> PipelineRun?
+    ) -> ((Value) -> String)? {
+        guard nominal.conformances.contains(conformance), let body = properties[name]?.body else { return nil }
+        return { value in
+            guard case .string(let text)? = body.result(of: [value], makeRun) else { return "…" }
+            return text
         }
     }
 }

@@ -236,12 +236,13 @@ extension LanguageParser {
         var variable = VariableSyntax(
             pattern: Pattern(.wildcard, name.range), type: try type(), value: nil, isMutable: true)
         try readAccessors(of: &variable)
-        if let setter = variable.setter {
-            throw fail(
-                "subscripts can only be read here", at: setter.name.range, suggestion: "write a 'mutating func'")
-        }
-        return FunctionSyntax(
+        var function = FunctionSyntax(
             name: name, parameters: parameters, result: variable.type, body: variable.getter ?? [])
+        if let setter = variable.setter {
+            let parameters = setter.parameters + parameters
+            function.setters = [FunctionSyntax(name: name, parameters: parameters, result: nil, body: setter.body)]
+        }
+        return function
     }
 
     mutating func functionBody(_ context: String) throws(Failure) -> [Statement] {

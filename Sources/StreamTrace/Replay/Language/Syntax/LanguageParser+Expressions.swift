@@ -182,7 +182,7 @@ extension LanguageParser {
         if token.is("("), !token.isAfterNewline, !token.isAfterSpace || isCallable(value) {
             return try call(value)
         }
-        if token.is("{"), allowsTrailingClosure, !token.isAfterNewline, isCallable(value) {
+        if isAtTrailingClosure, isCallable(value) {
             let arguments = try trailingClosures()
             return Expression(.call(value, arguments), start.through(lastRange))
         }
@@ -200,6 +200,13 @@ extension LanguageParser {
             return Expression(.chained(value), start.through(lastRange))
         }
         return nil
+    }
+
+    /// Whether a trailing closure begins here, and not the observers of a property after its value.
+    private var isAtTrailingClosure: Bool {
+        guard token.is("{"), allowsTrailingClosure, !token.isAfterNewline else { return false }
+        guard case .identifier(let word) = peek(1).kind, ["willSet", "didSet"].contains(word) else { return true }
+        return !peek(2).is("{") && !peek(2).is("(")
     }
 
     /// Whether the value can be called, which a literal cannot.
@@ -229,7 +236,7 @@ extension LanguageParser {
         var arguments = try bracketed { (parser) throws(Failure) in
             try parser.list(until: ")") { (parser) throws(Failure) in try parser.argument() }
         }
-        if token.is("{"), allowsTrailingClosure, !token.isAfterNewline { arguments += try trailingClosures() }
+        if isAtTrailingClosure { arguments += try trailingClosures() }
         return Expression(.call(value, arguments), value.range.through(lastRange))
     }
 

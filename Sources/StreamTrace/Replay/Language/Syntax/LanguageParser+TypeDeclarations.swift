@@ -35,7 +35,7 @@ extension LanguageParser {
     }
 
     private mutating func member(of type: TypeDeclarationSyntax) throws(Failure) {
-        let isWrapped = skipAttributes()
+        let wrapper = skipAttributes()
         let modifiers = takeModifiers()
         switch token.kind {
         case .keyword(.case):
@@ -45,7 +45,7 @@ extension LanguageParser {
         case .keyword(.let), .keyword(.var):
             type.properties += try variables(modifiers).map { variable in
                 var variable = variable
-                variable.isWrapped = isWrapped
+                variable.wrapper = wrapper
                 return variable
             }
         case .keyword(.func): type.functions.append(try function(modifiers))

@@ -55,20 +55,31 @@ extension LanguageParser {
         while take(.throws) || take(.rethrows) || take(word: "async") {}
     }
 
-    /// Skips attributes, and returns whether one of them may be a property wrapper, like `@Injected`.
+    /// Skips attributes, and returns the one that may be a property wrapper, like `@Injected`.
     @discardableResult
-    mutating func skipAttributes() -> Bool {
-        var hasWrapper = false
+    mutating func skipAttributes() -> AttributeSyntax? {
+        var wrapper: AttributeSyntax?
         while take("@") {
-            let name = takeName()?.text
-            hasWrapper = hasWrapper || name?.first?.isUppercase == true && name?.hasPrefix("IB") == false
+            let name = takeName()
             _ = try? genericArguments()
-            if token.is("("), !token.isAfterSpace {
-                advance()
-                while !isAtEnd, !take(")") { advance() }
+            let arguments = token.is("(") && !token.isAfterSpace ? attributeArguments() : []
+            guard let name, name.text.first?.isUppercase == true, !name.text.hasPrefix("IB") else { continue }
+            wrapper = AttributeSyntax(name: name, arguments: arguments)
+        }
+        return wrapper
+    }
+
+    /// Reads the arguments of an attribute. Those that are no expressions, as in `@available(iOS 13, *)`, are skipped.
+    private mutating func attributeArguments() -> [Argument] {
+        let arguments = attempt { (parser) throws(Failure) in
+            parser.advance()
+            return try parser.list(until: ")") { (parser) throws(Failure) in
+                Argument(label: parser.takeLabel(), value: try parser.expression())
             }
         }
-        return hasWrapper
+        if let arguments { return arguments }
+        while !isAtEnd, !take(")") { advance() }
+        return []
     }
 
     private mutating func simpleType() throws(Failure) -> TypeSyntax {

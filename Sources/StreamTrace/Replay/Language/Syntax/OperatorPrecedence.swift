@@ -11,7 +11,7 @@ enum OperatorPrecedence {
     static let groups: [String: Group] = {
         var groups: [String: Group] = [:]
         let table: [(Associativity, [String])] = [
-            (.right, ["=", "+=", "-=", "*=", "/=", "%="]),
+            (.right, ["=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=", "&*="]),
             (.right, ["?"]),
             (.left, ["||"]),
             (.left, ["&&"]),

@@ -62,8 +62,14 @@ struct VariableSyntax {
     var isLazy = false
     var isWeak = false
     var isPrivate = false
-    /// Whether it may have a property wrapper, which provides the value.
-    var isWrapped = false
+    /// The attribute that may be a property wrapper.
+    var wrapper: AttributeSyntax?
+}
+
+/// An attribute like `@Injected` or `@UserDefault("token")`.
+struct AttributeSyntax {
+    let name: Name
+    let arguments: [Argument]
 }
 
 struct FunctionSyntax {
@@ -81,6 +87,8 @@ struct FunctionSyntax {
     var isPrivate = false
     /// Whether it has no body, because a protocol requires it.
     var isRequirement = false
+    /// The setter of a subscript, if there is one, whose first parameter is the new value.
+    var setters: [FunctionSyntax] = []
 }
 
 /// A declared type, or an extension of one.

@@ -177,4 +177,12 @@ extension Pattern {
 
 extension Expression {
     var isSuper: Bool { if case .name("super") = kind { true } else { false } }
+
+    var isNil: Bool { if case .nilLiteral = kind { true } else { false } }
+
+    /// Whether it is a string literal with one character.
+    var isOneCharacter: Bool {
+        guard case .string(let parts) = kind, parts.count == 1, case .text(let text) = parts[0] else { return false }
+        return text.count == 1
+    }
 }

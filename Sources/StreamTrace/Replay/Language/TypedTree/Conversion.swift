@@ -15,6 +15,8 @@ enum Conversion {
     indirect case wrapped(Conversion)
     /// Converts the elements of a tuple.
     indirect case parts([Conversion?])
+    /// Limits the errors that the closure of `retry(when:)` receives to those of a type.
+    case errors(ValueType)
 }
 
 extension Conversion {
@@ -38,6 +40,9 @@ extension Conversion {
             let parts = zip(left, right).map { Conversion(from: $0.type, to: $1.type) }
             guard parts.contains(where: { $0 != nil }) else { return nil }
             self = .parts(parts)
+        case (.function(let taken, _), .function(let given, _)) where given == [.observable(.error)]:
+            guard let stream = taken.first, stream.isCertain, stream != given[0] else { return nil }
+            self = .errors(stream.arguments.first ?? .error)
         default: return nil
         }
     }

@@ -8,6 +8,8 @@ final class DeclaredFunction {
     let defaults: [FunctionBody?]
     /// The type whose member it is.
     weak var owner: DeclaredType?
+    /// The setter of a subscript.
+    var setter: DeclaredFunction?
     /// The implementations of other types, if a subclass overrides it or a protocol requires it.
     private(set) var implementations: ImplementationTable?
 

@@ -51,7 +51,8 @@ final class TypedExpression {
         /// `wraps`: whether the result is wrapped in an optional.
         case chain(TypedExpression, wraps: Bool)
         case forced(TypedExpression)
-        case cast(Expression.Cast, TypedExpression, ValueType)
+        /// A cast to a type, or to a generic parameter whose type is the value of another parameter, `type: T.Type`.
+        case cast(Expression.Cast, TypedExpression, ValueType, metatype: TypedExpression?)
         case attempt(Expression.Attempt, TypedExpression)
         case assign(StorageLocation, TypedExpression)
         /// `+=` of a string or an array.
@@ -107,8 +108,10 @@ final class StorageLocation {
         case element(StorageLocation, Int)
         case subscripting(StorageLocation, TypedExpression, default: TypedExpression?)
         case wrapped(StorageLocation, forced: Bool)
-        /// A computed property.
-        case computed(StorageLocation, getter: FunctionBody, setter: FunctionBody)
+        /// A computed property, or a subscript with its arguments.
+        case computed(StorageLocation, [TypedExpression], getter: FunctionBody, setter: FunctionBody)
+        /// A property of the catalogue that can be set.
+        case native(StorageLocation, CatalogueEntry)
         /// The elements of a tuple: `(a, b) = (b, a)`.
         case parts([StorageLocation])
         /// A stored member of an instance with observers.

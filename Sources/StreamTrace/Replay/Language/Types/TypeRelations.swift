@@ -46,9 +46,10 @@ enum TypeRelations {
         let entry = ValueType.tuple([.init("key", .parameter("Key")), .init("value", .parameter("Value"))])
         add(["Dictionary"], ["Key", "Value"], above: [.named("Sequence", [entry])])
         add(["String"], [], above: [.named("Sequence", [.character])])
-        add(["RxError", "MarbleError"], [], above: [.error])
+        add(["RxError", "MarbleError", "LocalizedError"], [], above: [.error])
         add(schedulers, [], above: [.named("Scheduler", [])])
         add(["Cancelable"], [], above: [.named("Disposable", [])])
+        add(cancelables, [], above: [.named("Cancelable", [])])
         for trait in ["Single", "Maybe", "Completable"] { add([trait + "Trait"], [], kind: .trait(trait)) }
         for trait in ["Driver", "Signal"] { add([trait + "SharingStrategy"], [], kind: .trait(trait)) }
         add(["SingleEvent", "MaybeEvent", "InfallibleEvent"])
@@ -60,6 +61,10 @@ enum TypeRelations {
     private static let schedulers = [
         "MainScheduler", "ConcurrentMainScheduler", "CurrentThreadScheduler", "SerialDispatchQueueScheduler",
         "ConcurrentDispatchQueueScheduler", "OperationQueueScheduler", "HistoricalScheduler",
+    ]
+
+    private static let cancelables = [
+        "SerialDisposable", "SingleAssignmentDisposable", "CompositeDisposable", "BooleanDisposable",
     ]
 
     private static let plainNames = [
@@ -171,6 +176,11 @@ extension ValueType {
 
     /// Whether the parameters fit. A function of several parameters also accepts one tuple with as many elements.
     private static func parametersFit(_ given: [ValueType], _ taken: [ValueType], _ types: any TypeTable) -> Bool {
+        if given == [.observable(.error)], case .named("Observable", let elements)? = taken.first,
+            let error = elements.first?.name, types.isError(error)
+        {
+            return true
+        }
         if given.count == taken.count { return zip(given, taken).allSatisfy { $0.fits($1, types) } }
         if given.count == 1, case .tuple(let elements) = given[0], elements.count == taken.count {
             return zip(elements, taken).allSatisfy { $0.type.fits($1, types) }

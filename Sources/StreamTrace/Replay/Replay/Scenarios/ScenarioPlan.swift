@@ -27,6 +27,7 @@ struct ScenarioPlan {
     /// The milliseconds of a frame.
     let frame: Int
     let horizon: Int?
+    /// The inputs in file order, except that the blocks of a function in the scenario precede the shared ones.
     private(set) var inputs: [Input] = []
     private(set) var outputs: [Output] = []
     /// The index of the first input or output with a name.
@@ -46,20 +47,34 @@ struct ScenarioPlan {
         title = scenario?.title?.text
         frame = scenario?.frame ?? file.shared.frame ?? 1
         horizon = scenario?.horizon ?? file.shared.horizon
+        addInputs(file.shared.blocks, scenario?.blocks ?? [])
         for block in file.shared.blocks + (scenario?.blocks ?? []) { add(block) }
         tables.reverse()
+    }
+
+    private mutating func addInputs(_ shared: [MarbleBlock], _ own: [MarbleBlock]) {
+        var blocks: [String: [Input]] = [:]
+        let others = own.compactMap(Input.init)
+        for input in others where input.declaration.arguments != nil {
+            blocks[input.declaration.name.text, default: []].append(input)
+        }
+        for input in shared.compactMap(Input.init) {
+            inputs += blocks.removeValue(forKey: input.declaration.name.text) ?? []
+            inputs.append(input)
+        }
+        inputs += others.filter { $0.declaration.arguments == nil || blocks[$0.declaration.name.text] != nil }
+        for (index, input) in inputs.enumerated() where inputIndices[input.declaration.name.text] == nil {
+            inputIndices[input.declaration.name.text] = index
+        }
     }
 
     private mutating func add(_ block: MarbleBlock) {
         let source = block.source
         switch block.content {
-        case .include: break
+        case .include, .input: break
         case .values(let table): tables.append(LocatedTable(table: table, source: source))
         case .step(let range), .declaration(let range): items.append(.statement(SourceText(source, range)))
         case .log(let lines): log = (source, block.range, lines)
-        case .input(let input):
-            if inputIndices[input.name.text] == nil { inputIndices[input.name.text] = inputs.count }
-            inputs.append(Input(declaration: input, source: source, body: ScenarioBody(input.body, source)))
         case .output(let output):
             if outputIndices[output.name.text] == nil { outputIndices[output.name.text] = outputs.count }
             items.append(.output(outputs.count))
@@ -86,6 +101,13 @@ struct ScenarioPlan {
                     type: output.declaration.type.map { SourceText(output.source, $0) })
             }
         }
+    }
+}
+
+extension ScenarioPlan.Input {
+    fileprivate init?(_ block: MarbleBlock) {
+        guard case .input(let input) = block.content else { return nil }
+        self.init(declaration: input, source: block.source, body: ScenarioBody(input.body, block.source))
     }
 }
 

@@ -109,6 +109,25 @@ extension CatalogueFamily {
             "An observer that sends the events to another one."
         ) { call in .object(try call.observerValue(call.value(0))) }
         entry(
+            of: "Binder<Element>",
+            """
+            init<Object>(_ target: Object, scheduler: Scheduler = main, binding: (Object, Element) -> Void) \
+            -> Binder<Element>
+            """,
+            "Calls the closure with each element and `target`, which is not retained."
+        ) { call in
+            let binding = try call.nonThrowing(call.action(2, with: call.weakObject(0)))
+            return .object(
+                ObserverValue(
+                    AnyObserver { event in
+                        switch event {
+                        case .next(let element): binding?(element)
+                        case .error(let error): call.bindingFailed(error)
+                        case .completed: break
+                        }
+                    }))
+        }
+        entry(
             of: "AnyObserver<Element>", "init(eventHandler: (Event<Element>) -> Void) -> AnyObserver<Element>",
             "Calls `on` with every event."
         ) { call in

@@ -77,43 +77,6 @@ extension CatalogueFamily {
         return try call.source.subscribe { event in observers.forEach { $0.on(event) } }
     }
 
-    static let disposables = CatalogueFamily(.disposables) {
-        entry(of: "Disposables", "static create() -> Disposable", "Does nothing when disposed.") { _ in
-            .object(DisposableValue(Disposables.create()))
-        }
-        entry(
-            of: "Disposables", "static create(with action: () -> Void) -> Cancelable",
-            "Calls the closure when disposed."
-        ) { call in
-            let action = try call.nonThrowing(call.plainAction(0)) ?? {}
-            return .object(DisposableValue(Disposables.create(with: action)))
-        }
-        entry(
-            of: "Disposables", "static create(_ disposables: Disposable...) -> Cancelable",
-            "Disposes all of the given disposables."
-        ) { call in .object(DisposableValue(Disposables.create(try call.array(0).map { call.disposable($0) }))) }
-        entry(of: "Disposable", "dispose()", "Disposes the resource.") { call in
-            call.disposable(call.receiver).dispose()
-            return .void
-        }
-        entry(of: "Disposable", "disposed(by bag: DisposeBag)", "Disposes the resource together with the bag.") {
-            call in
-            // The bag of an app's base class, which no file declares, lives as long as the app.
-            if case .object(is HoleObject) = call.value(0) { return .void }
-            guard case .object(let bag as DisposeBagValue) = call.value(0) else {
-                throw call.unfit(call.value(0), "a DisposeBag")
-            }
-            _ = bag.bag.insert(call.disposable(call.receiver))
-            return .void
-        }
-    }
-
-    static let disposeBags = CatalogueFamily(.disposables, of: "DisposeBag") {
-        entry("init() -> DisposeBag", "Disposes its contents at the end of the scenario.") { _ in
-            .object(DisposeBagValue())
-        }
-    }
-
     static let lifetimeScopes = CatalogueFamily(.options, of: "SubjectLifetimeScope") {
         cases(of: BuiltIn.lifetimeScope, "An option of an operator.")
     }

@@ -42,6 +42,7 @@ extension CatalogueFamily {
             let factory = try call.function(0)
             return .deferred { try call.stream(factory.call([])) }
         }
+        stream("primitiveSequence: \(owner)", "The stream itself.", as: type) { try $0.source }
         stream(
             "asObservable() -> Observable<\(trait == .completable ? "Never" : "Element")>",
             "Returns the same stream as an observable."

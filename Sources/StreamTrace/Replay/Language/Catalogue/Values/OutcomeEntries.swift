@@ -110,6 +110,17 @@ extension CatalogueFamily {
         }
     }
 
+    static let localizedErrors = CatalogueFamily(.errors, of: "LocalizedError") {
+        for (name, summary) in [
+            ("errorDescription", "What happened."), ("failureReason", "Why it happened."),
+            ("recoverySuggestion", "What to do about it."),
+        ] {
+            entry("\(name): String?", summary) { call in
+                try call.run.types.property(name, of: call.receiver.type)?.call([call.receiver], in: call.run) ?? .none
+            }
+        }
+    }
+
     /// The errors that a file does not have to declare.
     static let errorCases = CatalogueFamily(.errors) {
         for (name, error) in [

@@ -69,6 +69,14 @@ extension CatalogueFamily {
             let bounds = [range.lowerBound, range.upperBound].map { text.distance(from: text.startIndex, to: $0) }
             return .some(.range(RangeValue(lower: .int(bounds[0]), upper: .int(bounds[1]), isClosed: false)))
         }
+        ofText(
+            "rangeOfCharacter(from set: CharacterSet) -> Range<Int>?",
+            "The range of the first character that belongs to a set, or nil."
+        ) { text, call in
+            let contains = try call.characters(0, in: text)
+            guard let index = Array(text).firstIndex(where: contains) else { return .none }
+            return .some(.range(RangeValue(lower: .int(index), upper: .int(index + 1), isClosed: false)))
+        }
         for name in ["localizedCaseInsensitiveContains", "localizedStandardContains"] {
             ofText("\(name)(_ part: String) -> Bool", "Whether it has this part, in any case.") { text, call in
                 let part = try call.part(0, of: text)

@@ -1,0 +1,66 @@
+extension Checker {
+    /// Returns the properties that a property with a declared wrapper consists of: the wrapper `_name`, which is stored,
+    /// its value `name`, and its projection `$name`. Any other property is returned as it is.
+    func unwrapped(_ property: VariableSyntax) -> [VariableSyntax] {
+        guard let attribute = property.wrapper, case .binding(let name) = property.pattern.kind,
+            let type = types.named(attribute.name.text, [], scope: enclosing?.nominal.qualifiedName ?? ""),
+            let wrapper = types[type], wrapper.declares("wrappedValue")
+        else { return [property] }
+        let range = name.range
+        let stored = Name("_\(name.text)", range)
+        let box = Expression(.member(Expression(.name("self"), range), stored), range)
+        var storage = VariableSyntax(
+            pattern: Pattern(.binding(stored), range), type: TypeSyntax(.known(type), range),
+            value: Self.initialValue(of: property, attribute, wrapper), isMutable: true)
+        storage.isStatic = property.isStatic
+        var properties = [storage]
+        for (name, member) in [(name.text, "wrappedValue"), ("$\(name.text)", "projectedValue")]
+        where wrapper.declares(member) {
+            let value = Expression(.member(box, Name(member, range)), range)
+            var accessor = VariableSyntax(
+                pattern: Pattern(.binding(Name(name, range)), range),
+                type: member == "wrappedValue" ? property.type : nil, value: nil, isMutable: true)
+            accessor.isStatic = property.isStatic
+            accessor.getter = [Statement(.returning(value), range)]
+            accessor.setter = wrapper.canSet(member) ? setter(of: value, property.type) : nil
+            properties.append(accessor)
+        }
+        return properties
+    }
+
+    /// Returns the call that creates the wrapper, or `nil` if an initializer of the type does.
+    private static func initialValue(
+        of property: VariableSyntax, _ attribute: AttributeSyntax, _ wrapper: DeclaredType
+    ) -> Expression? {
+        let range = attribute.name.range
+        var (arguments, value) = (attribute.arguments, property.value)
+        if arguments.isEmpty, value == nil, !wrapper.syntax.initializers.contains(where: \.parameters.isEmpty) {
+            guard case .optional? = property.type?.kind else { return nil }
+            value = Expression(.nilLiteral, range)
+        }
+        if let value { arguments.insert(Argument(label: Name("wrappedValue", range), value: value), at: 0) }
+        return Expression(.call(Expression(.name(attribute.name.text), range), arguments), range)
+    }
+
+    private func setter(of target: Expression, _ type: TypeSyntax?) -> FunctionSyntax {
+        let name = Name("newValue", target.range)
+        let value = Expression(.name(name.text), target.range)
+        let assignment = Statement(.expression(Expression(.assignment("=", target, value), target.range)), target.range)
+        return FunctionSyntax(
+            name: name, parameters: [ParameterSyntax(label: nil, name: name, type: type)], result: nil,
+            body: [assignment], isMutating: true)
+    }
+}
+
+extension DeclaredType {
+    /// Whether the declaration has a property of this name, before its members are declared.
+    fileprivate func declares(_ name: String) -> Bool { property(name) != nil }
+
+    fileprivate func canSet(_ name: String) -> Bool {
+        property(name).map { $0.isMutable && ($0.getter == nil || $0.setter != nil) } ?? false
+    }
+
+    private func property(_ name: String) -> VariableSyntax? {
+        parts.lazy.flatMap(\.syntax.properties).first { $0.pattern.names == [name] }
+    }
+}

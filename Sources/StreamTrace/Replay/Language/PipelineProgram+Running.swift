@@ -12,7 +12,9 @@ extension PipelineProgram {
         let run = PipelineRun(globals: checker.globals.count, program: self, scheduler: scheduler, budget: budget)
         for input in self.inputs { run.globals[input.index] = inputs[input.name] }
         for (function, _) in functions {
-            guard let global = checker.globals[function.signature.name] else { continue }
+            guard let global = checker.globals[function.signature.name], global.functions.first === function else {
+                continue
+            }
             run.globals[global.index] = .function(CompiledClosure(function.body.compiled, captured: [], run: run))
         }
         do {

@@ -125,13 +125,22 @@ package final class PipelineProgram {
         for (statement, file) in statements {
             guard case .function(let syntax) = statement.kind else { continue }
             checker.diagnostics.file = file
-            // An operator of the app's own cannot be used, so its overloads are not told apart.
-            if file.isSwift, syntax.name.text.first?.isLetter == false, syntax.name.text.first != "_" { continue }
-            if checker.globals[syntax.name.text] != nil {
-                checker.report("invalid redeclaration of '\(syntax.name.text)'", at: syntax.name.range)
+            let function = DeclaredFunction(signature: checker.signature(of: syntax), syntax: syntax, in: file)
+            if syntax.isOperator {
+                functions.append((function, file))
+                checker.operators[syntax.name.text, default: []].append(function)
                 continue
             }
-            let function = DeclaredFunction(signature: checker.signature(of: syntax), syntax: syntax, in: file)
+            if let known = checker.globals[syntax.name.text] {
+                let isOverload = !known.functions.contains { $0.signature.matches(function.signature) }
+                guard isOverload, !known.functions.isEmpty else {
+                    checker.report("invalid redeclaration of '\(syntax.name.text)'", at: syntax.name.range)
+                    continue
+                }
+                functions.append((function, file))
+                checker.globals.add(overload: function)
+                continue
+            }
             functions.append((function, file))
             checker.globals.declare(syntax.name.text, type: function.signature.functionType, function: function)
         }

@@ -3,6 +3,9 @@ struct Catalogue {
     /// Shared by all threads: the entries do not change.
     nonisolated(unsafe) static let shared = Catalogue(families, lazyFamilies)
 
+    /// The types that define operators.
+    static let operatorOwners: Set = ["Date", "DispatchTime"]
+
     private let made: [CatalogueFamily]
     private let lazy: [LazyFamilies]
     private var byOwner: [String: [CatalogueEntry]] = [:]
@@ -55,6 +58,13 @@ struct Catalogue {
     /// Returns the members of a type, given with its supertypes.
     func members(of views: [ValueType], named name: String, isStatic: Bool = false) -> [(CatalogueEntry, Signature)] {
         var result: [(CatalogueEntry, Signature)] = []
+        var views = views
+        // The static functions of `ObservableType`, which return observables: `BehaviorRelay.merge(…)`.
+        if isStatic, let stream = views.first(where: { $0.name == "ObservableType" }),
+            !views.contains(where: { $0.name == "Observable" || $0.name == "Infallible" })
+        {
+            views.append(.observable(stream.arguments.first ?? .unknown))
+        }
         let new = isStatic ? nil : RenamedMembers.name(for: name)
         for view in views {
             for entry in entries(of: view.name ?? "") where entry.isStatic == isStatic {

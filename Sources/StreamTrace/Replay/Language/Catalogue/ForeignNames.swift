@@ -168,7 +168,7 @@ enum ForeignNames {
     ]
 
     private static let chance = "a replay is deterministic: let an input send the random values"
-    private static let date = "a replay has no date: let an input send it, or count with 'scan'"
+    private static let calendar = "a replay has no calendar: let an input send what depends on it"
     private static let decoded = "let an input send what was decoded"
     /// Returns a suggestion for a member of texts that Swift has and this language does not support.
     static func suggestion(forTextMember name: String) -> String? {
@@ -183,13 +183,12 @@ enum ForeignNames {
 
     /// The names that a replay cannot support, with the reason or the alternative.
     private static let absent = [
-        "random": chance, "shuffled": chance, "randomElement": chance, "shuffle": chance, "UUID": chance,
-        "Date": date, "Calendar": date, "DateFormatter": date, "Timer": "use 'Observable.interval' or '.timer'",
+        "random": chance, "shuffled": chance, "randomElement": chance, "shuffle": chance,
+        "Calendar": calendar, "DateFormatter": calendar, "Timer": "use 'Observable.interval' or '.timer'",
         "withUnretained": "remove it: objects need not be kept alive here",
         "Task": "pipelines do not wait: \(LanguageParser.insteadOfWaiting)",
-        "DispatchQueue": "use 'delay', or 'observe(on:)' with a scheduler",
         "URLSession": "replace the network with a 'cold' input that has an argument",
-        "JSONDecoder": decoded, "JSONEncoder": decoded, "Data": decoded, "URL": "hold it as a 'String'",
+        "JSONDecoder": decoded, "JSONEncoder": decoded, "Data": decoded,
         "NSLog": "use 'print', or 'debug' on the stream", "os_log": "use 'print', or 'debug' on the stream",
         "dump": "use 'print', or 'debug' on the stream",
         "NumberFormatter": "use 'String(format:)'", "NSRegularExpression": "use 'contains', 'split' or 'filter'",

@@ -89,10 +89,14 @@ final class EventPassage {
 final class ObserverValue: ValueObject {
     let observer: AnyObserver<Value>
     let passage = EventPassage()
+    private let name: String
 
-    init(_ observer: AnyObserver<Value>) { self.observer = observer }
+    init(_ observer: AnyObserver<Value>, _ name: String = "AnyObserver") {
+        self.observer = observer
+        self.name = name
+    }
 
-    override var type: ValueType { .named("AnyObserver", [.unknown]) }
+    override var type: ValueType { .named(name, [.unknown]) }
 }
 
 /// A disposable.

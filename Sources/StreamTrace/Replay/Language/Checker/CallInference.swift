@@ -47,9 +47,10 @@ struct CallInference {
             for index in indices { check(index, for: parameter) }
         }
         let types = checker.types
-        let solution = hints.merging(bindings) { hint, found in
+        var solution = hints.merging(bindings) { hint, found in
             found == .unknown || found.hasUnknown || found.fits(hint, types) ? hint : found
         }
+        if signature.bounds["Failure"] != nil { solution.merge(signature.bounds) { found, _ in found } }
         var converted: [TypedExpression?] = []
         for (parameter, indices) in zip(signature.parameters, match.taken) {
             let type = parameter.type.substituting(solution).withoutParameters

@@ -51,7 +51,9 @@ extension Checker {
         switch target.kind {
         case .name(let name): return storageLocation(named: name, range, isOwner: isOwner)
         case .member(let base, let name): return memberLocation(base, name, range, isOwner: isOwner)
-        case .subscripting(let base, let arguments): return elementLocation(base, arguments, range)
+        case .subscripting(let base, let arguments):
+            if let target = keyPathTarget(base, arguments, range) { return storageLocation(target) }
+            return elementLocation(base, arguments, range)
         case .forced(let base), .chained(let base):
             let outer = storageLocation(base, isOwner: isOwner)
             var isForced = false

@@ -9,7 +9,7 @@ extension Checker {
             generics: generics,
             parameters: function.parameters.map { parameter in
                 Signature.Parameter(
-                    label: parameter.label?.text, name: parameter.name.text,
+                    label: function.isOperator ? nil : parameter.label?.text, name: parameter.name.text,
                     type: parameter.type.map { type($0) } ?? .unknown, hasDefault: parameter.defaultValue != nil,
                     isVariadic: parameter.isVariadic, isInout: parameter.isInout)
             }, result: function.result.map { type($0) } ?? .void)

@@ -140,13 +140,7 @@ extension Checker {
 
     /// Checks `\.title` as the closure `{ $0.title }`.
     func checkKeyPath(_ path: [Name], _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
-        var value = Expression(.name("#0"), range)
-        var isChain = false
-        for name in path {
-            isChain = isChain || name.text == "?"
-            value = Expression(name.text == "?" ? .chained(value) : .member(value, name), name.range)
-        }
-        if isChain { value = Expression(.chain(value), range) }
+        let value = Expression(.name("#0"), range).following(path, range)
         let closure = ClosureSyntax(
             parameters: [ParameterSyntax(label: nil, name: Name("#0", range), type: nil)], anonymousCount: nil,
             result: nil, body: [Statement(.expression(value), range)])
@@ -155,8 +149,26 @@ extension Checker {
         return checkClosure(closure, range, given)
     }
 
+    /// Returns the expression that `base[keyPath: \.a.b]` denotes, `base.a.b`, or `nil` for any other subscript.
+    func keyPathTarget(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> Expression? {
+        guard arguments.count == 1, arguments[0].label?.text == "keyPath" else { return nil }
+        if case .keyPath(let path) = arguments[0].value.kind { return base.following(path, range) }
+        return Expression(.call(arguments[0].value, [Argument(label: nil, value: base)]), range)
+    }
+
     /// Returns the name before the parenthesis of an initializer call.
     private func constructedName(_ range: SourceRange) -> String {
         String(diagnostics.file.text(SourceRange(range.start, min(range.end, range.start + 80))).prefix { $0 != "(" })
+    }
+}
+
+extension Expression {
+    /// Returns the member of this expression at the end of a key path.
+    fileprivate func following(_ path: [Name], _ range: SourceRange) -> Expression {
+        var value = self
+        for name in path {
+            value = Expression(name.text == "?" ? .chained(value) : .member(value, name), name.range)
+        }
+        return path.contains { $0.text == "?" } ? Expression(.chain(value), range) : value
     }
 }

@@ -97,8 +97,7 @@ extension Checker {
             }
         }
         if let global = globals[name] {
-            guard let function = global.function else { return [] }
-            return [Candidate(signature: function.signature, target: .declared(function))]
+            return global.functions.map { Candidate(signature: $0.signature, target: .declared($0)) }
         }
         let registered = registeredFunctions(name)
         if !registered.isEmpty { return registered }
@@ -116,12 +115,13 @@ extension Checker {
         of type: DeclaredType, _ name: String, receiver: Expression?, _ range: SourceRange
     ) -> [Candidate] {
         type.methods.filter { $0.signature.name == name }.compactMap { function in
-            if function.signature.isStatic {
-                return receiver == nil ? Candidate(signature: function.signature, target: .declared(function)) : nil
+            let signature = function.signature.substituting(["Self": type.type])
+            if signature.isStatic {
+                return receiver == nil ? Candidate(signature: signature, target: .declared(function)) : nil
             }
             let target = receiver ?? Expression(.name("self"), range)
             if receiver == nil, scope.find("self") == nil { return nil }
-            return Candidate(signature: function.signature, target: .declared(function), receiver: target)
+            return Candidate(signature: signature, target: .declared(function), receiver: target)
         }
     }
 

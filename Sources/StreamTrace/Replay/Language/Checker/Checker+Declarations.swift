@@ -32,7 +32,10 @@ extension Checker {
         // The name may be an alias: `extension RxTimeInterval`.
         if TypeRelations.native[name] == nil { name = types.named(name, [], scope: "")?.name ?? name }
         var equal: [String: ValueType] = [:]
-        for requirement in syntax.requirements { equal[requirement.parameter] = type(requirement.type) }
+        // The base of a `Reactive` may be a subclass, which `fits` the type.
+        for requirement in syntax.requirements where !requirement.isConformance || name == "Reactive" {
+            equal[requirement.parameter] = type(requirement.type)
+        }
         for parameter in ["Trait", "SharingStrategy"] {
             if case .trait(let trait)? = equal[parameter]?.kind { name = trait }
         }
@@ -66,7 +69,12 @@ extension Checker {
         for part in declared.parts {
             for name in part.syntax.generics { context.generics[name] = .unknown }
         }
-        if let extended = declared.extended { context.generics.merge(extended.generics) { _, new in new } }
+        if let extended = declared.extended {
+            context.generics.merge(extended.generics) { _, new in new }
+        } else if declared.nominal.kind == .interface {
+            // The type that conforms to the protocol.
+            context.generics["Self"] = .unknown
+        }
         return outer
     }
 

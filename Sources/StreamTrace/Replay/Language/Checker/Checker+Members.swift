@@ -11,6 +11,7 @@ extension Checker {
         }
         let outer = enter(declared)
         defer { context = outer }
+        if context.generics["Self"] != nil { context.generics["Self"] = .parameter("Self") }
         for part in declared.parts {
             diagnostics.file = part.file
             if part.syntax.kind == .enumeration { declareCases(part.syntax, of: declared) }

@@ -13,9 +13,13 @@ extension Checker {
             return TypedExpression(kind, variable.type, range)
         }
         if let enclosing, let member = ownMember(enclosing, Name(name, range), expected) { return member }
-        if let global = globals[name], !isReadingValue || global.function != nil {
+        if let global = globals[name], !isReadingValue || !global.functions.isEmpty {
             if global.isInvalid { return invalid(range) }
-            if let function = global.function { reach(function) }
+            if global.functions.count > 1 {
+                let overloads = global.functions.map { Candidate(signature: $0.signature, target: .declared($0)) }
+                return reference(Expression(.name(name), range), overloads, range, expected)
+            }
+            if let function = global.functions.first { reach(function) }
             return TypedExpression(.global(global.index), global.type.withoutParameters, range)
         }
         let registered = registeredFunctions(name)
@@ -25,6 +29,11 @@ extension Checker {
         }
         let functions = Catalogue.shared.functions(named: name).map {
             Candidate(signature: $0.signature, target: .entry($0))
+        }
+        if let constant = functions.first, constant.signature.kind == .property,
+            case .entry(let entry) = constant.target
+        {
+            return TypedExpression(.native(entry, receiver: nil, []), constant.signature.result, range)
         }
         if !functions.isEmpty { return reference(Expression(.name(name), range), functions, range, expected) }
         if name == "super", let value = superclassValue(range) { return value }
@@ -132,10 +141,7 @@ extension Checker {
             reach(membersNamed: name.text)
             return TypedExpression(.dynamicMember(receiver, name.text), .unknown, range)
         }
-        let isProperty = members.catalogueMembers(of: receiver.type, named: name.text).contains {
-            $0.1.kind == .property
-        }
-        if !isProperty {
+        if !members.hasProperty(receiver.type, named: name.text) {
             let methods = instanceCandidates(of: receiver, base, name.text)
             if !methods.isEmpty { return reference(Expression(.member(base, name), range), methods, range, expected) }
         }
@@ -177,6 +183,8 @@ extension Checker {
             return TypedExpression(.native(entry, receiver: receiver, []), signature.result.withoutParameters, range)
         }
         if let calls = recordedCalls(of: receiver, name, range) { return calls }
+        if name.text == "rx", let reactive = reactive(receiver, range) { return reactive }
+        if let member = reactiveMember(receiver, name, range) { return member }
         if types[type]?.hasUnknownAncestor(types) == true, let hole = hole(name.text, range) { return hole }
         reportUnknownMember(name, of: type)
         return invalid(range)
@@ -199,7 +207,7 @@ extension Checker {
     private func computed(
         _ property: DeclaredFunction, of receiver: TypedExpression, _ range: SourceRange, isExact: Bool = false
     ) -> TypedExpression {
-        let type = property.signature.result.withoutParameters
+        let type = property.signature.result.substituting(["Self": receiver.type]).withoutParameters
         reach(property)
         if property.syntax.isRequirement {
             reach(membersNamed: property.signature.name)

@@ -75,9 +75,19 @@ extension Checker {
         case "~=": return checkMatch(left, right, range)
         default: break
         }
+        let arguments = [left, right].map { Argument(label: nil, value: $0) }
+        if OperatorPrecedence.groups[name] == nil { return checkOwnOperator(name, arguments, range, expected) }
+        if let type = expected.name, Catalogue.operatorOwners.contains(type),
+            let result = libraryOperator(name, of: expected, arguments, range, expected)
+        {
+            return result
+        }
         let isComparison = Self.comparisons.contains(name)
         let (first, second) = checkOperands(left, right, isComparison ? .unknown : expected.withoutParameters)
         if let declared = declaredOperator(name, first, second, range) { return declared }
+        for type in [first.type, second.type] where Catalogue.operatorOwners.contains(type.name ?? "") {
+            if let result = libraryOperator(name, of: type, arguments, range, expected) { return result }
+        }
         if isComparison { return compare(name, first, second, range) }
         return calculate(name, first, second, range)
     }
@@ -115,32 +125,6 @@ extension Checker {
             }
         }
         return value
-    }
-
-    /// Checks an operator that a declared type defines; `!=`, `>`, `<=` and `>=` follow from `==` and `<`.
-    private func declaredOperator(
-        _ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
-    ) -> TypedExpression? {
-        let rules: [String: (name: String, swaps: Bool, negates: Bool)] = [
-            "!=": ("==", false, true), ">": ("<", true, false), "<=": ("<", true, true), ">=": ("<", false, true),
-        ]
-        for (wanted, swaps, negates) in [(name, false, false)] + (rules[name].map { [$0] } ?? []) {
-            let (first, second) = swaps ? (right, left) : (left, right)
-            for type in [first.type, second.type] {
-                let methods = types[type]?.methods ?? []
-                guard
-                    let method = methods.first(where: {
-                        let parameters = $0.signature.parameters
-                        return $0.signature.name == wanted && $0.signature.isStatic && parameters.count == 2
-                            && first.type.fits(parameters[0].type, types) && second.type.fits(parameters[1].type, types)
-                    })
-                else { continue }
-                let arguments = zip([first, second], method.signature.parameters).map { convert($0, to: $1.type) }
-                let call = TypedExpression(.invokeBody(method.body, arguments), method.signature.result, range)
-                return negates ? TypedExpression(.not(call), .bool, range) : call
-            }
-        }
-        return nil
     }
 
     /// Checks two operands, each of which may determine the type of the other: a literal gets the type of the other

@@ -43,7 +43,11 @@ extension Checker {
         _ cast: Expression.Cast, _ value: Expression, _ syntax: TypeSyntax, _ range: SourceRange
     ) -> TypedExpression {
         let type = type(syntax)
-        if cast == .always { return check(value, as: type) }
+        if cast == .always {
+            // Every error can be used as an `NSError`.
+            guard type.name == "NSError" else { return check(value, as: type) }
+            return TypedExpression(.cast(.forced, check(value, as: .error), type, metatype: nil), type, range)
+        }
         var metatype: TypedExpression?
         if type == .unknown, case .named(let name, _) = syntax.kind, let parameter = context.metatypes[name] {
             metatype = check(Expression(.name(parameter), range))
@@ -55,6 +59,7 @@ extension Checker {
     // MARK: Subscripts
 
     func checkSubscript(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> TypedExpression {
+        if let target = keyPathTarget(base, arguments, range) { return check(target) }
         let value = check(base)
         if let declared = types[value.type] {
             let candidates = methodCandidates(of: declared, "subscript", receiver: base, range)

@@ -10,7 +10,8 @@ extension Checker {
             }
             if let property = declared.properties[name.text], property.signature.isStatic {
                 reach(property)
-                return TypedExpression(.invokeBody(property.body, []), property.signature.result, range)
+                let result = property.signature.result.substituting(["Self": type]).withoutParameters
+                return TypedExpression(.invokeBody(property.body, []), result, range)
             }
             if name.text == "allCases", declared.nominal.conformances.contains("CaseIterable") {
                 let values = declared.nominal.cases.indices.map {

@@ -8,6 +8,8 @@ final class Checker {
     let registered: [String: [CatalogueEntry]]
     /// The names of the file.
     var globals = GlobalScope()
+    /// The overloads of operators that functions of the file define, by name.
+    var operators: [String: [DeclaredFunction]] = [:]
     /// The surroundings of the expression that is being checked.
     var context: CheckingContext
     /// The errors so far.
@@ -139,9 +141,14 @@ final class Checker {
         case .known(let type): return type
         case .named("_", _): return .unknown
         case .named("inout", let arguments): return .named("inout", arguments.map(type))
+        // A key path is a function of its root.
+        case .named("KeyPath", let arguments) where arguments.count == 2,
+            .named("WritableKeyPath", let arguments) where arguments.count == 2,
+            .named("ReferenceWritableKeyPath", let arguments) where arguments.count == 2:
+            return .function([type(arguments[0])], type(arguments[1]))
         case .named(let name, let arguments):
-            if name == "Self", let enclosing { return enclosing.type }
             if let generic = context.generics[name] { return generic }
+            if name == "Self", let enclosing { return enclosing.type }
             // An associated type of a generic parameter: `Source.Element`.
             if let dot = name.firstIndex(of: "."), context.generics[String(name[..<dot])] != nil { return .unknown }
             let scope = enclosing?.nominal.qualifiedName ?? ""

@@ -4,10 +4,15 @@ struct GlobalScope {
         let index: Int
         let type: ValueType
         var isMutable = false
-        /// The function that the name refers to, for its labels and default values.
-        var function: DeclaredFunction?
+        /// The functions that the name refers to, for their labels and default values.
+        var functions: [DeclaredFunction] = []
         /// Whether the value of the variable has an error, so that its type is unknown.
         var isInvalid = false
+    }
+
+    /// Adds an overload to the functions with its name.
+    mutating func add(overload function: DeclaredFunction) {
+        entries[function.signature.name]?.functions.append(function)
     }
 
     private(set) var entries: [String: Entry] = [:]
@@ -21,7 +26,8 @@ struct GlobalScope {
     mutating func declare(
         _ name: String, type: ValueType, isMutable: Bool = false, function: DeclaredFunction? = nil
     ) -> Int {
-        entries[name] = Entry(index: count, type: type, isMutable: isMutable, function: function)
+        let functions = function.map { [$0] } ?? []
+        entries[name] = Entry(index: count, type: type, isMutable: isMutable, functions: functions)
         count += 1
         return count - 1
     }

@@ -13,6 +13,14 @@ struct MemberLookup {
         types[type]?.hasMember(name) == true || !catalogueMembers(of: type, named: name).isEmpty
     }
 
+    /// Whether values of a type have a property with a name, which methods may share.
+    func hasProperty(_ type: ValueType, named name: String) -> Bool {
+        let declared = [types[type]].compactMap(\.self) + types.extensions(of: type)
+        return declared.contains { $0.properties[name]?.signature.isStatic == false }
+            || types[type]?.nominal.index(ofField: name) != nil
+            || catalogueMembers(of: type, named: name).contains { $0.1.kind == .property }
+    }
+
     func hasStaticMember(_ type: ValueType, named name: String) -> Bool {
         if name == "init" { return !initializers(of: type).isEmpty }
         return types[type]?.hasStaticMember(name) == true
@@ -57,7 +65,9 @@ struct MemberLookup {
                 return [caseCandidate(declared, index)]
             }
             let functions = declared.methods.filter { $0.signature.name == name && $0.signature.isStatic }
-            return functions.map { Candidate(signature: $0.signature, target: .declared($0)) }
+            return functions.map {
+                Candidate(signature: $0.signature.substituting(["Self": type]), target: .declared($0))
+            }
         }
         let own = types.extensions(of: type).flatMap { declared in
             declared.methods.filter { $0.signature.name == name && $0.signature.isStatic }

@@ -18,6 +18,8 @@ struct OverloadResolution {
     let arguments: [Argument]
     /// The source range of the call.
     let range: SourceRange
+    /// The expected type of the result.
+    let expected: ValueType
     /// The checker that checks arguments on trial.
     let checker: Checker
 
@@ -56,7 +58,7 @@ struct OverloadResolution {
     /// Returns the first candidate that the arguments fit. As in Swift, a closure is wrapped in an optional only if
     /// necessary: `subscribe { … }` receives events, unless its body accepts only elements.
     private func chosen(_ matches: [CandidateMatch]) -> CandidateMatch {
-        let fitting = matches.filter(argumentsFit)
+        let fitting = resultsFit(matches.filter(argumentsFit))
         let plain = fitting.first { wrappedClosures($0) == 0 }
         if let plain, let first = fitting.first, wrappedClosures(first) > 0 {
             let fits = checker.tries {
@@ -65,6 +67,15 @@ struct OverloadResolution {
             return fits ? plain : first
         }
         return fitting.first ?? matches[0]
+    }
+
+    /// Returns the candidates whose results fit the expected type, or all if none does.
+    private func resultsFit(_ matches: [CandidateMatch]) -> [CandidateMatch] {
+        if expected == .unknown || matches.count < 2 { return matches }
+        let fitting = matches.filter {
+            $0.candidate.signature.result.withoutParameters.fits(expected.withoutParameters, checker.types)
+        }
+        return fitting.isEmpty ? matches : fitting
     }
 
     /// Returns the number of closures passed to optional parameters.
@@ -124,7 +135,8 @@ extension Checker {
     func resolve(
         _ candidates: [Candidate], _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
-        let resolution = OverloadResolution(candidates: candidates, arguments: arguments, range: range, checker: self)
+        let resolution = OverloadResolution(
+            candidates: candidates, arguments: arguments, range: range, expected: expected, checker: self)
         do throws(OverloadFailure) {
             return call(try resolution.resolved(), with: arguments, range, expecting: expected)
         } catch {

@@ -141,7 +141,7 @@ enum DynamicCalls {
     ) throws -> Value {
         if case .object(let hole as HoleObject) = receiver { return hole.called(name) }
         if case .object(let spy as SpyObject) = receiver { return try spy.call(name, values, location, run) }
-        if let method = run.types.method(name, of: receiver.type) {
+        if let method = run.types.method(name, of: receiver.type, labels: labels) {
             return try method.call([receiver] + values, in: run)
         }
         for (entry, signature) in Catalogue.shared.members(of: run.types.views(of: receiver.type), named: name) {

@@ -37,7 +37,7 @@ extension Compiler {
         case .isType(let type): return { value, frame in value.isInstance(of: type, frame.run) }
         case .casting(let inner, let type):
             let code = compile(inner)
-            return { value, frame in try value.isInstance(of: type, frame.run) && code(value, frame) }
+            return { value, frame in try value.cast(to: type, frame.run).map { try code($0, frame) } ?? false }
         }
     }
 

@@ -13,9 +13,14 @@ extension FunctionBody: RuntimeFunction {
 extension DeclaredTypes: RuntimeTypeTable {
     func declares(_ type: ValueType) -> Bool { self[type] != nil }
 
-    func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
-        let methods = [self[type]].compactMap(\.self) + extensions(of: type)
-        return methods.lazy.flatMap(\.methods).first { $0.signature.name == name && !$0.signature.isStatic }?.body
+    func method(
+        _ name: String, of type: ValueType, labels: [CallMatching.Label]?
+    ) -> (any RuntimeFunction)? {
+        let owners = [self[type]].compactMap(\.self) + extensions(of: type)
+        let methods = owners.flatMap(\.methods).filter { $0.signature.name == name && !$0.signature.isStatic }
+        guard methods.count > 1, let labels else { return methods.first?.body }
+        let matching = methods.first { (try? CallMatching.match(labels, $0.signature)) != nil }
+        return (matching ?? methods.first)?.body
     }
 
     func propertyType(_ name: String, of type: ValueType) -> ValueType? {

@@ -15,6 +15,9 @@ package final class PipelineRun {
     /// The clock of the replay, on which all schedulers of the program run.
     let scheduler: (any SchedulerType)?
 
+    /// The number of `UUID`s that were made.
+    var identifierCount = 0
+
     var globals: [Value?]
     /// The program, which the run retains.
     let program: any RunnableProgram

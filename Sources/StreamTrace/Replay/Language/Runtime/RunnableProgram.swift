@@ -11,13 +11,21 @@ protocol RunnableProgram: AnyObject {
 protocol RuntimeTypeTable: TypeTable {
     func declares(_ type: ValueType) -> Bool
     /// Returns the instance method with a name, or `nil` if the type has none.
-    func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
+    ///
+    /// - Parameter labels: the labels of the call, which select an overload; `nil` for a method that a protocol requires.
+    func method(
+        _ name: String, of type: ValueType, labels: [CallMatching.Label]?
+    ) -> (any RuntimeFunction)?
     /// Returns the computed property with a name, or `nil` if the type has none.
     func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
     /// Returns the type of a property that a protocol requires or a type declares.
     func propertyType(_ name: String, of type: ValueType) -> ValueType?
     /// Returns the setter of a computed property, or `nil` if the type has none.
     func setter(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
+}
+
+extension RuntimeTypeTable {
+    func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)? { method(name, of: type, labels: nil) }
 }
 
 /// The interface of a declared function that a running program uses.

@@ -3,6 +3,7 @@ import StreamTraceEngine
 extension Value {
     /// Returns the value cast to a type, unwrapped if necessary, or `nil` if the value is not of the type.
     func cast(to type: ValueType, _ run: PipelineRun) -> Value? {
+        if type.innermost.name == "NSError", let error = unwrappedError(run) { return BridgedError.value(of: error) }
         let inner: Value? =
             switch self {
             case .none: type.wrapped == nil ? nil : self
@@ -10,6 +11,12 @@ extension Value {
             default: self
             }
         return inner.flatMap { $0.isInstance(of: type, run) ? $0 : nil }
+    }
+
+    /// The error in an optional or not, or `nil` for any other value.
+    private func unwrappedError(_ run: PipelineRun) -> Value? {
+        if case .some(let wrapped) = self { return wrapped.unwrappedError(run) }
+        return isInstance(of: .error, run) ? self : nil
     }
 
     /// Whether the value is of a type.

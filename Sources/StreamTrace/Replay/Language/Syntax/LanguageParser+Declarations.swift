@@ -21,6 +21,10 @@ extension LanguageParser {
             advance()
             while !isAtEnd, !token.isAfterNewline { advance() }
             return .imported(name)
+        case .identifier("precedencegroup") where peek(1).isName:
+            let name = Name("precedencegroup", token.range)
+            while !isAtEnd, !take("}") { advance() }
+            return .imported(name)
         case .identifier("spy") where peek(1).isName && peek(2).is(":"): return .spy(try spy())
         case .identifier("actor") where peek(1).isName:
             throw fail("actors are not supported", suggestion: "declare a 'class'")
@@ -165,24 +169,6 @@ extension LanguageParser {
             isPrivate: modifiers.isPrivate, isRequirement: isRequirement)
     }
 
-    /// Reads a `where` clause, and returns the types that it equates with generic parameters. The compiler checks the
-    /// conformances.
-    mutating func requirements() throws(Failure) -> [TypeDeclarationSyntax.Requirement] {
-        var requirements: [TypeDeclarationSyntax.Requirement] = []
-        guard take(.where) else { return [] }
-        repeat {
-            let parameter = try type()
-            if take(symbol: "==") {
-                let type = try type()
-                if case .named(let name, _) = parameter.kind { requirements.append(.init(parameter: name, type: type)) }
-            } else {
-                try expect(":", "in the 'where' clause")
-                repeat { _ = try type() } while take(symbol: "&")
-            }
-        } while take(",")
-        return requirements
-    }
-
     /// Reads the name of a function, or an operator that a type defines.
     private mutating func functionName() throws(Failure) -> Name {
         if case .symbol(let symbol) = token.kind, OperatorPrecedence.groups[symbol] != nil {
@@ -199,29 +185,6 @@ extension LanguageParser {
             return Name(diagnostics.file.text(range), range)
         }
         return try expectName("of the function")
-    }
-
-    /// Reads `<T, U: Equatable>`, and returns the names.
-    mutating func genericParameters() throws(Failure) -> [String] {
-        var bounds: [String: TypeSyntax] = [:]
-        return try genericParameters(&bounds)
-    }
-
-    /// - Parameter bounds: the first protocol of each parameter that has any.
-    private mutating func genericParameters(_ bounds: inout [String: TypeSyntax]) throws(Failure) -> [String] {
-        var names: [String] = []
-        guard take(symbol: "<") else { return [] }
-        repeat {
-            let name = try expectName("of a generic parameter").text
-            names.append(name)
-            guard take(":") else { continue }
-            repeat {
-                let bound = try type()
-                bounds[name] = bounds[name] ?? bound
-            } while take(symbol: "&")
-        } while take(",")
-        try expect(symbol: ">", "after the generic parameters")
-        return names
     }
 
     mutating func subscriptFunction() throws(Failure) -> FunctionSyntax {

@@ -26,7 +26,10 @@ extension LanguageParser {
     private mutating func joined(
         _ left: Expression, _ name: String, _ group: OperatorPrecedence.Group
     ) throws(Failure) -> Expression {
+        // The characters of an app's own operator are several tokens.
+        let end = token.range.start + name.utf8.count
         advance()
+        while token.range.end <= end, !isAtEnd { advance() }
         switch name {
         case "?": return try ternary(left, group)
         case "is": return try cast(left, .test)
@@ -77,6 +80,7 @@ extension LanguageParser {
         case .symbol(let symbol):
             // `-b` on a new line is a statement of its own.
             if token.isAfterSpace, !token.isBeforeSpace, token.isAfterNewline { return nil }
+            if let name = ownOperator { return (name, OperatorPrecedence.own) }
             name = symbol
         case .punctuation(UInt8(ascii: "?")): name = "?"
         case .keyword(.is): name = "is"
@@ -84,6 +88,16 @@ extension LanguageParser {
         default: return nil
         }
         return OperatorPrecedence.groups[name].map { (name, $0) }
+    }
+
+    /// The operator of an app that follows, like `|>`: several symbols between spaces.
+    private var ownOperator: String? {
+        guard token.isAfterSpace, !token.isBeforeSpace else { return nil }
+        var count = 1
+        while case .symbol = peek(count).kind, !peek(count).isAfterSpace, count < 4 { count += 1 }
+        let last = peek(count - 1)
+        guard count > 1, last.isBeforeSpace else { return nil }
+        return diagnostics.file.text(token.range.through(last.range))
     }
 
     /// Reads an operand with its prefix operators.

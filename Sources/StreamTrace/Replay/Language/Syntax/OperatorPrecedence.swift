@@ -8,6 +8,9 @@ enum OperatorPrecedence {
         let associativity: Associativity
     }
 
+    /// The precedence of the operators that an app declares.
+    static let own = Group(level: 2, associativity: .left)
+
     static let groups: [String: Group] = {
         var groups: [String: Group] = [:]
         let table: [(Associativity, [String])] = [

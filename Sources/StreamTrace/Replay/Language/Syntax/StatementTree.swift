@@ -89,16 +89,21 @@ struct FunctionSyntax {
     var isRequirement = false
     /// The setter of a subscript, if there is one, whose first parameter is the new value.
     var setters: [FunctionSyntax] = []
+
+    /// Whether it defines an operator, whose operands have no labels.
+    var isOperator: Bool { name.text.first.map { !$0.isLetter && $0 != "_" } ?? false }
 }
 
 /// A declared type, or an extension of one.
 final class TypeDeclarationSyntax {
     enum Kind { case structure, enumeration, reference, interface, `extension` }
 
-    /// A requirement of a `where` clause: `Trait == SingleTrait`.
+    /// A requirement of a `where` clause: `Trait == SingleTrait`, `Base: UILabel`.
     struct Requirement {
         let parameter: String
         let type: TypeSyntax
+        /// Whether the parameter inherits from the type or conforms to it, and need not equal it.
+        let isConformance: Bool
     }
 
     struct CaseDeclaration {
@@ -113,7 +118,6 @@ final class TypeDeclarationSyntax {
     let conformances: [TypeSyntax]
     /// The generic parameters, also the associated types of a protocol.
     var generics: [String] = []
-    /// The types that a `where` clause equates with generic parameters.
     var requirements: [Requirement] = []
     var cases: [CaseDeclaration] = []
     var properties: [VariableSyntax] = []

@@ -23,7 +23,7 @@ extension DeclaredType {
         for requirement in methods where requirement.syntax.isRequirement {
             guard
                 let index = methods.firstIndex(where: {
-                    !$0.syntax.isRequirement && $0.signature.form == requirement.signature.form
+                    !$0.syntax.isRequirement && $0.signature.matches(requirement.signature)
                 })
             else { continue }
             let implementation = methods.remove(at: index)
@@ -34,8 +34,7 @@ extension DeclaredType {
 
     private func inherit(from other: DeclaredType) {
         for method in other.defaultMethods + other.methods {
-            let form = method.signature.form
-            if !methods.contains(where: { $0.signature.form == form }) { methods.append(method) }
+            if !methods.contains(where: { $0.signature.matches(method.signature) }) { methods.append(method) }
         }
         for (name, property) in other.properties where nominal.index(ofField: name) == nil {
             let own = properties[name]
@@ -53,8 +52,7 @@ extension DeclaredType {
     func fillImplementations() {
         for ancestor in ancestors where ancestor !== self {
             for member in ancestor.methods where member.owner === ancestor && !member.signature.isStatic {
-                let form = member.signature.form
-                implement(member, by: methods.first { $0.signature.form == form })
+                implement(member, by: methods.first { $0.signature.matches(member.signature) })
             }
             for (name, member) in ancestor.properties where member.owner === ancestor && !member.signature.isStatic {
                 implement(member, by: properties[name])

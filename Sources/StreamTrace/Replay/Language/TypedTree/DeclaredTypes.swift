@@ -63,7 +63,8 @@ final class DeclaredTypes: TypeTable {
         "Float": .double, "CGFloat": .double, "Int64": .int, "Int32": .int, "Int16": .int,
         "Int8": .int, "UInt": .int, "UInt64": .int, "UInt32": .int, "UInt16": .int, "UInt8": .int,
         "RxTimeInterval": .named("DispatchTimeInterval", []), "AnyHashable": .any, "AnyObject": .any,
-        "StaticString": .string,
+        "StaticString": .string, "SchedulerType": .named("Scheduler", []),
+        "ImmediateSchedulerType": .named("Scheduler", []),
     ]
 
     /// Returns the type to which a name refers inside of the type `scope`, like `Details.Item`, or `nil`.

@@ -44,6 +44,15 @@ struct Signature {
         return copy
     }
 
+    /// Whether a function of this signature has the labels and parameter types of another one, which it then overrides
+    /// or repeats. A type that is not known matches every type.
+    func matches(_ other: Signature) -> Bool {
+        form == other.form
+            && zip(parameters, other.parameters).allSatisfy { own, other in
+                own.type == other.type || !own.type.isCertain || !other.type.isCertain
+            }
+    }
+
     var functionType: ValueType { .function(parameters.map(\.type), result) }
 }
 

@@ -46,13 +46,14 @@ enum TypeRelations {
         let entry = ValueType.tuple([.init("key", .parameter("Key")), .init("value", .parameter("Value"))])
         add(["Dictionary"], ["Key", "Value"], above: [.named("Sequence", [entry])])
         add(["String"], [], above: [.named("Sequence", [.character])])
-        add(["RxError", "MarbleError", "LocalizedError"], [], above: [.error])
+        add(["RxError", "MarbleError", "LocalizedError", "NSError"], [], above: [.error])
         add(schedulers, [], above: [.named("Scheduler", [])])
         add(["Cancelable"], [], above: [.named("Disposable", [])])
         add(cancelables, [], above: [.named("Cancelable", [])])
         for trait in ["Single", "Maybe", "Completable"] { add([trait + "Trait"], [], kind: .trait(trait)) }
         for trait in ["Driver", "Signal"] { add([trait + "SharingStrategy"], [], kind: .trait(trait)) }
         add(["SingleEvent", "MaybeEvent", "InfallibleEvent"])
+        add(["Reactive"], ["Base"])
         add(["Format"], ["Succeeded", "Failed", "Processing"])
         for name in plainNames { table[name] = table[name] ?? Entry(generics: [], supertypes: []) }
         return table
@@ -69,7 +70,7 @@ enum TypeRelations {
 
     private static let plainNames = [
         "Int", "Double", "Bool", "Character", "Error", "Any", "Never", "DispatchTimeInterval", "Scheduler",
-        "Disposable",
+        "Disposable", "DisposeKey", "Date", "DispatchTime", "DispatchWorkItem", "URL", "UUID", "IndexPath", "Bundle",
     ]
 
     /// Returns the direct supertypes of a type.
@@ -218,7 +219,16 @@ extension ValueType {
             for (wanted, given) in zip(wanted, given) {
                 wanted.type.unify(given.type, &bindings, in: types)
             }
-        case (.function(_, let wanted), .function(_, let given)): wanted.unify(given, &bindings, in: types)
+        case (.function(let parameters, let wanted), .function(let taken, let given)):
+            wanted.unify(given, &bindings, in: types)
+            // The types that a closure declares for its parameters bind only what nothing else does.
+            var declared: [String: ValueType] = [:]
+            if parameters.count == taken.count {
+                for (parameter, type) in zip(parameters, taken) where type != .unknown {
+                    parameter.unify(type, &declared, in: types)
+                }
+            }
+            bindings.merge(declared) { known, _ in known }
         case (.metatype(let wanted), .metatype(let given)): wanted.unify(given, &bindings, in: types)
         default: break
         }

@@ -132,6 +132,10 @@ extension ValueType {
     /// Whether an input of this type is a stream of that kind, rather than a stream of such streams.
     fileprivate var isInputStream: Bool {
         guard let name else { return false }
-        return StreamTrait(rawValue: name) != nil || name == "ControlEvent" || name == "ControlProperty"
+        let names: Set = [
+            "ControlEvent", "ControlProperty", "PublishRelay", "BehaviorRelay", "ReplayRelay", "PublishSubject",
+            "BehaviorSubject", "ReplaySubject",
+        ]
+        return StreamTrait(rawValue: name) != nil || names.contains(name)
     }
 }

@@ -112,6 +112,14 @@ final class ScenarioInputs {
 
     private func value(of name: String) -> Value {
         guard let (stream, type) = named[name] else { return .void }
-        return .stream(stream, as: type)
+        return .stream(stream, as: type, initial: initialElement(of: name))
+    }
+
+    /// Returns the element with which a hot input begins, if that is at the start of the scenario.
+    private func initialElement(of name: String) -> Value? {
+        guard let first = prepared.first(where: { $0.name == name && $0.isHot })?.attempts.first?.first,
+            first.time == 0, case .next(let value) = first.kind
+        else { return nil }
+        return value
     }
 }

@@ -12,10 +12,12 @@ extension CatalogueFamily {
             let action = try call.nonThrowing(call.plainAction(0)) ?? {}
             return .object(DisposableValue(Disposables.create(with: action)))
         }
-        entry(
-            of: "Disposables", "static create(_ disposables: Disposable...) -> Cancelable",
-            "Disposes all of the given disposables."
-        ) { call in .object(DisposableValue(Disposables.create(try call.array(0).map { call.disposable($0) }))) }
+        for parameters in ["_ disposables: Disposable...", "_ disposables: [Disposable]"] {
+            entry(
+                of: "Disposables", "static create(\(parameters)) -> Cancelable",
+                "Disposes all of the given disposables."
+            ) { call in .object(DisposableValue(Disposables.create(try call.disposables(0)))) }
+        }
         entry(of: "Disposable", "dispose()", "Disposes the resource.") { call in
             call.disposable(call.receiver).dispose()
             return .void
@@ -36,10 +38,12 @@ extension CatalogueFamily {
         entry("init() -> DisposeBag", "Disposes its contents at the end of the scenario.") { _ in
             .object(DisposeBagValue())
         }
-        entry("insert(_ disposables: Disposable...)", "Adds disposables to the bag.") { call in
-            guard case .object(let bag as DisposeBagValue) = call.receiver else { return .void }
-            for value in try call.array(0) { _ = bag.bag.insert(call.disposable(value)) }
-            return .void
+        for parameters in ["_ disposables: Disposable...", "_ disposables: [Disposable]"] {
+            entry("insert(\(parameters))", "Adds disposables to the bag.") { call in
+                guard case .object(let bag as DisposeBagValue) = call.receiver else { return .void }
+                for disposable in try call.disposables(0) { _ = bag.bag.insert(disposable) }
+                return .void
+            }
         }
     }
 
@@ -75,16 +79,26 @@ extension CatalogueFamily {
             }
         },
         CatalogueFamily(.disposables, of: "CompositeDisposable") {
-            entry(
-                "init(_ disposables: Disposable...) -> CompositeDisposable", "Disposes all of its disposables together."
-            ) { call in
-                let composite = CompositeDisposable()
-                for value in try call.array(0) { _ = composite.insert(call.disposable(value)) }
-                return .object(DisposableValue(composite, as: "CompositeDisposable"))
+            for parameters in ["_ disposables: Disposable...", "disposables: [Disposable]"] {
+                entry("init(\(parameters)) -> CompositeDisposable", "Disposes all of its disposables together.") {
+                    call in
+                    let composite = CompositeDisposable(disposables: try call.disposables(0))
+                    return .object(DisposableValue(composite, as: "CompositeDisposable"))
+                }
             }
-            entry("insert(_ disposable: Disposable)", "Adds a disposable, or disposes it at once.") { call in
+            entry(
+                "insert(_ disposable: Disposable) -> DisposeKey?",
+                "Adds a disposable, or disposes it at once; returns a key to remove it."
+            ) { call in
                 let composite = try call.cancelable(as: CompositeDisposable.self)
-                _ = composite.insert(call.disposable(call.value(0)))
+                let key = composite.insert(call.disposable(call.value(0)))
+                return .wrapping(key.map { .object(DisposeKeyValue($0)) })
+            }
+            entry("remove(for key: DisposeKey)", "Disposes and removes the disposable of the key.") { call in
+                guard case .object(let key as DisposeKeyValue) = call.value(0) else {
+                    throw call.unfit(call.value(0), "the key of a disposable")
+                }
+                try call.cancelable(as: CompositeDisposable.self).remove(for: key.key)
                 return .void
             }
             entry("count: Int", "The number of disposables.") { call in
@@ -99,7 +113,20 @@ extension CatalogueFamily {
     ]
 }
 
+/// The key of a disposable in a `CompositeDisposable`.
+private final class DisposeKeyValue: ValueObject {
+    let key: CompositeDisposable.DisposeKey
+
+    init(_ key: CompositeDisposable.DisposeKey) { self.key = key }
+
+    override var type: ValueType { .named("DisposeKey", []) }
+}
+
 extension NativeCall {
+    fileprivate func disposables(_ index: Int) throws -> [any Disposable] {
+        try array(index).map { disposable($0) }
+    }
+
     /// Returns the disposable that the member is called on.
     fileprivate func cancelable<Kind>(as kind: Kind.Type) throws -> Kind {
         guard case .object(let object as DisposableValue) = receiver, let disposable = object.disposable as? Kind else {

@@ -30,7 +30,7 @@ extension CatalogueFamily {
         ) { try $0.source.retry($0.natural(0)) }
         stream(
             """
-            retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) \
+            retry<Failure: Error>(when notificationHandler: (Observable<Failure>) -> ObservableConvertibleType<Any>) \
             -> Observable<Element>
             """,
             "Subscribes again after an error, when the stream that `notificationHandler` returns emits an element."

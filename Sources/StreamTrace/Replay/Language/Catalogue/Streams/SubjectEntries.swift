@@ -31,6 +31,7 @@ extension CatalogueFamily {
             return SubjectValue(subject, "AsyncSubject", hasObservers: { subject.hasObservers })
         }
         for name in ["PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject"] {
+            entry(of: "\(name)<Element>", "asObserver() -> \(name)<Element>", "Returns the subject.") { $0.receiver }
             entry(of: "\(name)<Element>", "hasObservers: Bool", "Whether there are subscribers.") { call in
                 guard case .object(let object as SubjectValue) = call.receiver else { return .bool(false) }
                 return .bool(object.hasObservers?() ?? false)
@@ -88,7 +89,11 @@ extension CatalogueFamily {
         guard case .object(let object as SubjectValue) = call.receiver, let latest = object.latest else {
             throw call.unfit(call.receiver, "something with a latest element")
         }
-        return try latest()
+        do {
+            return try latest()
+        } catch RxError.noElements {
+            throw call.failure("this input has no element yet: begin its diagram with one")
+        }
     }
 
     static let observers = CatalogueFamily(.observers, of: "ObserverType<Element>") {
@@ -109,25 +114,6 @@ extension CatalogueFamily {
             "An observer that sends the events to another one."
         ) { call in .object(try call.observerValue(call.value(0))) }
         entry(
-            of: "Binder<Element>",
-            """
-            init<Object>(_ target: Object, scheduler: Scheduler = main, binding: (Object, Element) -> Void) \
-            -> Binder<Element>
-            """,
-            "Calls the closure with each element and `target`, which is not retained."
-        ) { call in
-            let binding = try call.nonThrowing(call.action(2, with: call.weakObject(0)))
-            return .object(
-                ObserverValue(
-                    AnyObserver { event in
-                        switch event {
-                        case .next(let element): binding?(element)
-                        case .error(let error): call.bindingFailed(error)
-                        case .completed: break
-                        }
-                    }))
-        }
-        entry(
             of: "AnyObserver<Element>", "init(eventHandler: (Event<Element>) -> Void) -> AnyObserver<Element>",
             "Calls `on` with every event."
         ) { call in
@@ -139,6 +125,42 @@ extension CatalogueFamily {
 }
 
 extension SubjectValue {
+    /// Creates a subject or a relay that receives the events of a stream; `nil` if the type is neither.
+    ///
+    /// - Parameter initial: the first element of the stream, if the stream begins with it.
+    convenience init?(playing stream: Observable<Value>, _ name: String, _ initial: Value?) {
+        let later = initial == nil ? stream : stream.skip(1)
+        switch name {
+        case "PublishRelay", "PublishSubject":
+            let subject = PublishSubject<Value>()
+            self.init(subject, name, hasObservers: { subject.hasObservers })
+            _ = stream.subscribe(subject)
+        case "BehaviorRelay", "BehaviorSubject":
+            let subject = ReplaySubject<Value>.create(bufferSize: 1)
+            var last = initial
+            let observer = AnyObserver<Value> { event in
+                if case .next(let element) = event { last = element }
+                subject.on(event)
+            }
+            let latest = { () throws -> Value in
+                guard let last else { throw RxError.noElements }
+                return last
+            }
+            self.init(
+                subject.asObservable(), name, observer: observer, latest: latest,
+                hasObservers: { subject.hasObservers })
+            if let initial { subject.onNext(initial) }
+            _ = later.subscribe(observer)
+        case "ReplayRelay", "ReplaySubject":
+            let subject = ReplaySubject<Value>.createUnbounded()
+            self.init(subject, name, hasObservers: { subject.hasObservers })
+            _ = stream.subscribe(subject)
+        // The input is what a user does, so what the app sends to the control has no effect.
+        case "ControlProperty": self.init(stream, name, observer: AnyObserver { _ in })
+        default: return nil
+        }
+    }
+
     fileprivate convenience init<Subject: SubjectType>(
         _ subject: Subject, _ name: String, latest: (() throws -> Value)? = nil, hasObservers: @escaping () -> Bool
     ) where Subject.Element == Value, Subject.Observer.Element == Value {

@@ -2,37 +2,19 @@ import StreamTraceEngine
 
 extension CatalogueFamily {
     static let subscribing = CatalogueFamily(.subscribing, of: "ObservableType<Element>") {
-        disposable(
-            """
-            subscribe(onNext: ((Element) -> Void)? = nil, onError: ((Error) -> Void)? = nil, \
-            onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable
-            """,
-            "Calls the closure of each event, and `onDisposed` when the subscription ends."
+        subscriptions(
+            "subscribe",
+            [("onNext", "Element"), ("onError", "Error"), ("onCompleted", nil), ("onDisposed", nil)],
+            withObject: """
+                Calls the closure for each kind of event with `object`, which is not retained; once it is \
+                deallocated, calls no closure.
+                """
         ) { call in
             let onError = try call.nonThrowing(call.action(1))
             return try call.source.subscribe(
                 onNext: call.received(call.nonThrowing(call.action(0))),
                 onError: onError.map { action in { action(Value(error: $0)) } },
                 onCompleted: call.nonThrowing(call.plainAction(2)), onDisposed: call.nonThrowing(call.plainAction(3)))
-        }
-        disposable(
-            """
-            subscribe<Object>(with object: Object, onNext: ((Object, Element) -> Void)? = nil, \
-            onError: ((Object, Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil, \
-            onDisposed: ((Object) -> Void)? = nil) -> Disposable
-            """,
-            """
-            Calls the closure for each kind of event with `object`, which is not retained; once it is deallocated, \
-            calls no closure.
-            """
-        ) { call in
-            let object = call.weakObject(0)
-            let onNext = try call.nonThrowing(call.action(1, with: object))
-            let onError = try call.nonThrowing(call.action(2, with: object))
-            return try call.source.subscribe(
-                onNext: call.received(onNext), onError: { onError?(Value(error: $0)) },
-                onCompleted: call.nonThrowing(call.plainAction(3, with: object)),
-                onDisposed: call.nonThrowing(call.plainAction(4, with: object)))
         }
         disposable(
             "subscribe(_ on: (Event<Element>) -> Void) -> Disposable", "Calls `on` with every event."
@@ -58,7 +40,7 @@ extension CatalogueFamily {
             "bind<Object>(with object: Object, onNext: (Object, Element) -> Void) -> Disposable",
             "Calls `onNext` with each element and `object`, which is not kept alive, until `object` is deallocated."
         ) { call in
-            let onNext = try call.received(call.nonThrowing(call.action(1, with: call.weakObject(0))))
+            let onNext = try call.received(call.nonThrowing(call.passingObject().action(0)))
             return try call.source.subscribe(onNext: onNext, onError: call.bindingFailed)
         }
     }
@@ -83,18 +65,6 @@ extension CatalogueFamily {
 
     static let takeBehaviors = CatalogueFamily(.options, of: "TakeBehavior") {
         cases(of: BuiltIn.takeBehavior, "An option of an operator.")
-    }
-
-    static let qualities = CatalogueFamily(.schedulers, of: "DispatchQoS") {
-        for name in ["default", "background", "utility", "userInitiated", "userInteractive", "unspecified"] {
-            entry("static \(name): DispatchQoS", "A quality of service, which virtual time ignores.") { _ in .void }
-        }
-    }
-
-    static let queues = CatalogueFamily(.schedulers, of: "DispatchQueue") {
-        entry("static main: DispatchQueue", "The main queue; the virtual clock here.") { _ in .void }
-        entry("static global() -> DispatchQueue", "A queue; the virtual clock here.") { _ in .void }
-        entry("init(label: String) -> DispatchQueue", "A queue; the virtual clock here.") { _ in .void }
     }
 
     /// The schedulers: `CurrentThreadScheduler` is the trampoline, every other one the virtual clock.

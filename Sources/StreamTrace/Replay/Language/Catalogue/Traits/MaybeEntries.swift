@@ -61,11 +61,9 @@ extension CatalogueFamily {
                 call.guarded { _ = try observer.call(.event(event)) }
             }
         }
-        disposable(
-            """
-            subscribe(onSuccess: ((Element) -> Void)? = nil, onError: ((Error) -> Void)? = nil, \
-            onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil) -> Disposable
-            """,
+        subscriptions(
+            "subscribe",
+            [("onSuccess", "Element"), ("onError", "Error"), ("onCompleted", nil), ("onDisposed", nil)],
             "Calls the closure of the event, and `onDisposed` when the subscription ends."
         ) { call in
             let onError = try call.nonThrowing(call.action(1))
@@ -132,11 +130,8 @@ extension CatalogueFamily {
                 call.guarded { _ = try observer.call(.event(event)) }
             }
         }
-        disposable(
-            """
-            subscribe(onCompleted: (() -> Void)? = nil, onError: ((Error) -> Void)? = nil, \
-            onDisposed: (() -> Void)? = nil) -> Disposable
-            """,
+        subscriptions(
+            "subscribe", [("onCompleted", nil), ("onError", "Error"), ("onDisposed", nil)],
             "Calls the closure of the event, and `onDisposed` when the subscription ends."
         ) { call in
             let onError = try call.nonThrowing(call.action(1))

@@ -20,6 +20,12 @@ extension CatalogueFamily {
         entry(of: "MaybeEvent<Element>", "static success(_ element: Element) -> MaybeEvent<Element>", "The element.") {
             .event(.next($0.value(0)))
         }
+        entry(
+            of: "InfallibleEvent<Element>", "static next(_ element: Element) -> InfallibleEvent<Element>", "An element."
+        ) { .event(.next($0.value(0))) }
+        entry(of: "InfallibleEvent<Element>", "static completed: InfallibleEvent<Element>", "The end.") { _ in
+            .event(.completed)
+        }
         for owner in ["MaybeEvent<Element>", "CompletableEvent"] {
             entry(of: "\(owner)", "static error(_ error: Error) -> \(owner)", "The end by an error.") {
                 .event(.error($0.value(0).asError))
@@ -61,7 +67,10 @@ extension CatalogueFamily {
             as: type
         ) { try $0.source.retry($0.natural(0)) }
         stream(
-            "retry(when notificationHandler: (Observable<Error>) -> ObservableConvertibleType<Any>) -> \(owner)",
+            """
+            retry<Failure: Error>(when notificationHandler: (Observable<Failure>) -> ObservableConvertibleType<Any>) \
+            -> \(owner)
+            """,
             "Subscribes again after an error, when the stream that `notificationHandler` returns emits an element.",
             as: type
         ) { try $0.retriedWhen() }
@@ -148,11 +157,8 @@ extension CatalogueFamily {
                 call.guarded { _ = try observer.call(.result(result)) }
             }
         }
-        disposable(
-            """
-            subscribe(onSuccess: ((Element) -> Void)? = nil, onFailure: ((Error) -> Void)? = nil, \
-            onDisposed: (() -> Void)? = nil) -> Disposable
-            """,
+        subscriptions(
+            "subscribe", [("onSuccess", "Element"), ("onFailure", "Error"), ("onDisposed", nil)],
             "Calls the closure of the event, and `onDisposed` when the subscription ends."
         ) { call in
             let onFailure = try call.nonThrowing(call.action(1))

@@ -51,7 +51,13 @@ extension CatalogueFamily {
             .infallible, "asInfallible(onErrorRecover recover: (Error) -> Infallible<Element>)",
             "Returns an infallible that continues with one made of the error."
         ) { try $0.source.catch($0.recovery(0)) }
-        for owner in ["Driver", "BehaviorRelay", "Infallible", "ControlProperty"] {
+        for owner in ["BehaviorRelay", "PublishRelay", "ReplayRelay"] {
+            stream(
+                of: "\(owner)<Element>", "asInfallible() -> Infallible<Element>",
+                "Returns the relay as a stream that cannot fail.", as: StreamTrait.infallible.type
+            ) { try $0.source }
+        }
+        for owner in ["Driver", "BehaviorRelay", "Infallible", "ControlProperty", "ControlEvent"] {
             entry(
                 of: "\(owner)<Element>", "asDriver() -> Driver<Element>",
                 "Returns the same stream as a driver."
@@ -67,8 +73,12 @@ extension CatalogueFamily {
             of: "ControlProperty<Element>", "orEmpty: ControlProperty<String>",
             "The same property with an empty string instead of `nil`."
         ) { call in
-            .stream(
-                try call.source.map { $0.unwrapped ?? .string("") }, type: .named("ControlProperty", [.string]))
+            let values = try call.source.map { $0.unwrapped ?? .string("") }
+            guard let input = try? call.observerValue(call.receiver).observer else {
+                return .stream(values, type: .named("ControlProperty", [.string]))
+            }
+            return .object(
+                SubjectValue(values, "ControlProperty", observer: input.mapObserver { .some($0) }))
         }
         for owner in ["Signal", "PublishRelay", "Infallible", "ControlEvent"] {
             entry(

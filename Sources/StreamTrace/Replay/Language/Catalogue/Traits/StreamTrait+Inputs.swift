@@ -3,12 +3,16 @@ import StreamTraceEngine
 extension Value {
     /// Returns a stream as a value of a stream's type, as an app declares its services and inputs.
     ///
-    /// A single is the first element; an error ends a driver or a signal without an error.
-    static func stream(_ stream: Observable<Value>, as type: ValueType) -> Value {
-        guard let trait = type.name.flatMap({ StreamTrait(rawValue: $0) }) else {
-            let isStream = TypeRelations.view(type, as: "ObservableConvertibleType") != nil
-            return .stream(stream, type: isStream ? type : .observable(.unknown))
+    /// A single is the first element; an error ends a driver or a signal without an error. A subject or a relay receives
+    /// the events of the stream.
+    ///
+    /// - Parameter initial: the element with which the stream begins, if that is at its start.
+    static func stream(_ stream: Observable<Value>, as type: ValueType, initial: Value? = nil) -> Value {
+        guard let name = type.name, TypeRelations.view(type, as: "ObservableConvertibleType") != nil else {
+            return .stream(stream)
         }
+        if let subject = SubjectValue(playing: stream, name, initial) { return .object(subject) }
+        guard let trait = StreamTrait(rawValue: name) else { return .stream(stream, type: type) }
         let converted: Observable<Value> =
             switch trait {
             case .single: stream.take(1).asSingle().asObservable()

@@ -83,18 +83,19 @@ extension CatalogueFamily {
         }
         stream("asObservable() -> Observable<Element>", "Returns the same stream as an observable.") { try $0.source }
         let name = trait == .driver ? "drive" : trait == .signal ? "emit" : "subscribe"
-        disposable(
-            """
-            \(name)(onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, \
-            onDisposed: (() -> Void)? = nil) -> Disposable
-            """,
-            "Calls the closure of each event, and `onDisposed` when the subscription ends."
-        ) { call in
+        subscriptions(name, [("onNext", "Element"), ("onCompleted", nil), ("onDisposed", nil)]) { call in
             try call.source.subscribe(
                 onNext: call.received(call.nonThrowing(call.action(0))), onError: call.bindingFailed,
                 onCompleted: call.nonThrowing(call.plainAction(1)), onDisposed: call.nonThrowing(call.plainAction(2)))
         }
         if trait == .infallible {
+            stream(
+                "static create(subscribe: ((InfallibleEvent<Element>) -> Void) -> Disposable) -> Infallible<Element>",
+                """
+                Returns a stream made from a callback: `subscribe` is called for each subscriber, and returns a \
+                disposable that cancels the work.
+                """, as: trait.type
+            ) { try $0.createdStream { event, observer in observer.on(event) } }
             disposable(
                 "subscribe(_ on: (InfallibleEvent<Element>) -> Void) -> Disposable",
                 "Calls `on` with every event."

@@ -80,6 +80,10 @@ extension CatalogueFamily {
         ofText("replacing(_ part: String, with other: String) -> String", "With parts replaced.") {
             try $1.string(replaced($0, $1))
         }
+        // An app's own `localized` is found before these.
+        for form in ["localized: String", "localized() -> String"] {
+            ofText(form, "The text itself, because a replay has no translations.") { text, _ in .string(text) }
+        }
         changingText("append(_ other: String)", "Adds a text at the end.") { text, call in
             let other = try call.text(0)
             if text.utf8.count + other.utf8.count > Limits.maximumTextLength { throw call.failure(Limits.tooLong) }

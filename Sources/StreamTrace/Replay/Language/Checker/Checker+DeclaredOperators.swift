@@ -1,0 +1,51 @@
+extension Checker {
+    /// Checks an operator that only an app declares, like `|>`.
+    func checkOwnOperator(
+        _ name: String, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression {
+        let candidates = (operators[name] ?? []).map { Candidate(signature: $0.signature, target: .declared($0)) }
+        if !candidates.isEmpty { return resolve(candidates, arguments, range, expected) }
+        checkForErrors(arguments)
+        report("cannot find operator '\(name)' in scope", at: range, suggestion: "include the file that declares it")
+        return invalid(range)
+    }
+
+    /// Checks an operator that a type of the catalogue defines, like `Date` and `+`; returns `nil` if it does not.
+    func libraryOperator(
+        _ name: String, of type: ValueType, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression? {
+        let candidates = Catalogue.shared.members(of: type, named: name, isStatic: true).map {
+            Candidate(signature: $1, target: .entry($0))
+        }
+        return candidates.isEmpty ? nil : resolve(candidates, arguments, range, expected)
+    }
+
+    /// Checks an operator that a declared type defines; `!=`, `>`, `<=` and `>=` follow from `==` and `<`.
+    func declaredOperator(
+        _ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
+    ) -> TypedExpression? {
+        let rules: [String: (name: String, swaps: Bool, negates: Bool)] = [
+            "!=": ("==", false, true), ">": ("<", true, false), "<=": ("<", true, true), ">=": ("<", false, true),
+        ]
+        for (wanted, swaps, negates) in [(name, false, false)] + (rules[name].map { [$0] } ?? []) {
+            let (first, second) = swaps ? (right, left) : (left, right)
+            for type in [first.type, second.type] {
+                var methods = (types[type]?.methods ?? []).filter {
+                    $0.signature.isStatic && $0.signature.name == wanted
+                }
+                if first.type.isCertain, second.type.isCertain { methods += operators[wanted] ?? [] }
+                let isApplicable = { (parameters: [Signature.Parameter]) in
+                    parameters.count == 2 && first.type.fits(parameters[0].type, self.types)
+                        && second.type.fits(parameters[1].type, self.types)
+                }
+                guard let method = methods.first(where: { isApplicable($0.signature.parameters) }) else { continue }
+                reach(method)
+                let arguments = zip([first, second], method.signature.parameters).map { convert($0, to: $1.type) }
+                let result = method.signature.result.withoutParameters
+                let call = TypedExpression(.invokeBody(method.body, arguments), result, range)
+                return negates ? TypedExpression(.not(call), .bool, range) : call
+            }
+        }
+        return nil
+    }
+}

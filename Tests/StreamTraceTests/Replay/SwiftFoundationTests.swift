@@ -1,0 +1,95 @@
+import Testing
+
+@testable import StreamTraceReplay
+
+/// What Swift files use of Foundation, on virtual time.
+struct SwiftFoundationTests {
+    @Test(arguments: [
+        ("Date().timeIntervalSince1970", "0.0"),
+        ("Date()", "1970-01-01 00:00:00 +0000"),
+        ("Date(timeIntervalSince1970: 951_868_799)", "2000-02-29 23:59:59 +0000"),
+        ("Date(timeIntervalSinceReferenceDate: -1)", "2000-12-31 23:59:59 +0000"),
+        ("Date(timeIntervalSince1970: -1)", "1969-12-31 23:59:59 +0000"),
+        ("Date().addingTimeInterval(1.5).timeIntervalSince(Date())", "1.5"),
+        ("(Date() + 60 > Date(), Date() == Date.now, Date() - 1)", "(true, true, 1969-12-31 23:59:59 +0000)"),
+        ("MainScheduler.instance.now.timeIntervalSinceNow", "0.0"),
+        (
+            "NSError(domain: \"d\", code: 4, userInfo: [NSLocalizedDescriptionKey: \"Lost\"]).localizedDescription",
+            "Lost"
+        ),
+        ("NSError(domain: \"d\", code: 4).localizedDescription", "The operation couldn’t be completed. (d error 4.)"),
+        ("NSError(domain: \"d\", code: 4, userInfo: nil)", "Error Domain=d Code=4 \"(null)\""),
+        ("(UUID(), UUID().uuidString.count)", "(00000000-0000-0000-0000-000000000001, 36)"),
+        ("UUID(uuidString: \"x\") == nil", "true"),
+        ("UUID() == UUID()", "false"),
+        ("URL(string: \"https://a.b:80/c/d.png?q=1#f\")!.host!", "a.b"),
+        ("URL(string: \"https://a.b/c/d.png?q=1\")!.appendingPathComponent(\"e\")", "https://a.b/c/d.png/e?q=1"),
+        (
+            "URL(string: \"https://a.b/c/d.png\").map { [$0.path, $0.lastPathComponent, $0.pathExtension] }",
+            "Optional([\"/c/d.png\", \"d.png\", \"png\"])"
+        ),
+        ("URL(string: \"\") == nil", "true"),
+        ("[IndexPath(row: 1, section: 2), IndexPath(item: 0, section: 2)].sorted()", "[[2, 0], [2, 1]]"),
+        ("IndexPath(row: 1, section: 2).row * 10 + IndexPath(row: 1, section: 2).section", "12"),
+        ("NSLocalizedString(\"login.title\", comment: \"\") + \"k\".localized", "login.titlek"),
+        ("String(format: \"%02d %@\", 7, \"a\")", "07 a"),
+        ("\" a \".trimmingCharacters(in: .whitespaces)", "a"),
+        ("(NSError(domain: \"d\", code: 4) as Error as NSError).code", "4"),
+        ("(E.second as NSError).code", "1"),
+    ])
+    func `Values of Foundation print and compute as in an app`(expression: String, expected: String) throws {
+        let log = try RecordedScenario(
+            "include \"A.swift\"\nout x = f()\n",
+            [
+                "A.swift": "enum E: Error { case first, second }\n"
+                    + "func f() -> Observable<String> { .just(\"\\(\(expression))\") }\n"
+            ]
+        ).log()
+        #expect(log.dropFirst().first == "0: x -> Event next(\(expected))", "\(log)")
+    }
+
+    @Test func `Work on queues and dates follow the virtual clock`() throws {
+        let swift = """
+            final class Player {
+                let out = PublishSubject<String>()
+                private var last: Date?
+                private var item: DispatchWorkItem?
+                func tap() {
+                    let now = Date()
+                    if let last, now.timeIntervalSince(last) < 0.003 { out.onNext("double") }
+                    last = now
+                    DispatchQueue.main.async { self.out.onNext("async") }
+                    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(1), execute: later)
+                    item?.cancel()
+                    let item = DispatchWorkItem { [weak self] in self?.out.onNext("item") }
+                    self.item = item
+                    DispatchQueue.global(qos: .background).asyncAfter(deadline: .now() + 0.004, execute: item)
+                }
+                private func later() { out.onNext("later") }
+            }
+            """
+        let marble = """
+            include "A.swift"
+            hot taps: ControlEvent<Void>
+                x-x--
+                x = ()
+            let player = Player()
+            _ = taps.subscribe(onNext: { player.tap() })
+            out x = player.out
+            """
+        let log = try RecordedScenario(marble, ["A.swift": swift]).log().filter { $0.contains("Event") }
+        #expect(
+            log.map { $0.replacingOccurrences(of: "x -> Event next", with: "") } == [
+                "0: (async)", "1: (later)", "2: (double)", "2: (async)", "3: (later)", "6: (item)",
+            ])
+    }
+
+    @Test func `A lookup of localized texts of the app wins`() throws {
+        let swift = """
+            extension String { var localized: String { "<\\(self)>" } }
+            func f() -> Observable<String> { .just("a".localized) }
+            """
+        let log = try RecordedScenario("include \"A.swift\"\nout x = f()\n", ["A.swift": swift]).log()
+        #expect(log.contains("0: x -> Event next(<a>)"))
+    }
+}

@@ -1,0 +1,93 @@
+import Testing
+
+@testable import StreamTraceReplay
+
+/// Parts of the language that the Swift files of an app use and pipelines rarely do.
+struct SwiftLanguageTests {
+    private func result(_ swift: String, _ expression: String) throws -> String? {
+        let marble = "include \"A.swift\"\nout x = Observable.just(\(expression))\n"
+        let log = try RecordedScenario(marble, ["A.swift": "import RxSwift\n" + swift]).log()
+        return log.first { !$0.contains("subscribed") }.map { $0.replacingOccurrences(of: "0: x -> Event ", with: "") }
+    }
+
+    private static let state = """
+        struct State: With { var n = 0; var items: [Int] = []; var inner = Inner(); struct Inner { var a = 1 } }
+        protocol With {}
+        extension With { func with(_ change: (inout Self) -> Void) -> Self { var copy = self; change(&copy); return copy } }
+        func read<T>(_ state: State, _ path: KeyPath<State, T>) -> T { state[keyPath: path] }
+        func written() -> State { var state = State(); state[keyPath: \\.inner.a] = 3; return state }
+
+        """
+
+    @Test(arguments: [
+        ("[1, 2].reduce(into: State()) { $0.n += $1; $0.items.append($1) }.items", "next([1, 2])"),
+        ("[\"a\", \"b\", \"a\"].reduce(into: [:]) { $0[$1, default: 0] += 1 }[\"a\"]", "next(Optional(2))"),
+        ("State().with { $0.n = 5; $0.inner.a = 2 }.inner.a", "next(2)"),
+        ("read(State(n: 4), \\.n) + [State(n: 1)].map { $0[keyPath: \\.inner.a] }[0]", "next(5)"),
+        ("written().inner.a", "next(3)"),
+    ])
+    func `Values are changed in place and read by key paths`(expression: String, expected: String) throws {
+        #expect(try result(Self.state, expression) == expected)
+    }
+
+    @Test func `A state is accumulated in place`() throws {
+        let swift =
+            Self.state + "func f() -> Observable<State> { Observable.of(1, 2).scan(into: State()) { $0.n += $1 } }\n"
+        let log = try RecordedScenario("include \"A.swift\"\nout x = f().map { $0.n }\n", ["A.swift": swift]).log()
+        #expect(log.contains("0: x -> Event next(3)"))
+    }
+
+    private static let overloads = """
+        func over(_ n: Int) -> String { "int \\(n)" }
+        func over(_ s: String) -> String { "string \\(s)" }
+        func over(text s: String) -> String { "text \\(s)" }
+        func over(_ n: Int, _ m: Int) -> String { "two \\(n) \\(m)" }
+        class A {
+            required init() {}
+            func f(_ n: Int) -> String { "int \\(n)" }
+            func f(_ s: String) -> String { "string \\(s)" }
+            func f(at n: Int) -> String { "at \\(n)" }
+            static func make() -> Self { Self() }
+            static let k = 3
+            var ownK: Int { Self.k }
+        }
+        final class B: A { override func f(_ n: Int) -> String { "B \\(n)" } }
+        protocol Standard { static var standard: Self { get } }
+        extension A: Standard { static var standard: Self { Self() } }
+
+        """
+
+    @Test(arguments: [
+        ("over(1)", "next(int 1)"), ("over(\"a\")", "next(string a)"), ("over(text: \"a\")", "next(text a)"),
+        ("over(1, 2)", "next(two 1 2)"), ("[1, 2].map(over)", "next([\"int 1\", \"int 2\"])"),
+        ("[\"a\"].map(over)", "next([\"string a\"])"), ("A().f(1)", "next(int 1)"), ("A().f(\"a\")", "next(string a)"),
+        ("A().f(at: 1)", "next(at 1)"), ("B().f(1)", "next(B 1)"), ("B().f(\"a\")", "next(string a)"),
+        ("([B()] as [A])[0].f(1)", "next(B 1)"), ("A.make().ownK", "next(3)"), ("A.standard.ownK", "next(3)"),
+    ])
+    func `Overloads are told apart by labels and types`(expression: String, expected: String) throws {
+        #expect(try result(Self.overloads, expression) == expected)
+    }
+
+    @Test func `A function with the labels and types of another is an error`() throws {
+        let swift = "func f(_ n: Int) -> Int { n }\nfunc f(_ m: Int) -> Int { m }\n"
+        #expect(try result(swift, "f(1)") == "A.swift:3:6: invalid redeclaration of 'f'")
+    }
+
+    @Test(arguments: [
+        ("3 |> { $0 + 1 }", "next(4)"), ("3 <~ 4 <~ 5", "next(345)"), ("(P(x: 1) + P(x: 2)).x", "next(3)"),
+        ("1 <+> 2", "test.marble:2:25: cannot find operator '<+>' in scope (include the file that declares it)"),
+    ])
+    func `Operators of an app are called`(expression: String, expected: String) throws {
+        let swift = """
+            precedencegroup Forward { associativity: left }
+            infix operator |>: Forward
+            infix operator <~
+            func |> <A, B>(value: A, transform: (A) -> B) -> B { transform(value) }
+            func <~ (l: Int, r: Int) -> Int { l * 10 + r }
+            struct P { let x: Int }
+            func + (l: P, r: P) -> P { P(x: l.x + r.x) }
+
+            """
+        #expect(try result(swift, expression) == expected)
+    }
+}

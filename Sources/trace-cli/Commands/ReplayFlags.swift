@@ -3,7 +3,7 @@ import StreamTraceReplay
 extension Flag {
     /// The flag of all subcommands that replay files.
     static let allowRead = Flag(
-        name: "--allow-read", summary: "a folder that recordings may be read from",
+        name: "--allow-read", summary: "a folder that other files may be read from",
         value: Placeholder("PATH", .folder), isRepeatable: true)
 
     static let budget = Flag(

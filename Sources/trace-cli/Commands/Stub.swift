@@ -28,7 +28,7 @@ private enum StubCommand {
                 return .error
             }
         }
-        let stub = MarbleStub(sources)
+        let stub = MarbleStub.withNeighbors(sources)
         stub.diagnostics.forEach(terminal.writeError)
         if !stub.diagnostics.isEmpty { return .error }
         guard stub.isFound else {

@@ -11,7 +11,7 @@ extension ObservableType {
         subscribe(onNext: { element in relays.forEach { $0.accept(element) } }, onError: { bindingError($0) })
     }
 
-    /// Emits each element to the relays, wrapped in an optional.
+    /// Emits every element to relays of optionals.
     public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
         subscribe(onNext: { element in relays.forEach { $0.accept(element) } }, onError: { bindingError($0) })
     }

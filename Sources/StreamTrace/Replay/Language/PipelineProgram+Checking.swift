@@ -5,6 +5,7 @@ extension PipelineProgram {
             self.inputs.append((input.name, checker.globals.declare(input.name, type: input.type)))
         }
         if hasUnreadableFile { return }
+        checker.isCheckingCode = true
         declareSpies()
         for item in items.reversed() {
             for name in item.names { checker.globals.later[name] = item.text }

@@ -25,7 +25,6 @@ extension PipelineProgram {
                 for (name, body) in spy.values { values[name] = try run.evaluate(body) }
                 run.globals[index] = .object(SpyObject(spy, values: values))
             }
-            for constant in constants { run.globals[constant.index] = try run.evaluate(constant.body) }
         } catch {
             run.end()
             throw error
@@ -40,6 +39,8 @@ extension PipelineProgram: RunnableProgram {
     func global(named name: String, in run: PipelineRun) -> Value? {
         checker.globals[name].flatMap { run.globals[$0.index] }
     }
+
+    func initialValue(ofGlobal index: Int) -> (any RuntimeFunction)? { constants[index] }
 
     func name(of text: SourceText) -> String {
         let step = steps.first {

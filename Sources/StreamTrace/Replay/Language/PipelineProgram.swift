@@ -44,7 +44,8 @@ package final class PipelineProgram {
     let types = DeclaredTypes()
     private(set) var items: [ParsedTexts.Item] = []
     private(set) var functions: [(DeclaredFunction, SourceFile)] = []
-    private(set) var constants: [(index: Int, body: FunctionBody)] = []
+    /// The values of stored static members, by global variable.
+    private(set) var constants: [Int: FunctionBody] = [:]
     var inputs: [(name: String, index: Int)] = []
     private(set) var spies: [DeclaredSpy] = []
     /// Whether an included Swift file has a syntax error, which is then the only error.
@@ -83,6 +84,7 @@ package final class PipelineProgram {
             }
         }
         if hasUnreadableFile { return }
+        addStandIns(texts)
         declareTypes()
         declareFunctions()
         checkMembers()
@@ -90,7 +92,22 @@ package final class PipelineProgram {
         _ = checker.tries { checkFunctions() }
     }
 
+    /// The names and members, in the code of Swift files that is reached, which nothing declares.
+    var missingNames: (names: Set<String>, members: Set<String>) { (Set(checker.holes.keys), checker.missingMembers) }
+
     // MARK: Declarations
+
+    /// Adds the declarations of the libraries that included files import, after all others.
+    private func addStandIns(_ texts: ParsedTexts) {
+        var modules: Set<String> = []
+        for (statement, _) in statements {
+            guard case .imported(let module) = statement.kind, modules.insert(module.text).inserted,
+                let standIn = StandIn.file(for: module.text)
+            else { continue }
+            let text = SourceText(standIn, SourceRange(0, standIn.bytes.count))
+            items += texts.items(of: .statement(text)).0
+        }
+    }
 
     private func declareTypes() {
         forEachStatement { if case .type(let syntax) = $0 { checker.declareNames(syntax) } }
@@ -115,10 +132,12 @@ package final class PipelineProgram {
         }
     }
 
+    /// The statements, those of the marble file first: its declarations replace those of included files.
     private var statements: [(Statement, SourceFile)] {
-        items.compactMap { item in
+        let all = items.compactMap { item -> (Statement, SourceFile)? in
             if case .statement(let statement) = item.content { (statement, item.text.file) } else { nil }
         }
+        return all.filter { !$0.1.isSwift } + all.filter { $0.1.isSwift }
     }
 
     private func declareFunctions() {
@@ -132,6 +151,8 @@ package final class PipelineProgram {
                 continue
             }
             if let known = checker.globals[syntax.name.text] {
+                // A declaration of the marble file replaces that of an included file.
+                if file.isReplaced(by: known.functions.first?.body.file) { continue }
                 let isOverload = !known.functions.contains { $0.signature.matches(function.signature) }
                 guard isOverload, !known.functions.isEmpty else {
                     checker.report("invalid redeclaration of '\(syntax.name.text)'", at: syntax.name.range)
@@ -155,7 +176,7 @@ package final class PipelineProgram {
             checker.checkMembers(declared)
             checker.reachConformances(of: declared)
             declared.installConformances { [weak self] in try? self?.start(inputs: [:], scheduler: nil) }
-            constants += checker.checkConstants(declared)
+            constants.merge(checker.checkConstants(declared)) { first, _ in first }
         }
     }
 
@@ -193,7 +214,8 @@ package final class PipelineProgram {
         let budget = left.budget
         defer {
             // When the budget is used up, one value reports an error, and the others are skipped.
-            left.steps = budget.meter.pointee.steps
+            // A value that fails ends its run, which clears the meter.
+            left.steps = budget.meter.pointee.steps < 0 ? left.steps : budget.meter.pointee.steps
             valueBudget = budget.overrun == nil ? left : nil
         }
         checker.checkReached()

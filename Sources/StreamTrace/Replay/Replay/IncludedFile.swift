@@ -6,10 +6,17 @@ import Glibc
 import Musl
 #endif
 
-/// A file that another file names, which must be in or below the folder of the other file.
+/// A file that another file names, which must be in or below the folder of the other file or its project.
 enum IncludedFile {
     static func read(_ path: String, from includer: SourceFile) throws(ReadingError) -> SourceFile {
-        let shown = try locate(path, from: includer, allowed: [])
+        try read(path, from: includer, allowed: [])
+    }
+
+    /// - Parameter allowed: Folders in or below which the file may be as well.
+    static func read(
+        _ path: String, from includer: SourceFile, allowed: [String]
+    ) throws(ReadingError) -> SourceFile {
+        let shown = try locate(path, from: includer, allowed: allowed)
         do {
             return try SourceFile.read(shown, regularOnly: true)
         } catch {
@@ -24,19 +31,25 @@ enum IncludedFile {
         let folder = folder(of: includer)
         let joined = (path.hasPrefix("/") ? "" : folder) + path
         let canonicalPath = canonicalPath(of: joined)
-        let isAllowed = ([folder] + allowed).contains { folder in
+        let isInside = { (folder: String) in
             guard let canonicalPath, let root = resolved(folder) else { return false }
             return canonicalPath.hasPrefix(root == "/" ? root : root + "/")
         }
         // Checked first, so that the error does not disclose whether an outside file exists.
-        if !isAllowed {
-            throw ReadingError(message: "a file outside of this file's folder cannot be read", isOutside: true)
+        if !isInside(folder), !allowed.contains(where: isInside) {
+            let project = Project.folder(of: includer)
+            if project.map(isInside) != true {
+                let name = project == nil ? "this file's folder" : "the project's folder"
+                throw ReadingError(
+                    message: "a file outside of \(name) cannot be read",
+                    suggestion: permission(for: path, from: includer))
+            }
         }
         if resolved(joined) == nil { throw ReadingError(message: "no such file") }
         return joined.hasPrefix("./") && folder == "./" ? String(joined.dropFirst(2)) : joined
     }
 
-    /// Returns the flag that permits reading a recording outside the folder, with a path relative to the current
+    /// Returns the flag that permits reading a file outside the project, with a path relative to the current
     /// folder.
     static func permission(for path: String, from includer: SourceFile) -> String {
         let own = parts(folder(of: includer))
@@ -45,6 +58,15 @@ enum IncludedFile {
         if isInside { return "the flag '--allow-read FOLDER' allows it, with the folder that a link leads to" }
         let folder = wanted.isEmpty ? "." : wanted.joined(separator: "/").replacing("//", with: "/")
         return "the flag '--allow-read \(folder.quotedForShells)' allows it"
+    }
+
+    /// Returns a path relative to the current folder, for a canonical path.
+    static func relative(_ path: String) -> String {
+        guard let current = resolved(".") else { return path }
+        let (own, wanted) = (parts(current), parts(path))
+        let shared = zip(own, wanted).prefix { $0 == $1 }.count
+        let up = own.dropFirst(shared).map { _ in ".." as Substring }
+        return (up + wanted.dropFirst(shared)).joined(separator: "/")
     }
 
     /// Returns the components of a path, with `..` resolved.
@@ -99,7 +121,7 @@ enum IncludedFile {
     }
 
     /// Returns an existing path without links and `..`.
-    private static func resolved(_ path: String) -> String? {
+    static func resolved(_ path: String) -> String? {
         guard let pointer = realpath(path, nil) else { return nil }
         defer { free(pointer) }
         return String(cString: pointer)

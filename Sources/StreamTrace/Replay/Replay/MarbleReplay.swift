@@ -11,7 +11,7 @@ import StreamTraceEngine
 public struct MarbleReplay {
     /// The limits of each scenario, except for the length of recordings.
     public var budget = ReplayBudget.standard
-    /// Folders that may contain recordings, besides the folder of the marble file.
+    /// Folders that may contain included files and recordings, besides the project of the marble file.
     public var allowedFolders: [String] = []
     /// The scenarios to run. Errors in the other scenarios are reported as well.
     public var selection = ScenarioSelection()
@@ -72,7 +72,7 @@ public struct MarbleReplay {
 
     private func replay(_ source: SourceFile, _ sinks: ReplaySinks) -> Outcome {
         let (file, diagnostics) = MarbleFile.parse(source) { path, includer throws(ReadingError) in
-            let included = try IncludedFile.read(path, from: includer)
+            let included = try IncludedFile.read(path, from: includer, allowed: allowedFolders)
             return replacements[included.path] ?? included
         }
         let title = file.shared.title?.text

@@ -4,6 +4,9 @@ final class InstanceObject: ValueObject {
     /// The values in the order of the type's fields.
     @exclusivity(unchecked) var fields: [Value]
 
+    /// The values of `WeakMapTable`s, by table.
+    var associatedValues: [ObjectIdentifier: Value] = [:]
+
     init(_ nominal: NominalType, fields: [Value]) {
         self.nominal = nominal
         self.fields = fields
@@ -14,6 +17,7 @@ final class InstanceObject: ValueObject {
         // The body of a `deinit` may refer to `self`, which must not outlive this object.
         let copy = InstanceObject(nominal, fields: fields)
         copy.isCopy = true
+        copy.associatedValues = associatedValues
         deinitialize(copy)
     }
 

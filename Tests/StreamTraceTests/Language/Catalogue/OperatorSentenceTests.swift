@@ -51,9 +51,6 @@ struct OperatorSentenceTests {
         "Creates the sequence at the first subscription.",
         "Emits 0 after `dueTime`, then 1, 2, …, one for each `period`.",
         "Emits `element`, then those of the source.",
-        "Emits each element to the relays, wrapped in an optional.",
-        "Emits every element to relays of optionals.",
-        "Emits every event to observers of optionals.",
         "Emits the events to `observer` until the end or until the result is disposed.",
         "Returns a function that takes the same argument, but no completion handler, and returns a stream of the "
             + "result.",

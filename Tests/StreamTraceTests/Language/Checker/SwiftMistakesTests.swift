@@ -66,7 +66,7 @@ struct SwiftMistakesTests {
             (a text has no indices here: use 'prefix', 'dropFirst', or 'Array(…)[…]')
             """
         ),
-        ("#function", "1:1: '#function' is not available: a pipeline is not compiled"),
+        ("#selector(a)", "1:1: '#selector' is not available: a pipeline is not compiled"),
         (
             "Int.random(in: 1...2)",
             """

@@ -46,6 +46,7 @@ extension Catalogue {
         LazyFamilies(of: "CharacterSet") { [.characterSets] },
         LazyFamilies(of: "FloatingPointRoundingRule") { [.roundingRules] },
         LazyFamilies(of: "Any") { [.anything] },
+        LazyFamilies(of: "WeakMapTable") { [.weakMapTables] },
         LazyFamilies(of: "PartialRangeFrom") { [.partialRangeFrom] },
         LazyFamilies(of: "PartialRangeThrough") { [.partialRangeThrough] },
         LazyFamilies(of: "PartialRangeUpTo") { [.partialRangeUpTo] },

@@ -21,7 +21,8 @@ struct NativeCall {
     func failure(_ message: String) -> ScenarioFailure { location.failure(run, message) }
 
     func unfit(_ value: Value, _ wanted: String) -> ScenarioFailure {
-        failure("expected \(wanted), but found a value of type '\(value.type)'")
+        if case .object(let hole as HoleObject) = value { return hole.failure(location, run) }
+        return failure("expected \(wanted), but found a value of type '\(value.type)'")
     }
 
     func int(_ index: Int, default fallback: Int? = nil) throws -> Int {

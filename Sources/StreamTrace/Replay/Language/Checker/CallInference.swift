@@ -67,7 +67,7 @@ struct CallInference {
         let argument = arguments[index]
         if argument.isClosure { widenLiterals(for: argument, parameter) }
         let type = parameter.type.substituting(bindings).substituting(hints).substituting(signature.bounds)
-        let value = checker.check(argument.value, expecting: type)
+        let value = checker.check(parameter.isAutoclosure ? argument.value.deferred : argument.value, expecting: type)
         checkInout(argument.value, value.type, parameter)
         values[index] = value
         parameter.type.unify(value.type, &bindings, in: checker.types)
@@ -127,5 +127,14 @@ extension Checker {
         var inference = CallInference(match, arguments, expecting: expected, range, self)
         let (values, result) = inference.checked()
         return call(match.candidate, values, result, range)
+    }
+}
+
+extension Expression {
+    /// The expression as a closure that evaluates it, for an autoclosure.
+    fileprivate var deferred: Expression {
+        let body = [Statement(.expression(self), range)]
+        return Expression(
+            .closure(ClosureSyntax(parameters: [], anonymousCount: 0, result: nil, body: body)), range)
     }
 }

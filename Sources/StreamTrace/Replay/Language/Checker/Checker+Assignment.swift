@@ -146,6 +146,7 @@ extension Checker {
                 "cannot assign to value: '\(name.text)' is immutable", at: name.range,
                 suggestion: "declare it with 'var'")
         }
+        reach(constant.body)
         return StorageLocation(.global(constant.index), constant.type, range)
     }
 

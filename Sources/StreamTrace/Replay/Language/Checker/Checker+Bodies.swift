@@ -11,7 +11,8 @@ extension Checker {
                 Signature.Parameter(
                     label: function.isOperator ? nil : parameter.label?.text, name: parameter.name.text,
                     type: parameter.type.map { type($0) } ?? .unknown, hasDefault: parameter.defaultValue != nil,
-                    isVariadic: parameter.isVariadic, isInout: parameter.isInout)
+                    isVariadic: parameter.isVariadic, isInout: parameter.isInout, isAutoclosure: parameter.isAutoclosure
+                )
             }, result: function.result.map { type($0) } ?? .void)
     }
 
@@ -23,7 +24,7 @@ extension Checker {
         for name in function.generics {
             context.generics[name] = .parameter(name)
             guard case .named(let bound, _)? = function.bounds[name]?.kind, function.result?.kind.isNamed(name) != true,
-                let stream = types.named(bound, [], scope: ""), stream.isStreamProtocol
+                let stream = types.named(bound, [], scope: ""), stream.isStreamProtocol || stream.name == "ObserverType"
             else { continue }
             let element = "\(name).Element"
             names.append(element)
@@ -70,27 +71,27 @@ extension Checker {
         }
     }
 
-    /// Checks the values of a declared type's stored static members, and returns them as bodies.
-    func checkConstants(_ declared: DeclaredType) -> [(index: Int, body: FunctionBody)] {
-        declared.parts.flatMap { part in
-            part.syntax.properties.compactMap { property -> (index: Int, body: FunctionBody)? in
-                guard property.isStatic, property.getter == nil, case .binding(let name) = property.pattern.kind,
-                    let constant = declared.constants[name.text]
-                else { return nil }
+    /// Checks the values of a declared type's stored static members, and returns their bodies by global variable.
+    func checkConstants(_ declared: DeclaredType) -> [Int: FunctionBody] {
+        var bodies: [Int: FunctionBody] = [:]
+        for part in declared.parts {
+            for property in part.syntax.properties where property.isStatic && property.getter == nil {
+                guard case .binding(let name) = property.pattern.kind, let constant = declared.constants[name.text]
+                else { continue }
                 diagnostics.file = part.file
-                guard let value = property.value else {
-                    if constant.type.wrapped == nil {
-                        report("static stored property requires an initializer expression", at: name.range)
-                    }
-                    return nil
+                if property.value == nil, constant.type.wrapped == nil {
+                    report("static stored property requires an initializer expression", at: name.range)
                 }
-                let body = FunctionBody(in: part.file)
-                let outer = enter(declared)
-                defer { context = outer }
-                checkDefault(value, constant.type, body)
-                return (constant.index, body)
+                let value = property.value ?? Expression(.nilLiteral, name.range)
+                bodies[constant.index] = constant.body
+                whenReached(constant.body) { [self] in
+                    let outer = enter(declared)
+                    defer { context = outer }
+                    checkDefault(value, constant.type, constant.body)
+                }
             }
         }
+        return bodies
     }
 
     private func checkDefault(_ value: Expression, _ type: ValueType, _ body: FunctionBody) {
@@ -213,4 +214,10 @@ extension Checker {
 extension SourceFile {
     /// Whether it is a file of an app, of which only what is reached is checked.
     var isSwift: Bool { path.hasSuffix(".swift") }
+
+    /// Whether a declaration of this file gives way to one of the same name in another file.
+    func isReplaced(by other: SourceFile?) -> Bool {
+        guard let other, other.path != path else { return false }
+        return isStandIn || isSwift && !other.isSwift
+    }
 }

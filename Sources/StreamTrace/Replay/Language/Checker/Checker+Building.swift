@@ -19,7 +19,10 @@ extension Checker {
             return TypedExpression(.instance(type, initializer: initializer?.body, filled), result, range)
         case .memberwise(let type):
             reachLibraryRequirements(of: type)
-            let fields = zip(values, type.defaults).map { value, body in value ?? defaultValue(body, range) }
+            let fields = type.nominal.fields.indices.map { index in
+                values[index].map { wrapped($0, type.wrappers[type.nominal.fields[index].name]) }
+                    ?? defaultValue(type.defaults[index], range)
+            }
             return TypedExpression(.record(type.nominal, fields), result, range)
         case .declared(let function):
             return callDeclared(function, candidate, values, result, range)
@@ -32,6 +35,18 @@ extension Checker {
             guard entry.owner == "Result", result.name == "Result", result.isCertain else { return value }
             return TypedExpression(.convert(.resultType(result), value), result, range)
         }
+    }
+
+    /// Returns a value in its property wrapper, if there is one.
+    private func wrapped(_ value: TypedExpression, _ wrapper: DeclaredType?) -> TypedExpression {
+        guard let wrapper else { return value }
+        let candidates = members.initializers(of: wrapper.type).filter {
+            $0.signature.parameters.first?.label == "wrappedValue"
+                && $0.signature.parameters.dropFirst().allSatisfy(\.hasDefault)
+        }
+        guard let candidate = candidates.first else { return value }
+        let others = candidate.signature.parameters.dropFirst().map { _ in TypedExpression?.none }
+        return call(candidate, [value] + others, wrapper.type, value.range)
     }
 
     private func defaultValue(_ body: FunctionBody?, _ range: SourceRange) -> TypedExpression {

@@ -83,7 +83,7 @@ extension Checker {
     /// Returns the functions with a name without a base; an empty array if the name is that of a value.
     private func candidates(named name: String, _ range: SourceRange) -> [Candidate] {
         if let variable = scope.find(name) {
-            guard let function = variable.function else { return [] }
+            guard let function = variable.function, !function.syntax.isComputed else { return [] }
             let value = TypedExpression(.cell(variable.slot), variable.type, range)
             return [Candidate(signature: function.signature, target: .local(function, value))]
         }
@@ -244,13 +244,14 @@ extension Checker {
         let entries = Catalogue.shared.members(named: name.text)
         let labels = arguments.map(\.matchingLabel)
         let shapes = shapes(of: arguments)
-        var matching: (entry: CatalogueEntry, taken: [[Int]])?
+        var expectations: [ValueType]?
         var results: Set<ValueType> = []
         for entry in entries {
             guard let taken = try? CallMatching.match(labels, entry.signature),
                 shapes.fit(taken, entry.signature, exactly: false)
             else { continue }
-            matching = matching ?? (entry, taken)
+            let wanted = Self.types(of: arguments.count, taken, entry.signature)
+            expectations = expectations.map { zip($0, wanted).map { $0.generalized(with: $1) } } ?? wanted
             results.insert(entry.signature.result.withoutParameters)
         }
         if entries.isEmpty, !diagnostics.file.isSwift,
@@ -259,13 +260,9 @@ extension Checker {
             reportUnknownMember(name, ofUnknown: base, base.range.through(name.range))
             return invalid(range)
         }
-        var expectations = Array(repeating: ValueType.unknown, count: arguments.count)
-        if let matching {
-            for (parameter, taken) in zip(matching.entry.signature.parameters, matching.taken) {
-                for index in taken { expectations[index] = parameter.type.withoutParameters }
-            }
-        }
-        let values = zip(arguments, expectations).map { argument, expectation in
+        if entries.isEmpty, !types.all.values.contains(where: { $0.hasMember(name.text) }) { noteMissing(name.text) }
+        let unknown = arguments.map { _ in ValueType.unknown }
+        let values = zip(arguments, expectations ?? unknown).map { argument, expectation in
             DynamicArgument(
                 label: argument.label?.text, isTrailing: argument.isTrailing,
                 value: check(argument.value, expecting: expectation))
@@ -275,10 +272,31 @@ extension Checker {
         let result = results.count == 1 ? results.first ?? .unknown : .unknown
         return TypedExpression(.dynamicCall(receiver, name.text, values), result, range)
     }
+
+    /// Returns the types that arguments have in a call of a signature.
+    private static func types(of count: Int, _ taken: [[Int]], _ signature: Signature) -> [ValueType] {
+        var types = Array(repeating: ValueType.unknown, count: count)
+        for (parameter, taken) in zip(signature.parameters, taken) {
+            for index in taken { types[index] = parameter.type.withoutParameters }
+        }
+        return types
+    }
 }
 
 extension Argument {
     var isClosure: Bool { if case .closure = value.kind { true } else { false } }
 
     var matchingLabel: CallMatching.Label { CallMatching.Label(text: label?.text, isTrailing: isTrailing) }
+}
+
+extension ValueType {
+    /// Returns this type with the parts unknown in which another one differs.
+    fileprivate func generalized(with other: ValueType) -> ValueType {
+        if self == other { return self }
+        guard case .function(let left, let leftResult) = self, case .function(let right, let rightResult) = other,
+            left.count == right.count
+        else { return .unknown }
+        return .function(
+            zip(left, right).map { $0.generalized(with: $1) }, leftResult.generalized(with: rightResult))
+    }
 }

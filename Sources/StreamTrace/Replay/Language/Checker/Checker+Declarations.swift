@@ -2,7 +2,11 @@ extension Checker {
     /// Declares the names of types, so that their members can refer to each other.
     func declareNames(_ syntax: TypeDeclarationSyntax, inside outer: String = "") {
         let name = outer.isEmpty ? syntax.name.text : "\(outer).\(syntax.name.text)"
-        if types[name] != nil { return report("invalid redeclaration of '\(name)'", at: syntax.name.range) }
+        if let known = types[name] {
+            // A declaration of the marble file replaces that of an included file.
+            if diagnostics.file.isReplaced(by: known.file) { return }
+            return report("invalid redeclaration of '\(name)'", at: syntax.name.range)
+        }
         let nominal = NominalType(name, kind: syntax.kind.nominal)
         types.add(DeclaredType(nominal: nominal, syntax: syntax, in: diagnostics.file))
         nominal.add(conformances: syntax.conformances)
@@ -28,7 +32,7 @@ extension Checker {
     private func declareLibraryExtension(_ part: DeclaredType.Part) {
         let syntax = part.syntax
         var name = syntax.name.text
-        if name == "SharedSequence" { name = "SharedSequenceConvertibleType" }
+        name = Self.extendedNames[name] ?? name
         // The name may be an alias: `extension RxTimeInterval`.
         if TypeRelations.native[name] == nil { name = types.named(name, [], scope: "")?.name ?? name }
         var equal: [String: ValueType] = [:]
@@ -49,6 +53,15 @@ extension Checker {
             type: .named(name, entry.generics.map { generics[$0] ?? .unknown }), generics: generics)
         types.add(extension: declared, of: name)
     }
+
+    /// The types whose values have the members of an extension of a protocol.
+    private static let extendedNames = [
+        "SharedSequence": "SharedSequenceConvertibleType", "Collection": "Sequence",
+        "BidirectionalCollection": "Sequence", "RandomAccessCollection": "Sequence", "MutableCollection": "Sequence",
+        "RangeReplaceableCollection": "Sequence", "StringProtocol": "String", "NSString": "String",
+        "BinaryInteger": "Int", "FixedWidthInteger": "Int", "SignedInteger": "Int", "Numeric": "Int",
+        "BinaryFloatingPoint": "Double", "FloatingPoint": "Double",
+    ]
 
     /// Declares the aliases inside of a type.
     func declareAliases(_ declared: DeclaredType) {

@@ -1,10 +1,15 @@
 extension Checker {
     /// Returns a hole for a name of a Swift file that nothing declares; `nil` in a marble file, where it is an error.
     func hole(_ name: String, _ range: SourceRange) -> TypedExpression? {
-        guard diagnostics.file.isSwift, !isReadingValue, name.first?.isLetter == true || name.first == "_" else {
+        guard diagnostics.file.isSwift, !isReadingValue,
+            name.first?.isLetter == true || name.first == "_" || name.first == "$"
+        else {
             return nil
         }
-        if !diagnostics.isTrial, holes[name] == nil { holes[name] = SourceText(diagnostics.file, range) }
+        mentionedNames.insert(name)
+        if isCheckingCode, !diagnostics.isTrial, holes[name] == nil {
+            holes[name] = SourceText(diagnostics.file, range)
+        }
         return TypedExpression(.constant(.object(HoleObject(name))), .unknown, range)
     }
 

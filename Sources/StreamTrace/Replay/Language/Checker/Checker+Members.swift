@@ -81,7 +81,8 @@ extension Checker {
         }
         if property.isStatic {
             declared.constants[name.text] = .init(
-                index: globals.addVariable(), type: known ?? .unknown, isMutable: property.isMutable)
+                index: globals.addVariable(), type: known ?? .unknown, isMutable: property.isMutable,
+                body: FunctionBody(in: diagnostics.file))
             return
         }
         if declared.nominal.kind != .structure, !declared.isClass {
@@ -164,9 +165,7 @@ extension Checker {
             var type = ValueType.unknown
             context.scope = FunctionScope(parent: nil, body: FunctionBody(in: file))
             _ = tries { type = check(value).type }
-            if let constant = declared.constants[name] {
-                declared.constants[name] = .init(index: constant.index, type: type, isMutable: constant.isMutable)
-            }
+            declared.constants[name]?.type = type
             for heir in types.all.values where heir.nominal.inherits(from: declared.nominal) {
                 guard let index = heir.nominal.index(ofField: name) else { continue }
                 let field = heir.nominal.fields[index]

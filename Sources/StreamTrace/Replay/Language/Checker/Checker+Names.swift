@@ -10,7 +10,9 @@ extension Checker {
         if let variable = scope.find(name) {
             if variable.isInvalid { return invalid(range) }
             let kind: TypedExpression.Kind = variable.isMutable ? .cell(variable.slot) : .local(variable.slot)
-            return TypedExpression(kind, variable.type, range)
+            let value = TypedExpression(kind, variable.type, range)
+            guard let function = variable.function, function.syntax.isComputed else { return value }
+            return TypedExpression(.invoke(value, []), function.signature.result.withoutParameters, range)
         }
         if let enclosing, let member = ownMember(enclosing, Name(name, range), expected) { return member }
         if let global = globals[name], !isReadingValue || !global.functions.isEmpty {
@@ -131,13 +133,13 @@ extension Checker {
         if receiver.isInvalid { return receiver }
         if receiver.type == .unknown {
             let isKnown =
-                diagnostics.file.isSwift || !Catalogue.shared.members(named: name.text).isEmpty
-                || types.all.values.contains { $0.hasMember(name.text) } || Int(name.text) != nil
+                diagnostics.file.isSwift || hasMembers(named: name.text) || Int(name.text) != nil
                 || tupleLabels.contains(name.text)
             if !isKnown {
                 reportUnknownMember(name, ofUnknown: base, range)
                 return invalid(range)
             }
+            if !isHole(receiver), !hasMembers(named: name.text) { noteMissing(name.text) }
             reach(membersNamed: name.text)
             return TypedExpression(.dynamicMember(receiver, name.text), .unknown, range)
         }
@@ -186,6 +188,7 @@ extension Checker {
         if name.text == "rx", let reactive = reactive(receiver, range) { return reactive }
         if let member = reactiveMember(receiver, name, range) { return member }
         if types[type]?.hasUnknownAncestor(types) == true, let hole = hole(name.text, range) { return hole }
+        if let hole = missingMember(name, of: type, range) { return hole }
         reportUnknownMember(name, of: type)
         return invalid(range)
     }
@@ -219,6 +222,30 @@ extension Checker {
         return TypedExpression(.invokeBody(property.body, [receiver]), type, range)
     }
 
+    /// Returns a hole for a member of a value in a Swift file, which an extension in another file of the app declares.
+    ///
+    /// A member of a stream is an error at once, because what comes after it depends on it, and so is a misspelled one.
+    private func missingMember(_ name: Name, of type: ValueType, _ range: SourceRange) -> TypedExpression? {
+        let unknown = UnknownMember(name: name.text, type: type, types: types)
+        guard types.view(type, as: "ObservableConvertibleType") == nil, type.name != "Scheduler", !unknown.isMisspelled
+        else { return nil }
+        let text = diagnostics.file.text(range)
+        let path = text.utf8.count > 60 || text.contains("\n") ? "….\(name.text)" : text
+        guard hole(name.text, range) != nil else { return nil }
+        noteMissing(name.text)
+        return TypedExpression(.constant(.object(HoleObject(path))), .unknown, range)
+    }
+
+    /// Whether a value of some type has a member of a name.
+    private func hasMembers(named name: String) -> Bool {
+        !Catalogue.shared.members(named: name).isEmpty || types.all.values.contains { $0.hasMember(name) }
+    }
+
+    /// Records a member that a file of the app may declare which is not included.
+    func noteMissing(_ name: String) {
+        if diagnostics.file.isSwift, !diagnostics.isTrial { missingMembers.insert(name) }
+    }
+
     /// Reports a member that no type has, of a value of unknown type.
     func reportUnknownMember(_ name: Name, ofUnknown base: Expression, _ range: SourceRange) {
         if diagnostics.hasReported {
@@ -237,6 +264,7 @@ extension Checker {
     }
 
     func reportUnknownMember(_ name: Name, of type: ValueType) {
+        noteMissing(name.text)
         let unknown = UnknownMember(name: name.text, type: type, types: types)
         report(unknown.message, at: name.range, suggestion: unknown.suggestion)
     }

@@ -8,12 +8,20 @@ extension Checker {
 
     private func declareFunctions(_ statements: [Statement]) {
         for statement in statements {
-            guard case .function(let syntax) = statement.kind else { continue }
-            let function = DeclaredFunction(signature: signature(of: syntax), syntax: syntax, in: diagnostics.file)
-            scope.declare(
-                syntax.name.text, type: function.signature.functionType.withoutParameters, isMutable: true,
-                function: function)
+            switch statement.kind {
+            case .function(let syntax): declareLocal(syntax)
+            case .variables(let variables):
+                for variable in variables { if let syntax = variable.localGetter { declareLocal(syntax) } }
+            default: break
+            }
         }
+    }
+
+    private func declareLocal(_ syntax: FunctionSyntax) {
+        let function = DeclaredFunction(signature: signature(of: syntax), syntax: syntax, in: diagnostics.file)
+        scope.declare(
+            syntax.name.text, type: function.signature.functionType.withoutParameters, isMutable: true,
+            function: function)
     }
 
     private func check(_ statement: Statement, label: Name? = nil) -> [TypedStatement] {
@@ -117,10 +125,7 @@ extension Checker {
     }
 
     private func check(_ variable: VariableSyntax, _ range: SourceRange) -> TypedStatement? {
-        if variable.getter != nil {
-            report("local computed properties are not supported", at: range, suggestion: "declare a function")
-            return nil
-        }
+        if let getter = variable.localGetter { return checkLocal(getter) }
         let declared = variable.type.map { type($0) }
         guard let syntax = variable.value else {
             guard let declared, case .binding(let name) = variable.pattern.kind else {
@@ -223,5 +228,13 @@ extension Checker {
             }
         }
         return .doCatch(typed, cases)
+    }
+}
+
+extension VariableSyntax {
+    /// The function of a computed variable, which is read by calling it.
+    fileprivate var localGetter: FunctionSyntax? {
+        guard let getter, case .binding(let name) = pattern.kind else { return nil }
+        return FunctionSyntax(name: name, parameters: [], result: type, body: getter, isComputed: true)
     }
 }

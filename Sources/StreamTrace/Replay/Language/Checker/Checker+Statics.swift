@@ -6,6 +6,7 @@ extension Checker {
                 return TypedExpression(.constant(value), declared.type, range)
             }
             if let constant = declared.constants[name.text] {
+                reach(constant.body)
                 return TypedExpression(.global(constant.index), constant.type, range)
             }
             if let property = declared.properties[name.text], property.signature.isStatic {
@@ -22,6 +23,7 @@ extension Checker {
         }
         for declared in types.extensions(of: type) {
             if let constant = declared.constants[name.text] {
+                reach(constant.body)
                 return TypedExpression(.global(constant.index), constant.type, range)
             }
             if let property = declared.properties[name.text], property.signature.isStatic {

@@ -13,6 +13,8 @@ extension Checker {
             pattern: Pattern(.binding(stored), range), type: TypeSyntax(.known(type), range),
             value: Self.initialValue(of: property, attribute, wrapper), isMutable: true)
         storage.isStatic = property.isStatic
+        storage.isPrivate = true
+        enclosing?.wrappers[stored.text] = wrapper
         var properties = [storage]
         for (name, member) in [(name.text, "wrappedValue"), ("$\(name.text)", "projectedValue")]
         where wrapper.declares(member) {
@@ -21,6 +23,7 @@ extension Checker {
                 pattern: Pattern(.binding(Name(name, range)), range),
                 type: member == "wrappedValue" ? property.type : nil, value: nil, isMutable: true)
             accessor.isStatic = property.isStatic
+            accessor.isPrivate = property.isPrivate
             accessor.getter = [Statement(.returning(value), range)]
             accessor.setter = wrapper.canSet(member) ? setter(of: value, property.type) : nil
             properties.append(accessor)
@@ -35,7 +38,10 @@ extension Checker {
         let range = attribute.name.range
         var (arguments, value) = (attribute.arguments, property.value)
         if arguments.isEmpty, value == nil, !wrapper.syntax.initializers.contains(where: \.parameters.isEmpty) {
-            guard case .optional? = property.type?.kind else { return nil }
+            // A generic wrapper holds nil until an initializer assigns a value.
+            var isOptional = !wrapper.syntax.generics.isEmpty
+            if case .optional? = property.type?.kind { isOptional = true }
+            if !isOptional { return nil }
             value = Expression(.nilLiteral, range)
         }
         if let value { arguments.insert(Argument(label: Name("wrappedValue", range), value: value), at: 0) }

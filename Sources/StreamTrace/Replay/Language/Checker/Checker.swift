@@ -14,8 +14,14 @@ final class Checker {
     var context: CheckingContext
     /// The errors so far.
     var diagnostics: CheckerDiagnostics
-    /// The names of Swift files that nothing declares, with their first uses.
+    /// The names of Swift files that nothing declares, with their first uses in code that is reached.
     var holes: [String: SourceText] = [:]
+    /// The names of Swift files that nothing declares.
+    var mentionedNames: Set<String> = []
+    /// The members of values in Swift files that no type has.
+    var missingMembers: Set<String> = []
+    /// Whether code is checked rather than declarations.
+    var isCheckingCode = false
     /// The checks of bodies that nothing has called yet.
     var unreached: [ObjectIdentifier: () -> Void] = [:]
     /// The bodies that were called.
@@ -112,6 +118,11 @@ final class Checker {
             return TypedExpression(.inoutArgument(location), .named("inout", [location.type]), range)
         case .discard:
             report("'_' can only appear in a pattern or on the left side of an assignment", at: range)
+            return invalid(range)
+        case .functionName:
+            return TypedExpression(.constant(.string(scope.body.functionName ?? "")), .string, range)
+        case .unsupported(let message, let suggestion):
+            report(message, at: range, suggestion: suggestion)
             return invalid(range)
         case .invalid:
             _ = diagnostics.countError()

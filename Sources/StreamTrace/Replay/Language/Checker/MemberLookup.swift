@@ -111,14 +111,16 @@ struct MemberLookup {
         if declared.nominal.kind == .enumeration {
             return candidates + (declared.raw.map { [rawInitializer(declared, $0)] } ?? [])
         }
-        // Initializers of extensions leave the memberwise one in place.
-        let hasMemberwise = declared.syntax.initializers.isEmpty || isReadingValue
+        let hasMemberwise = declared.hasMemberwiseInitializer || isReadingValue
         return candidates + (hasMemberwise ? [memberwiseInitializer(declared)] : [])
     }
 
     private func memberwiseInitializer(_ type: DeclaredType) -> Candidate {
         let parameters = zip(type.nominal.fields, type.defaults).map { field, value in
-            Signature.Parameter(label: field.name, name: field.name, type: field.type, hasDefault: value != nil)
+            // The argument of a wrapped property is the wrapped value.
+            let name = type.wrappers[field.name] == nil ? field.name : String(field.name.dropFirst())
+            let fieldType = type.properties[name]?.signature.result ?? field.type
+            return Signature.Parameter(label: name, name: name, type: fieldType, hasDefault: value != nil)
         }
         let signature = Signature(
             kind: .initializer, name: type.nominal.name, isStatic: true, parameters: parameters, result: type.type)

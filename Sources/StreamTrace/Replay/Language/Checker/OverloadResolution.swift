@@ -92,7 +92,7 @@ struct OverloadResolution {
         var fits = true
         let hasNoError = checker.tries {
             for (parameter, indices) in zip(match.candidate.signature.parameters, match.taken) {
-                for index in indices where !arguments[index].isClosure {
+                for index in indices where !arguments[index].isClosure && !parameter.isAutoclosure {
                     let wanted = parameter.type.substituting(bindings)
                     let value = checker.check(arguments[index].value, expecting: wanted.withoutParameters)
                     if !value.type.fits(wanted, checker.types), !value.isIntegerLiteral { fits = false }

@@ -12,6 +12,14 @@ struct UnknownMember {
             + " of wrapped base type '\(wrapped)'"
     }
 
+    /// Whether it is probably another member with one wrong letter, or a member of the wrapped type.
+    var isMisspelled: Bool {
+        if unwrappingType != nil || foreignName != nil { return true }
+        let names = (types[type]?.memberNames ?? []) + Catalogue.shared.memberNames(of: type)
+        guard let nearest = Suggestions.nearest(to: name, among: names) else { return false }
+        return abs(nearest.count - name.count) < 2
+    }
+
     var suggestion: String? {
         if unwrappingType != nil { return "unwrap it: with '?.', '??', 'if let' or '!'" }
         let declared = types[type]

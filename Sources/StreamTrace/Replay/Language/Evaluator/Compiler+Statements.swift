@@ -154,6 +154,7 @@ extension Compiler {
         return { frame in
             let value = try code(frame)
             guard var index = try codes.firstIndex(where: { try $0.match(value, frame) }) else {
+                if case .object(let hole as HoleObject) = value { throw hole.failure(location, frame.run) }
                 throw location.failure(frame.run, "no case of this 'switch' fits \(value.debugDescription)")
             }
             while true {

@@ -57,8 +57,18 @@ struct Compiler {
         let location = location(range)
         return { frame in
             if let value = frame.run.globals[index] { return value }
-            throw location.failure(frame.run, "this is used before it has a value")
+            return try Self.initialized(index, location, frame.run)
         }
+    }
+
+    /// Initializes a stored static member at its first use, and returns its value.
+    static func initialized(_ index: Int, _ location: RuntimeLocation, _ run: PipelineRun) throws -> Value {
+        guard let body = run.program.initialValue(ofGlobal: index) else {
+            throw location.failure(run, "this is used before it has a value")
+        }
+        let value = try body.call([], in: run)
+        run.globals[index] = value
+        return value
     }
 
     private func compileText(_ parts: [TypedExpression], _ range: SourceRange) -> Code {

@@ -96,9 +96,7 @@ extension Compiler {
             }
         case .global(let index):
             return StorageAccess { frame, body in
-                guard var value = frame.run.globals[index] else {
-                    throw location.failure(frame.run, "this is used before it has a value")
-                }
+                var value = try frame.run.globals[index] ?? Compiler.initialized(index, location, frame.run)
                 frame.run.globals[index] = .void
                 defer { frame.run.globals[index] = value }
                 try body(&value)

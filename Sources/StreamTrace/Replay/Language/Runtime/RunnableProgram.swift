@@ -3,6 +3,8 @@ protocol RunnableProgram: AnyObject {
     var runtimeTypes: any RuntimeTypeTable { get }
     /// Returns the value of an input or another global of the file.
     func global(named name: String, in run: PipelineRun) -> Value?
+    /// Returns the function that evaluates a stored static member at its first use; `nil` for other globals.
+    func initialValue(ofGlobal index: Int) -> (any RuntimeFunction)?
     /// Returns the step that contains a text: `out x`.
     func name(of text: SourceText) -> String
 }

@@ -102,6 +102,10 @@ struct LanguageLexer {
     private mutating func word() -> Token.Kind? {
         let first = byte()
         if first == UInt8(ascii: "#"), isIdentifierStart(byte(1)) { return directive() }
+        if position == 0, starts(with: "#!") {
+            while position < end, byte() != UInt8(ascii: "\n") { position += 1 }
+            return nil
+        }
         if first == UInt8(ascii: "\"") || first == UInt8(ascii: "#") { return string() }
         if first == UInt8(ascii: "'"), let text = singleQuoted() { return text }
         if isDigit(first) { return number() }
@@ -120,7 +124,6 @@ struct LanguageLexer {
 
     /// Reads `#available(iOS 17, *)`, which is true wherever a replay runs. Other directives are for compiled code.
     private mutating func directive() -> Token.Kind? {
-        let start = position
         position += 1
         let name = bytes[position..<end].prefix { isIdentifierStart($0) }
         position += name.count
@@ -135,18 +138,15 @@ struct LanguageLexer {
             position = close + 1
             return .keyword(.true)
         }
-        report(
-            "'#\(String(decoding: name, as: UTF8.self))' is not available: a pipeline is not compiled",
-            at: SourceRange(start, position))
-        return .string([])
+        return .directive(word)
     }
 
     /// The operators by their first character, the longest first.
     private static let symbols = Dictionary(grouping: allSymbols) { $0.utf8.first ?? 0 }
     private static let allSymbols = [
-        "..<", "...", "===", "!==", "&&=", "&+=", "&-=", "&*=", "->", "=>", "==", "!=", "<=", ">=", "&&", "||", "??",
-        "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+", "&-", "&*", "<<", ">>", "~=", "<", ">", "+", "-", "*",
-        "/", "%", "=", "^", "|", "~", "&",
+        "..<", "...", "===", "!==", "&&=", "<<=", ">>=", "&+=", "&-=", "&*=", "->", "=>", "==", "!=", "<=", ">=", "&&",
+        "||", "??", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+", "&-", "&*", "<<", ">>", "~=", "<", ">", "+",
+        "-", "*", "/", "%", "=", "^", "|", "~", "&",
     ]
     private static let punctuation = Set("()[]{},:;.?!\\@".utf8)
 
@@ -171,7 +171,9 @@ struct LanguageLexer {
             return .identifier(name)
         }
         position += 1
-        while position < end, isIdentifierStart(byte()) || isDigit(byte()) { position += 1 }
+        while position < end, isIdentifierStart(byte()) || isDigit(byte()) || byte() == UInt8(ascii: "$") {
+            position += 1
+        }
         let name = String(decoding: bytes[start..<position], as: UTF8.self)
         return Keyword.named[name].map { .keyword($0) } ?? .identifier(name)
     }

@@ -14,7 +14,7 @@ extension LanguageParser {
             let name = try expectName("for the type")
             _ = try genericParameters()
             try expect(symbol: "=", "after the name")
-            return .alias(name, try composition())
+            return .alias(name, try type())
         case .identifier("infix"), .identifier("prefix"), .identifier("postfix"):
             guard peek(1).is(.operator) else { return nil }
             let name = Name("operator", token.range)
@@ -63,6 +63,7 @@ extension LanguageParser {
         let words: Set<String> = [
             "private", "fileprivate", "internal", "public", "open", "final", "mutating", "nonmutating", "lazy",
             "indirect", "override", "weak", "unowned", "required", "convenience", "dynamic", "optional",
+            "nonisolated", "distributed",
         ]
         while true {
             if case .identifier(let word) = token.kind, words.contains(word), peek(1).isDeclarationWord {
@@ -190,6 +191,7 @@ extension LanguageParser {
     mutating func subscriptFunction() throws(Failure) -> FunctionSyntax {
         let name = Name("subscript", token.range)
         advance()
+        let generics = try genericParameters()
         var parameters = try functionParameters()
         // Unlike parameters of a function, these have a label only if two names are written.
         for index in parameters.indices where parameters[index].label == parameters[index].name {
@@ -200,7 +202,7 @@ extension LanguageParser {
             pattern: Pattern(.wildcard, name.range), type: try type(), value: nil, isMutable: true)
         try readAccessors(of: &variable)
         var function = FunctionSyntax(
-            name: name, parameters: parameters, result: variable.type, body: variable.getter ?? [])
+            name: name, parameters: parameters, result: variable.type, body: variable.getter ?? [], generics: generics)
         if let setter = variable.setter {
             let parameters = setter.parameters + parameters
             function.setters = [FunctionSyntax(name: name, parameters: parameters, result: nil, body: setter.body)]
@@ -221,6 +223,7 @@ extension LanguageParser {
     }
 
     private mutating func functionParameter() throws(Failure) -> ParameterSyntax {
+        skipAttributes()
         let first = token.range
         var label: Name?
         if take(.underscore) {
@@ -230,14 +233,16 @@ extension LanguageParser {
         } else {
             throw fail("expected parameter name followed by ':'")
         }
-        let name = takeName() ?? (label ?? Name("_", first))
+        let name = take(.underscore) ? Name("_", first) : takeName() ?? (label ?? Name("_", first))
         try expect(":", "after the name of a parameter")
         let isInout = token.is(.inout)
+        let isAutoclosure = token.is("@") && peek(1).kind == .identifier("autoclosure")
         let type = try type()
         let isVariadic = take(symbol: "...")
         let value = take(symbol: "=") ? try expression() : nil
         return ParameterSyntax(
-            label: label, name: name, type: type, defaultValue: value, isInout: isInout, isVariadic: isVariadic)
+            label: label, name: name, type: type, defaultValue: value, isInout: isInout, isVariadic: isVariadic,
+            isAutoclosure: isAutoclosure)
     }
 }
 

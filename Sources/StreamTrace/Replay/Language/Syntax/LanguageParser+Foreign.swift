@@ -45,13 +45,12 @@ extension LanguageParser {
     /// The suggestion for `async` and `await`.
     static let insteadOfWaiting = "use a stream, with 'flatMap' or 'Single'"
 
-    /// Reads `await f()`, which is one error whatever the operand is.
+    /// Reads `await f()`, which is one error whatever the operand is, if it is reached.
     mutating func waiting() throws(Failure) -> Expression {
         let word = token.range
-        _ = fail("pipelines do not wait", suggestion: Self.insteadOfWaiting)
         advance()
-        let value = try nested { (parser) throws(Failure) in try parser.operand() }
-        return Expression(.invalid, word.through(value.range))
+        _ = try nested { (parser) throws(Failure) in try parser.operand() }
+        return Expression(.unsupported("pipelines do not wait", suggestion: Self.insteadOfWaiting), word)
     }
 
     /// The suggestion for a table whose next entry follows without a comma; otherwise `nil`.

@@ -14,7 +14,7 @@ extension LanguageParser {
             names.append(name)
             guard take(":") else { continue }
             repeat {
-                let bound = try type()
+                let bound = try constraint()
                 bounds[name] = bounds[name] ?? bound
             } while take(symbol: "&")
         } while take(",")
@@ -31,7 +31,7 @@ extension LanguageParser {
             let isConformance = !take(symbol: "==")
             if isConformance { try expect(":", "in the 'where' clause") }
             repeat {
-                let type = try type()
+                let type = try constraint()
                 guard case .named(let name, _) = parameter.kind else { continue }
                 requirements.append(.init(parameter: name, type: type, isConformance: isConformance))
             } while take(symbol: "&")

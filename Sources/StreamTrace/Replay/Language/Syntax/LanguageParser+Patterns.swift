@@ -99,7 +99,7 @@ extension LanguageParser {
         if case .symbol(let symbol) = after.kind, !["=", "->"].contains(symbol) { return nil }
         index += offset
         guard let name = takeMemberName() else { throw fail("expected the name of a case") }
-        guard token.is("("), !token.isAfterSpace else {
+        guard token.is("("), !token.isAfterNewline else {
             return Pattern(.enumCase(type: path, name, nil), start.through(lastRange))
         }
         let payload = try patternElements(binding: binding, isMutable: isMutable)

@@ -18,6 +18,7 @@ extension LanguageParser {
             advance()
             guard let name = takeMemberName() else { throw fail("expected member name following '.'") }
             return Expression(.implicitMember(name.text), start.through(lastRange))
+        case .directive(let name): return directive(name)
         case .end: throw fail("expected expression")
         default:
             let text = diagnostics.file.text(token.range)
@@ -32,7 +33,7 @@ extension LanguageParser {
 
     private mutating func named(_ name: String) throws(Failure) -> Expression {
         let start = token.range
-        if name.first == "$", name.count > 1 { return taken(.name(anonymous(name))) }
+        if name.first == "$", name.dropFirst().first?.isNumber == true { return taken(.name(anonymous(name))) }
         if peek(1).is(symbol: "<"), !peek(1).isAfterSpace, name.first?.isUppercase == true,
             let type = attempt({ (parser) throws(Failure) in try parser.genericOperand() })
         {
@@ -57,6 +58,33 @@ extension LanguageParser {
             throw Failure()
         }
         return type
+    }
+
+    /// Reads `#function`, `#file` or `#line`; any other directive is an error if it is reached.
+    private mutating func directive(_ name: String) -> Expression {
+        let start = token.range
+        advance()
+        switch name {
+        case "function": return Expression(.functionName, start)
+        case "file", "fileID", "filePath":
+            return Expression(.string([.text(diagnostics.file.path)]), start)
+        case "line": return Expression(.integer(diagnostics.file.position(of: start.start).line), start)
+        case "column": return Expression(.integer(diagnostics.file.position(of: start.start).column), start)
+        default:
+            let message = "'#\(name)' is not available: a pipeline is not compiled"
+            skipBrackets()
+            return Expression(.unsupported(message, suggestion: nil), start.through(lastRange))
+        }
+    }
+
+    /// Skips brackets with all that is inside.
+    mutating func skipBrackets() {
+        guard token.is("("), !token.isAfterSpace else { return }
+        var depth = 0
+        repeat {
+            depth += token.is("(") ? 1 : token.is(")") ? -1 : 0
+            advance()
+        } while depth > 0 && !isAtEnd
     }
 
     /// Records that an anonymous parameter is used.

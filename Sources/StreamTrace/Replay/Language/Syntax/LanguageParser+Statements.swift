@@ -4,7 +4,7 @@ extension LanguageParser {
         var result: [Statement] = []
         while !isAtEnd, !diagnostics.isFull {
             if let close, token.is(close) { break }
-            if close != nil, token.is(.case) || token.is(.default) { break }
+            if close != nil, startsCase { break }
             let before = index
             if take(";") { continue }
             if let statement = try? nested({ (parser) throws(Failure) in try parser.statement() }) {
@@ -22,7 +22,7 @@ extension LanguageParser {
     private mutating func checkSeparation(_ close: Character?) {
         if isAtEnd || token.isAfterNewline || token.is(";") { return }
         if let close, token.is(close) { return }
-        if token.is(.case) || token.is(.default) { return }
+        if startsCase { return }
         let text = diagnostics.file.text(token.range)
         let here = ["->": "in", "and": "&&", "or": "||", "is": "==", "mod": "%", "div": "/"][text]
         _ = fail(
@@ -173,7 +173,14 @@ extension LanguageParser {
         }
     }
 
+    /// Whether a `case`, a `default` or an `@unknown default` follows.
+    private var startsCase: Bool {
+        token.is(.case) || token.is(.default) || (token.is("@") && peek(2).is(.default))
+    }
+
     private mutating func switchCase() throws(Failure) -> CaseSyntax {
+        // `@unknown default`.
+        skipAttributes()
         let start = token.range
         var patterns: [(pattern: Pattern, condition: Expression?)] = []
         if take(.case) {
@@ -193,15 +200,24 @@ extension LanguageParser {
     }
 
     private mutating func forStatement() throws(Failure) -> Statement.Kind {
+        let start = token.range
         advance()
-        let pattern = take(.case) ? try pattern() : try declaredPattern(isMutable: false)
+        let isAsync = take(.try) || token.kind == .identifier("await")
+        if isAsync { _ = take(word: "await") }
+        let isMutable = take(.var)
+        let pattern = take(.case) ? try pattern() : try declaredPattern(isMutable: isMutable)
         if !take(.in) { throw fail("expected 'in' after for-each pattern") }
         let outer = allowsTrailingClosure
         allowsTrailingClosure = false
         let sequence = try expression()
         let filter = take(.where) ? try expression() : nil
         allowsTrailingClosure = outer
-        return .forEach(pattern, in: sequence, where: filter, body: try block("of 'for'"))
+        let body = try block("of 'for'")
+        if isAsync {
+            let error = Expression.Kind.unsupported("pipelines do not wait", suggestion: Self.insteadOfWaiting)
+            return .expression(Expression(error, start))
+        }
+        return .forEach(pattern, in: sequence, where: filter, body: body)
     }
 
     private mutating func repeatStatement() throws(Failure) -> Statement.Kind {

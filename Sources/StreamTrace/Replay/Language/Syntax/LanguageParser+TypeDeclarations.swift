@@ -15,7 +15,7 @@ extension LanguageParser {
         if take(":") {
             repeat {
                 if take(.class) { continue }
-                conformances.append(try type())
+                conformances.append(try constraint())
             } while take(",") || take(symbol: "&")
         }
         let declaration = TypeDeclarationSyntax(name: name, kind: kind, conformances: conformances)
@@ -73,20 +73,12 @@ extension LanguageParser {
         if isAlias {
             _ = try genericParameters()
             try expect(symbol: "=", "after the name")
-            return type.aliases.append((name, try composition()))
+            return type.aliases.append((name, try self.type()))
         }
         type.generics.append(name.text)
-        if take(":") { repeat { _ = try self.type() } while take(symbol: "&") }
+        if take(":") { repeat { _ = try constraint() } while take(symbol: "&") || take(",") }
         if take(symbol: "=") { _ = try self.type() }
         _ = try requirements()
-    }
-
-    /// Reads `A & B`, whose members are not known before the pipeline runs.
-    mutating func composition() throws(Failure) -> TypeSyntax {
-        let first = try type()
-        guard token.is(symbol: "&") else { return first }
-        while take(symbol: "&") { _ = try type() }
-        return TypeSyntax(.named("_", []), first.range.through(lastRange))
     }
 
     private mutating func initializer() throws(Failure) -> FunctionSyntax {
@@ -108,8 +100,16 @@ extension LanguageParser {
         var payload: [(label: Name?, type: TypeSyntax)] = []
         if take("(") {
             payload = try list(until: ")") { (parser) throws(Failure) in
+                if parser.token.is(.underscore) {
+                    parser.advance()
+                    _ = parser.takeLabel()
+                    return (label: nil, type: try parser.type())
+                }
                 let label = parser.takeLabel()
-                return (label: label, type: try parser.type())
+                let type = try parser.type()
+                // A default value of a payload is rare, and only read.
+                if parser.take(symbol: "=") { _ = try parser.expression() }
+                return (label: label, type: type)
             }
         }
         let raw = take(symbol: "=") ? try expression() : nil

@@ -1,6 +1,16 @@
 extension LanguageParser {
     /// Reads a type: `[String: Int?]`, `(Int) throws -> Observable<Int>`.
+    ///
+    /// The members of a value of the type `A & B` are not known before the pipeline runs.
     mutating func type() throws(Failure) -> TypeSyntax {
+        let first = try constraint()
+        guard token.is(symbol: "&"), token.isAfterSpace else { return first }
+        while take(symbol: "&") { _ = try constraint() }
+        return TypeSyntax(.named("_", []), first.range.through(lastRange))
+    }
+
+    /// Reads a type in a list of superclasses and protocols, where `&` separates.
+    mutating func constraint() throws(Failure) -> TypeSyntax {
         try nested { (parser) throws(Failure) in try parser.typeInside() }
     }
 
@@ -62,7 +72,7 @@ extension LanguageParser {
         while take("@") {
             let name = takeName()
             _ = try? genericArguments()
-            let arguments = token.is("(") && !token.isAfterSpace ? attributeArguments() : []
+            let arguments = attributeArguments()
             guard let name, name.text.first?.isUppercase == true, !name.text.hasPrefix("IB") else { continue }
             wrapper = AttributeSyntax(name: name, arguments: arguments)
         }
@@ -71,15 +81,15 @@ extension LanguageParser {
 
     /// Reads the arguments of an attribute. Those that are no expressions, as in `@available(iOS 13, *)`, are skipped.
     private mutating func attributeArguments() -> [Argument] {
+        guard token.is("("), !token.isAfterSpace else { return [] }
         let arguments = attempt { (parser) throws(Failure) in
             parser.advance()
             return try parser.list(until: ")") { (parser) throws(Failure) in
                 Argument(label: parser.takeLabel(), value: try parser.expression())
             }
         }
-        if let arguments { return arguments }
-        while !isAtEnd, !take(")") { advance() }
-        return []
+        if arguments == nil { skipBrackets() }
+        return arguments ?? []
     }
 
     private mutating func simpleType() throws(Failure) -> TypeSyntax {
@@ -99,7 +109,10 @@ extension LanguageParser {
             if elements.count == 1, elements[0].label == nil, !isAtArrow { return elements[0].type }
             return TypeSyntax(.tuple(elements), start.through(lastRange))
         }
-        if take(.Self) { return TypeSyntax(.named("Self", []), start) }
+        if take(.Self) {
+            guard token.is("."), peek(1).startsName else { return TypeSyntax(.named("Self", []), start) }
+            advance()
+        }
         return try namedType()
     }
 

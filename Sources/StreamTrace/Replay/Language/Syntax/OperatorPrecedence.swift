@@ -14,7 +14,7 @@ enum OperatorPrecedence {
     static let groups: [String: Group] = {
         var groups: [String: Group] = [:]
         let table: [(Associativity, [String])] = [
-            (.right, ["=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=", "&*="]),
+            (.right, ["=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=", "&*=", "<<=", ">>="]),
             (.right, ["?"]),
             (.left, ["||"]),
             (.left, ["&&"]),

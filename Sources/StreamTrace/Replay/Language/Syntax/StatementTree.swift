@@ -85,6 +85,8 @@ struct FunctionSyntax {
     /// Whether the initializer is an `init?`.
     var isFailable = false
     var isPrivate = false
+    /// Whether it is a computed variable of a function.
+    var isComputed = false
     /// Whether it has no body, because a protocol requires it.
     var isRequirement = false
     /// The setter of a subscript, if there is one, whose first parameter is the new value.

@@ -42,6 +42,10 @@ final class Expression {
         case inoutArgument(Expression)
         /// `_ = …`.
         case discard
+        /// `#function`.
+        case functionName
+        /// An expression that pipelines do not support: an error with a suggestion if it is reached.
+        case unsupported(String, suggestion: String?)
         /// An expression with an error that has been reported.
         case invalid
     }
@@ -104,6 +108,7 @@ struct ParameterSyntax {
     var isInout = false
     /// Whether the parameter is variadic, as `Int...` is.
     var isVariadic = false
+    var isAutoclosure = false
     /// The names of a destructured tuple: `{ (index, element), other in … }`.
     var pattern: Pattern?
 }

@@ -10,6 +10,8 @@ struct Token {
         case symbol(String)
         /// One of `( ) [ ] { } , : ; . ? ! \ @`.
         case punctuation(UInt8)
+        /// `#function`, `#selector`.
+        case directive(String)
         case end
     }
 

@@ -6,11 +6,13 @@ final class DeclaredType {
         let file: SourceFile
     }
 
-    /// A stored static member: the index of its global variable, and its type.
+    /// A stored static member: the index of its global variable, its type, and its value, which is evaluated when the
+    /// member is first used.
     struct Constant {
         let index: Int
-        let type: ValueType
+        var type: ValueType
         let isMutable: Bool
+        let body: FunctionBody
     }
 
     let nominal: NominalType
@@ -36,6 +38,8 @@ final class DeclaredType {
     var lazyMembers: [String: DeclaredFunction] = [:]
     /// The names of `weak` members.
     var weakMembers: Set<String> = []
+    /// The property wrappers of the stored members that store one: `_title` of `@Pulse var title`.
+    var wrappers: [String: DeclaredType] = [:]
     var deinitializer: DeclaredFunction?
     /// The default implementations of a protocol's requirements.
     var defaultMethods: [DeclaredFunction] = []
@@ -69,6 +73,13 @@ final class DeclaredType {
     var syntax: TypeDeclarationSyntax { parts[0].syntax }
     var file: SourceFile { parts[0].file }
     var isClass: Bool { nominal.kind == .reference }
+
+    /// Whether a struct has the memberwise initializer: its declaration contains no other one. Initializers that decode
+    /// data do not count, because a pipeline has no data to decode.
+    var hasMemberwiseInitializer: Bool {
+        nominal.kind == .structure
+            && syntax.initializers.allSatisfy { ["from", "map", "json"].contains($0.parameters.first?.label?.text) }
+    }
 
     /// The type, its superclasses, and the protocols of all of them.
     var ancestors: [DeclaredType] {

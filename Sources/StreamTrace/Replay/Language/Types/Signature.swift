@@ -9,6 +9,8 @@ struct Signature {
         /// Whether the parameter is variadic, as `Int...` is.
         var isVariadic = false
         var isInout = false
+        /// Whether an argument is the result of the function that is passed.
+        var isAutoclosure = false
     }
 
     enum Kind { case function, property, initializer }

@@ -158,7 +158,7 @@ extension MarbleParser {
         do {
             included = try include(path.text, source)
         } catch {
-            diagnostics.add(error.message, at: path.range)
+            diagnostics.add(error.message, at: path.range, suggestion: error.suggestion)
             return
         }
         let chain = includers + [source.path]

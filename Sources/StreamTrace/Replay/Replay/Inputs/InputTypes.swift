@@ -72,10 +72,7 @@ struct InputPreparation {
             return recorded
         } catch let error as ReadingError {
             diagnostics.append(
-                Diagnostic(
-                    error.message, in: source, at: recording.path.range,
-                    suggestion: error.isOutside ? IncludedFile.permission(for: recording.path.text, from: source) : nil)
-            )
+                Diagnostic(error.message, in: source, at: recording.path.range, suggestion: error.suggestion))
         } catch let error as Diagnostic {
             diagnostics.append(error)
         } catch {}

@@ -128,8 +128,7 @@ final class ScenarioRun {
                     }
                 } else {
                     guard let stream = try run.stream(value) else {
-                        failure = Diagnostic(
-                            "an output must be a stream", in: step.text.file, at: step.text.range)
+                        failure = Self.failure(of: value, in: step, run)
                         return
                     }
                     drive(stream, output: output, at: orders[output], tracer)
@@ -145,6 +144,15 @@ final class ScenarioRun {
     }
 
     /// Schedules the subscription to an output and its disposal, with its reserved sequence numbers.
+    /// Returns the failure of an output whose value is no stream.
+    private static func failure(
+        of value: Value, in step: PipelineProgram.Step, _ run: PipelineRun
+    ) -> Diagnostic {
+        let location = RuntimeLocation(step.text.file, step.text.range)
+        if case .object(let hole as HoleObject) = value { return hole.failure(location, run).diagnostic }
+        return location.failure(run, "an output must be a stream").diagnostic
+    }
+
     private func drive(_ stream: Observable<Value>, output index: Int, at order: Int, _ tracer: Tracer) {
         let output = plan.outputs[index]
         let pipeline = SourceText(output.source, output.declaration.pipeline)

@@ -79,8 +79,7 @@ extension SourceFile {
 /// The reason why a file could not be read, as a sentence.
 struct ReadingError: Error {
     let message: String
-    /// Whether the file is outside the folders that may be read.
-    var isOutside = false
+    var suggestion: String?
 }
 
 /// A namespace for opening and reading files, with the reasons of failures.

@@ -32,6 +32,13 @@ extension CatalogueFamily {
         disposable("bind(to relays: ObservableType<Element>...) -> Disposable", "Emits every element to the relays.") {
             try bind($0)
         }
+        disposable(
+            "bind(to observers: ObserverType<Element?>...) -> Disposable",
+            "Emits every event to observers of optionals."
+        ) { try bind($0, wraps: true) }
+        disposable(
+            "bind(to relays: ObservableType<Element?>...) -> Disposable", "Emits every element to relays of optionals."
+        ) { try bind($0, wraps: true) }
         disposable("bind(onNext: (Element) -> Void) -> Disposable", "Calls `onNext` with every element.") { call in
             let onNext = try call.received(call.nonThrowing(call.action(0)))
             return try call.source.subscribe(onNext: onNext, onError: call.bindingFailed)
@@ -54,9 +61,13 @@ extension CatalogueFamily {
         }
     }
 
-    static func bind(_ call: NativeCall) throws -> any Disposable {
+    /// - Parameter wraps: whether the observers are those of optionals.
+    static func bind(_ call: NativeCall, wraps: Bool = false) throws -> any Disposable {
         let observers = try call.array(0).map { try call.boundObserver($0) }
-        return try call.source.subscribe { event in observers.forEach { $0.on(event) } }
+        return try call.source.subscribe { event in
+            let event = wraps ? event.map { Value.some($0) } : event
+            observers.forEach { $0.on(event) }
+        }
     }
 
     static let lifetimeScopes = CatalogueFamily(.options, of: "SubjectLifetimeScope") {

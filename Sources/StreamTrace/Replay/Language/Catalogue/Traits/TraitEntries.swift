@@ -103,12 +103,14 @@ extension CatalogueFamily {
         }
         let label = trait == .driver ? "_" : "to"
         for (parameter, summary) in [
-            ("observers: ObserverType", "Emits every event to the observers."),
-            ("relays: ObservableType", "Emits every element to the relays."),
+            ("observers: ObserverType<Element>", "Emits every event to the observers."),
+            ("relays: ObservableType<Element>", "Emits every element to the relays."),
+            ("observers: ObserverType<Element?>", "Emits every event to observers of optionals."),
+            ("relays: ObservableType<Element?>", "Emits every element to relays of optionals."),
         ] {
             disposable(
-                "\(trait == .infallible ? "bind" : name)(\(label) \(parameter)<Element>...) -> Disposable", summary
-            ) { try bind($0) }
+                "\(trait == .infallible ? "bind" : name)(\(label) \(parameter)...) -> Disposable", summary
+            ) { try bind($0, wraps: parameter.hasSuffix("?>")) }
         }
     }
 }

@@ -1,0 +1,81 @@
+extension StandIn {
+    /// Action 5. Where the behavior comes from: https://github.com/RxSwiftCommunity/Action
+    static let action = """
+        public typealias CocoaAction = Action<Void, Void>
+        public typealias CompletableAction<Input> = Action<Input, Never>
+
+        public enum ActionError: Error {
+            case notEnabled
+            case underlyingError(Error)
+        }
+
+        public final class Action<Input, Element> {
+            public typealias WorkFactory = (Input) -> Observable<Element>
+
+            public let workFactory: WorkFactory
+            public let inputs: AnyObserver<Input>
+            public let errors: Observable<ActionError>
+            public let elements: Observable<Element>
+            public let executing: Observable<Bool>
+            public let executionObservables: Observable<Observable<Element>>
+            public let enabled: Observable<Bool>
+
+            private let disposeBag = DisposeBag()
+
+            public init(
+                enabledIf: Observable<Bool> = Observable.just(true), workFactory: @escaping (Input) -> Observable<Element>
+            ) {
+                self.workFactory = workFactory
+                let isEnabled = BehaviorSubject<Bool>(value: false)
+                enabled = isEnabled.asObservable()
+                let failed = PublishRelay<ActionError>()
+                errors = failed.asObservable()
+                let received = PublishRelay<Input>()
+                inputs = AnyObserver { event in
+                    if case .next(let input) = event { received.accept(input) }
+                }
+                let executions = received
+                    .withLatestFrom(isEnabled) { ($0, $1) }
+                    .flatMap { input, isEnabled -> Observable<Observable<Element>> in
+                        guard isEnabled else {
+                            failed.accept(.notEnabled)
+                            return .empty()
+                        }
+                        let work = workFactory(input)
+                            .do(onError: { failed.accept(.underlyingError($0)) })
+                            .share(replay: 1, scope: .forever)
+                        return .just(work)
+                    }
+                    .share()
+                executionObservables = executions
+                elements = executions.flatMap { $0.catch { _ in .empty() } }
+                let running = executions
+                    .flatMap { execution -> Observable<Bool> in
+                        let end = execution.flatMap { _ in Observable<Bool>.empty() }.catch { _ in .empty() }
+                        return .concat([.just(true), end, .just(false)])
+                    }
+                    .startWith(false)
+                    .share(replay: 1, scope: .forever)
+                executing = running
+                Observable.combineLatest(running, enabledIf) { !$0 && $1 }
+                    .bind(to: isEnabled)
+                    .disposed(by: disposeBag)
+            }
+
+            @discardableResult
+            public func execute(_ value: Input) -> Observable<Element> {
+                let result = ReplaySubject<Element>.createUnbounded()
+                let work = executionObservables.map { execution in
+                    execution.catch { throw ActionError.underlyingError($0) }
+                }
+                work.amb(errors.map { Observable<Element>.error($0) })
+                    .take(1)
+                    .flatMap { $0 }
+                    .subscribe(result)
+                    .disposed(by: disposeBag)
+                inputs.onNext(value)
+                return result.asObservable()
+            }
+        }
+        """
+}

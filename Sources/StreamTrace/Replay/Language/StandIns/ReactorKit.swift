@@ -1,0 +1,122 @@
+extension StandIn {
+    /// ReactorKit 3. Where the behavior comes from: https://github.com/ReactorKit/ReactorKit
+    static let reactorKit = """
+        public protocol Reactor: AnyObject {
+            associatedtype Action
+            associatedtype Mutation = Action
+            associatedtype State
+
+            var action: ActionSubject<Action> { get }
+            var initialState: State { get }
+            var currentState: State { get }
+            var state: Observable<State> { get }
+
+            func transform(action: Observable<Action>) -> Observable<Action>
+            func mutate(action: Action) -> Observable<Mutation>
+            func transform(mutation: Observable<Mutation>) -> Observable<Mutation>
+            func reduce(state: State, mutation: Mutation) -> State
+            func transform(state: Observable<State>) -> Observable<State>
+        }
+
+        /// The streams of a reactor, which are made at their first use.
+        private final class ReactorStreams<Action, State> {
+            let action = ActionSubject<Action>()
+            var state: Observable<State> = .never()
+            var current: State?
+            let bag = DisposeBag()
+        }
+
+        private enum ReactorTable {
+            static let streams = WeakMapTable<AnyObject, AnyObject>()
+        }
+
+        extension Reactor {
+            public var action: ActionSubject<Action> { return streams.action }
+
+            public var state: Observable<State> { return streams.state }
+
+            public var currentState: State { return streams.current ?? initialState }
+
+            private var streams: ReactorStreams<Action, State> {
+                if let known = ReactorTable.streams.value(forKey: self) as? ReactorStreams<Action, State> {
+                    return known
+                }
+                let streams = ReactorStreams<Action, State>()
+                ReactorTable.streams.setValue(streams, forKey: self)
+                let actions = transform(action: streams.action.observe(on: CurrentThreadScheduler.instance))
+                let mutations = actions.flatMap { [weak self] action -> Observable<Mutation> in
+                    guard let self = self else { return .empty() }
+                    return self.mutate(action: action).catch { _ in .empty() }
+                }
+                let initial = initialState
+                let states = transform(mutation: mutations)
+                    .scan(initial) { [weak self] state, mutation -> State in
+                        guard let self = self else { return state }
+                        return self.reduce(state: state, mutation: mutation)
+                    }
+                    .catch { _ in .empty() }
+                    .startWith(initial)
+                let state = transform(state: states)
+                    .do(onNext: { [weak streams] state in streams?.current = state })
+                    .replay(1)
+                streams.state = state
+                state.connect().disposed(by: streams.bag)
+                return streams
+            }
+
+            public func transform(action: Observable<Action>) -> Observable<Action> { return action }
+
+            public func mutate(action: Action) -> Observable<Mutation> {
+                return (Observable<Action>.just(action) as Any) as? Observable<Mutation> ?? .empty()
+            }
+
+            public func transform(mutation: Observable<Mutation>) -> Observable<Mutation> { return mutation }
+
+            public func reduce(state: State, mutation: Mutation) -> State { return state }
+
+            public func transform(state: Observable<State>) -> Observable<State> { return state }
+
+            public func pulse<Result>(
+                _ transformToPulse: @escaping (State) throws -> Pulse<Result>
+            ) -> Observable<Result> {
+                return state.map(transformToPulse)
+                    .distinctUntilChanged { $0.valueUpdatedCount == $1.valueUpdatedCount }
+                    .map { $0.value }
+            }
+        }
+
+        @propertyWrapper
+        public struct Pulse<Value> {
+            public var value: Value
+            public var valueUpdatedCount: UInt = 0
+
+            public init(wrappedValue: Value) { value = wrappedValue }
+
+            public var wrappedValue: Value {
+                get { return value }
+                set {
+                    value = newValue
+                    valueUpdatedCount = valueUpdatedCount &+ 1
+                }
+            }
+
+            public var projectedValue: Pulse<Value> { return self }
+        }
+
+        /// A subject that ignores errors and completions.
+        public final class ActionSubject<Element>: ObservableType, ObserverType {
+            private let relay = PublishRelay<Element>()
+
+            public init() {}
+
+            public func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+            where Observer.Element == Element {
+                return relay.subscribe(observer)
+            }
+
+            public func on(_ event: Event<Element>) {
+                if case .next(let element) = event { relay.accept(element) }
+            }
+        }
+        """
+}

@@ -1,0 +1,30 @@
+/// The declarations of libraries that view models import, written in the pipeline language.
+///
+/// An included file that imports such a library can use them. What the marble file or an included file declares is used
+/// instead of a declaration with the same name here.
+package enum StandIn {
+    /// Returns the declarations of a module, or `nil` if there is no stand-in for it.
+    package static func file(for module: String) -> SourceFile? {
+        texts[module].map { SourceFile(path: prefix + module + ".swift", text: $0) }
+    }
+
+    /// The modules that have a stand-in.
+    package static var modules: [String] { texts.keys.sorted() }
+
+    /// The beginning of the paths of the declarations, which are in no file of the app.
+    static let prefix = "<import>/"
+
+    private static let texts: [String: String] = [
+        "Action": action,
+        "Differentiator": dataSources,
+        "NSObject_Rx": objectBags,
+        "ReactorKit": reactorKit,
+        "RxDataSources": dataSources,
+        "RxOptional": optionals,
+    ]
+}
+
+extension SourceFile {
+    /// Whether it contains the declarations of a library, which an app's declarations replace.
+    var isStandIn: Bool { path.hasPrefix(StandIn.prefix) }
+}

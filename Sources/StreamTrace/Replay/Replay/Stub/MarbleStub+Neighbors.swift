@@ -1,0 +1,70 @@
+extension MarbleStub {
+    /// Creates a stub that includes the files of the project which declare what the class uses.
+    ///
+    /// A name that the code reaches, and that no file in `sources` declares, is looked for in the project. A file that
+    /// cannot be read as a pipeline is left out, so that its names stay holes.
+    ///
+    /// - Parameter sources: Swift files, with the class to test in the first one.
+    package static func withNeighbors(_ sources: [SourceFile]) -> MarbleStub {
+        var stub = MarbleStub(sources)
+        guard stub.isFound, let subject = sources.first else { return stub }
+        let folder = IncludedFile.resolved(IncludedFile.folder(of: subject)) ?? ""
+        let project = ProjectDeclarations(in: Project.folder(of: subject) ?? folder)
+        var known = Set(sources.compactMap { IncludedFile.resolved($0.path) })
+        for _ in 0..<maximumRounds where stub.sources.count < maximumFileCount {
+            let missing = stub.missingNames
+            let paths = missing.map { project.file(declaring: $0, near: folder) }
+            let new = Set(paths.compactMap(\.self)).subtracting(known).sorted()
+            // An extension of a library is also visible in a file that does not import it.
+            let rest = zip(missing, paths).filter { $1 == nil }.map(\.0)
+            let modules = Set(rest.compactMap { ProjectDeclarations.libraries.file(declaring: $0, near: "") })
+                .subtracting(stub.modules)
+            if new.isEmpty, modules.isEmpty { break }
+            known.formUnion(new)
+            if !modules.isEmpty { stub = MarbleStub(stub.sources, modules: stub.modules + modules.sorted()) }
+            stub = new.reduce(stub) { $0.adding($1) }
+        }
+        return stub.withoutFaultyNeighbors(keeping: sources.count)
+    }
+
+    /// Returns the stub without the files in which the class reaches errors, so that their names stay holes.
+    private func withoutFaultyNeighbors(keeping count: Int) -> MarbleStub {
+        var stub = self
+        while true {
+            let faulty = Set(stub.checked().diagnostics.map(\.file.path))
+            let kept = stub.sources.prefix(count) + stub.sources.dropFirst(count).filter { !faulty.contains($0.path) }
+            if kept.count == stub.sources.count { return stub }
+            stub = MarbleStub(Array(kept), modules: modules)
+        }
+    }
+
+    /// Returns the stub with one more file, or this one if the file cannot be read together with the others.
+    private func adding(_ path: String) -> MarbleStub {
+        guard sources.count < Self.maximumFileCount,
+            let file = try? SourceFile.read(IncludedFile.relative(path), regularOnly: true)
+        else { return self }
+        let stub = MarbleStub(sources + [file], modules: modules)
+        return stub.isFound ? stub : self
+    }
+
+    /// The names of types, and with a leading dot of members, that the class uses and no file declares.
+    private var missingNames: Set<String> {
+        let (names, members) = checked().missingNames
+        return unknownTypes.union(names).union(members.map { "." + $0 })
+    }
+
+    /// Returns the checked program of the stub.
+    private func checked() -> PipelineProgram {
+        let source = SourceFile(path: "stub.marble", text: text)
+        let (file, _) = MarbleFile.parse(source) { path, _ throws(ReadingError) in
+            guard let source = sources.first(where: { $0.path == path }) else {
+                throw ReadingError(message: "no such file")
+            }
+            return source
+        }
+        return ScenarioPrograms([], types: [], folders: []).checked(ScenarioPlan(file, scenario: nil)).0
+    }
+
+    private static let maximumRounds = 12
+    private static let maximumFileCount = 60
+}

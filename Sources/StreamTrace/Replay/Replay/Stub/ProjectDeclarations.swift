@@ -1,0 +1,101 @@
+/// The names that the Swift files of a project declare, with the files.
+///
+/// Files are scanned for declaring keywords instead of parsed, because a project has hundreds and a stub needs few.
+struct ProjectDeclarations {
+    /// The files by the names of types, and by the names of members of extensions with a leading dot.
+    private var files: [String: [String]] = [:]
+
+    /// - Parameter folder: the folder of the project.
+    init(in folder: String) {
+        var budget = Self.maximumByteCount
+        for path in Project.swiftFiles(in: folder).prefix(Self.maximumFileCount) where budget > 0 {
+            guard let file = try? SourceFile.read(path, regularOnly: true, allowsEmpty: true) else { continue }
+            budget -= file.bytes.count
+            var scan = DeclarationScan(file.bytes)
+            for name in scan.names() { files[name, default: []].append(path) }
+        }
+    }
+
+    /// The names that stand-ins declare, with their modules.
+    static let libraries = ProjectDeclarations()
+
+    private init() {
+        for module in StandIn.modules {
+            guard let file = StandIn.file(for: module) else { continue }
+            var scan = DeclarationScan(file.bytes)
+            for name in scan.names() { files[name, default: []].append(module) }
+        }
+    }
+
+    /// Returns the file that declares a name, the one nearest to a folder if there are several.
+    ///
+    /// - Parameter name: the name of a type, or of a member of an extension with a leading dot.
+    func file(declaring name: String, near folder: String) -> String? {
+        files[name]?.max { Self.closeness($0, folder) < Self.closeness($1, folder) }
+    }
+
+    private static func closeness(_ path: String, _ folder: String) -> Int {
+        zip(path.utf8, folder.utf8).prefix { $0 == $1 }.count
+    }
+
+    private static let maximumFileCount = 10_000
+    private static let maximumByteCount = 64 << 20
+}
+
+/// A scan of a Swift file for the names of types, and of members of extensions.
+private struct DeclarationScan {
+    private let bytes: [UInt8]
+    private var index = 0
+    private var depth = 0
+    /// The depth of the extension that the scan is inside of.
+    private var extensionDepth: Int?
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func names() -> Set<String> {
+        var names: Set<String> = []
+        var keyword = ""
+        while let word = nextWord() {
+            switch keyword {
+            case "class", "struct", "enum", "protocol", "typealias", "actor":
+                // `class func` declares no type.
+                if word != "func", word != "var", word != "let" { names.insert(word) }
+            case "func", "var", "let":
+                if extensionDepth == depth - 1 { names.insert("." + word) } else if depth == 0 { names.insert(word) }
+            default: break
+            }
+            if word == "extension" { extensionDepth = extensionDepth ?? depth }
+            keyword = word
+        }
+        return names
+    }
+
+    /// Returns the next identifier, and counts the braces before it.
+    private mutating func nextWord() -> String? {
+        while index < bytes.count {
+            let byte = bytes[index]
+            if Self.isWord(byte) {
+                let start = index
+                while index < bytes.count, Self.isWord(bytes[index]) { index += 1 }
+                return String(decoding: bytes[start..<index], as: UTF8.self)
+            }
+            if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") {
+                while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+                continue
+            }
+            if byte == UInt8(ascii: "{") { depth += 1 }
+            if byte == UInt8(ascii: "}") {
+                depth -= 1
+                if depth == extensionDepth { extensionDepth = nil }
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+}

@@ -132,6 +132,8 @@ extension PipelineProgram {
         switch statement.kind {
         case .type, .function, .alias, .extended, .imported, .spy: return
         case .variables(let variables): for variable in variables { check(variable, text) }
+        // A macro of an app's file, like `#Preview`, declares nothing that a pipeline could use.
+        case .expression(let expression) where text.file.isSwift && expression.isMacro: return
         case .expression(let expression):
             let body = begin(text.file)
             let value = checker.check(expression)

@@ -1,6 +1,6 @@
 /// The value of a name that no file declares, like `UIColor.red`.
 ///
-/// It equals a hole of the same path, and its members and results are holes too.
+/// It equals a hole of the same path, and `.red` equals `UIColor.red`. Its members and results are holes too.
 final class HoleObject: ValueObject {
     /// The expression that made it: `L10n.title`.
     let path: String
@@ -9,9 +9,16 @@ final class HoleObject: ValueObject {
 
     override var description: String { path }
 
-    override func isEqual(to other: ValueObject) -> Bool { (other as? HoleObject)?.path == path }
+    override func isEqual(to other: ValueObject) -> Bool {
+        guard let other = other as? HoleObject else { return false }
+        if other.path == path { return true }
+        return lastName == other.lastName && (lastName.count == path.count || other.lastName.count == other.path.count)
+    }
 
-    override var hash: Int { path.hashValue }
+    override var hash: Int { lastName.hashValue }
+
+    /// The name after the last dot.
+    private var lastName: Substring { path.lastIndex(of: ".").map { path[path.index(after: $0)...] } ?? path[...] }
 
     /// Returns the hole of a member.
     func member(_ name: String) -> Value { .object(HoleObject(Self.shortened("\(path).\(name)"))) }

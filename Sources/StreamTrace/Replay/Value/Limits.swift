@@ -5,4 +5,5 @@ enum Limits {
     static let maximumElementCount = 4_000_000
     static let tooLong = "this text becomes too long"
     static let tooMany = "this has too many elements"
+    static let unwrappedNil = "unexpectedly found nil while unwrapping an Optional value"
 }

@@ -104,6 +104,32 @@ struct AppIdiomTests {
         #expect(evaluate(text) == result)
     }
 
+    @Test func `A member that is written with an exclamation mark is unwrapped where it is used`() throws {
+        let swift = """
+            protocol V: AnyObject { var title: String { get }; func g(_ n: Int) -> Int }
+            final class W: V { var title = "t"; func g(_ n: Int) -> Int { n } }
+            func h(_ v: V) -> Int { v.g(5) }
+            final class M {
+                weak var view: V!
+                var other: W!
+                var list: [Int]!
+                private let keep = W()
+                init() { view = keep; other = keep; list = [7] }
+                func f() -> Int {
+                    other.title = "xy"
+                    for n in list { list.append(n) }
+                    return view.g(1) + view.title.count + h(view) + other.g(3) + list[1]
+                }
+                func load() async throws -> Int { try await self.load() }
+            }
+
+            """
+        let log = try RecordedScenario(
+            "include \"A.swift\"\nhot a: Int\n    1\nout x = a.map { _ in M().f() }\n", ["A.swift": swift]
+        ).log()
+        #expect(log.contains("0: x -> Event next(18)"), "\(log)")
+    }
+
     @Test func `A serial disposable disposes the one before`() throws {
         let marble = """
             include "A.swift"

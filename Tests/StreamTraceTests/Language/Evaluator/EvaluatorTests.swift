@@ -231,7 +231,7 @@ struct EvaluatorTests {
     @Test(arguments: [
         ("9223372036854775807 + 1", "1:1: the result does not fit an Int"), ("1 / 0", "1:1: division by zero"),
         ("[1, 2][5]", "1:1: the index 5 is out of range: there are 2 elements"),
-        ("let x: Int? = nil\n---\nx! + 1", "3:1: this is nil, and '!' needs a value"),
+        ("let x: Int? = nil\n---\nx! + 1", "3:1: unexpectedly found nil while unwrapping an Optional value"),
         ("func f(_ n: Int) -> Int { f(n + 1) }\n---\nf(0)", "1:27: this calls itself without end"),
         ("func f() -> Int { while true { } }\n---\nf()", "1:19: \(usedUp)"),
         ("5...3", "1:1: the range has a lower bound above its upper bound: 5...3"),

@@ -4,7 +4,7 @@ import Testing
 
 struct TrapTests {
     @Test(arguments: [
-        ("let x: Int? = nil\n---\nx!", "3:1: this is nil, and '!' needs a value"),
+        ("let x: Int? = nil\n---\nx!", "3:1: unexpectedly found nil while unwrapping an Optional value"),
         ("[1, 2][2]", "1:1: the index 2 is out of range: there are 2 elements"),
         ("[1, 2][-1]", "1:1: the index -1 is out of range: there are 2 elements"),
         ("[1, 2][1...2]", "1:1: the range 1...2 is not inside of 2 elements"),

@@ -17,6 +17,27 @@ enum ForeignNames {
         return "RxSwift\(entry.origin == "RxSwift" ? " 6" : "") calls it '\(entry.here)'"
     }
 
+    /// Returns the suggestion for a path that contains a property of an app's control: `nameField.rx.text`.
+    static func input(forControl path: String) -> String? {
+        guard let range = path.firstRange(of: ".rx.") else { return nil }
+        let property = String(path[range.upperBound...].prefix { $0.isLetter })
+        return controls[property].map { "an app's control is an input: 'hot \(property): \($0)'" }
+    }
+
+    private static let controls = [
+        "text": "String", "attributedText": "String", "value": "Float", "tap": "Void", "isOn": "Bool", "date": "Date",
+        "selectedSegmentIndex": "Int", "itemSelected": "IndexPath", "searchButtonClicked": "Void",
+    ]
+
+    /// Whether an app's file that uses the name cannot be replayed, even if nothing depends on the result.
+    static func isUnsupported(_ name: String) -> Bool { unsupported.contains(name) }
+
+    private static let unsupported: Set<String> = [
+        "Task", "JSONDecoder", "JSONEncoder", "PropertyListDecoder", "Mirror", "withCheckedContinuation",
+        "withCheckedThrowingContinuation", "CurrentValueSubject", "PassthroughSubject", "withUnsafePointer",
+        "withUnsafeMutablePointer", "withUnsafeBytes", "UnsafePointer", "UnsafeMutablePointer",
+    ]
+
     /// Whether a replay cannot support the name, for whatever type.
     static func isAbsent(_ name: String) -> Bool { absent[name] != nil }
 
@@ -170,6 +191,8 @@ enum ForeignNames {
     private static let chance = "a replay is deterministic: let an input send the random values"
     private static let calendar = "a replay has no calendar: let an input send what depends on it"
     private static let decoded = "let an input send what was decoded"
+    private static let pointer = "there are no pointers here: change the value itself"
+
     /// Returns a suggestion for a member of texts that Swift has and this language does not support.
     static func suggestion(forTextMember name: String) -> String? {
         switch name {
@@ -188,6 +211,9 @@ enum ForeignNames {
         "withUnretained": "remove it: objects need not be kept alive here",
         "Task": "pipelines do not wait: \(LanguageParser.insteadOfWaiting)",
         "URLSession": "replace the network with a 'cold' input that has an argument",
+        "Mirror": "a value has no reflection here: list its members",
+        "withUnsafePointer": pointer, "withUnsafeMutablePointer": pointer, "withUnsafeBytes": pointer,
+        "UnsafePointer": pointer, "UnsafeMutablePointer": pointer, "PropertyListDecoder": decoded,
         "JSONDecoder": decoded, "JSONEncoder": decoded, "Data": decoded,
         "NSLog": "use 'print', or 'debug' on the stream", "os_log": "use 'print', or 'debug' on the stream",
         "dump": "use 'print', or 'debug' on the stream",

@@ -21,7 +21,9 @@ struct NativeCall {
     func failure(_ message: String) -> ScenarioFailure { location.failure(run, message) }
 
     func unfit(_ value: Value, _ wanted: String) -> ScenarioFailure {
-        if case .object(let hole as HoleObject) = value { return hole.failure(location, run) }
+        if let hole = value.hole {
+            return hole.failure(location, run, wanted: wanted == "a stream" ? .stream : .number)
+        }
         return failure("expected \(wanted), but found a value of type '\(value.type)'")
     }
 
@@ -121,7 +123,9 @@ struct NativeCall {
         let location = location
         let run = run
         return { value in
-            if case .bool(let bool) = try function.call(value) { return bool }
+            let result = try function.call(value)
+            if case .bool(let bool) = result { return bool }
+            if let hole = result.hole { throw hole.failure(location, run) }
             throw location.failure(run, "this closure has to give true or false")
         }
     }

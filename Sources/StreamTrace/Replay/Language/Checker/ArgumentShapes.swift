@@ -18,7 +18,10 @@ struct ArgumentShapes {
 
     private func fits(_ value: Expression, _ wanted: ValueType, exactly: Bool) -> Bool {
         switch wanted {
-        case .unknown, .parameter, .named("Any", _): return true
+        case .unknown, .parameter, .named("Any", _):
+            // A parameter that is a function is preferred for a closure.
+            if exactly, case .closure = value.kind { return false }
+            return true
         default: break
         }
         switch value.kind {

@@ -156,7 +156,7 @@ extension Checker {
         if let type = typeOperand(base), let constant = types[type]?.constants[name.text] {
             return storageLocation(of: constant, name, range)
         }
-        let outer = storageLocation(base, isOwner: true)
+        let outer = unwrappedOwner(storageLocation(base, isOwner: true))
         switch outer.type {
         case .tuple(let elements):
             if let index = Int(name.text) ?? elements.firstIndex(where: { $0.label == name.text }),
@@ -183,6 +183,21 @@ extension Checker {
         }
         reportFixedMember(outer.type, name)
         return StorageLocation(.nowhere, .unknown, range)
+    }
+
+    /// Returns the storage location of the receiver of a `mutating` call.
+    func changedLocation(_ receiver: Expression) -> StorageLocation { unwrappedOwner(storageLocation(receiver)) }
+
+    /// Returns the location of the wrapped value if the member that is the owner is written `T!`.
+    private func unwrappedOwner(_ owner: StorageLocation) -> StorageLocation {
+        switch owner.kind {
+        case .temporary(let value):
+            guard let unwrapped = unwrappingImplicitly(value) else { return owner }
+            return StorageLocation(.temporary(unwrapped), unwrapped.type, owner.range)
+        case .field(let outer, let index) where isImplicitlyUnwrapped(index, of: outer.type):
+            return StorageLocation(.wrapped(owner, forced: true), owner.type.wrapped ?? .unknown, owner.range)
+        default: return owner
+        }
     }
 
     /// Returns the storage location of a field or a computed property, or `nil` if the type has neither.

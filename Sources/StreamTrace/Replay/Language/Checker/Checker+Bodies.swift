@@ -133,8 +133,8 @@ extension Checker {
             body.parameters.append(.wildcard)
         }
         let result = context.isInitializing ? .void : function.signature.result.withoutParameters
-        _ = checkBody(function.syntax.body, body, result)
-        if result.isCertain, result != .void, !returnsAlways(function) {
+        let found = checkBody(function.syntax.body, body, result, isFunction: true)
+        if result.isCertain, result != .void, found != .never, !returnsAlways(function) {
             let kind = function.signature.kind == .property ? "getter" : "function"
             report("missing return in \(kind) expected to return '\(result)'", at: function.syntax.name.range)
         }

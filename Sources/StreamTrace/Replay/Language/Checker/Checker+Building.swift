@@ -28,7 +28,7 @@ extension Checker {
             return callDeclared(function, candidate, values, result, range)
         case .entry(let entry):
             if entry.signature.isMutating, let receiver = candidate.receiver {
-                return TypedExpression(.nativeMutating(entry, storageLocation(receiver), values), result, range)
+                return TypedExpression(.nativeMutating(entry, changedLocation(receiver), values), result, range)
             }
             let receiver = candidate.typedReceiver ?? candidate.receiver.map { check($0) }
             let value = TypedExpression(.native(entry, receiver: receiver, values), result, range)
@@ -69,7 +69,7 @@ extension Checker {
             return TypedExpression(.invokeBody(function.body, filled), result, range)
         }
         if function.signature.isMutating {
-            return TypedExpression(.invokeMutating(function.body, storageLocation(receiver), filled), result, range)
+            return TypedExpression(.invokeMutating(function.body, changedLocation(receiver), filled), result, range)
         }
         let value = candidate.typedReceiver ?? check(receiver)
         let isDispatched =

@@ -73,6 +73,9 @@ extension Checker {
         case let list where Self.constructed(by: list) != nil:
             return construct(Self.constructed(by: list) ?? list, arguments, range, .unknown)
         default:
+            if let unwrapped = unwrappingImplicitly(function) {
+                return callValue(unwrapped, callee, named: name, arguments, range)
+            }
             let candidates = instanceCandidates(of: function, callee, "callAsFunction")
             if !candidates.isEmpty { return resolve(candidates, arguments, range, .unknown) }
             report("cannot call value of non-function type '\(function.type)'", at: function.range)

@@ -95,7 +95,11 @@ extension Checker {
     }
 
     /// Checks the body of a closure or a function, and returns the type of its result.
-    func checkBody(_ statements: [Statement], _ body: FunctionBody, _ declared: ValueType?) -> ValueType {
+    ///
+    /// - Parameter isFunction: whether it is the body of a function, and not that of a closure.
+    func checkBody(
+        _ statements: [Statement], _ body: FunctionBody, _ declared: ValueType?, isFunction: Bool = false
+    ) -> ValueType {
         let hint = declared?.withoutParameters ?? .unknown
         if statements.count == 1, let value = singleValue(statements[0], hint) {
             if declared == .void || value.type == .never {
@@ -112,7 +116,8 @@ extension Checker {
         body.content = .statements(typed)
         if declared != .void, scope.returns.isEmpty, let forgotten = forgottenReturn(typed, hint) {
             report(
-                "missing return in closure", at: forgotten,
+                isFunction ? "missing return in function expected to return '\(hint)'" : "missing return in closure",
+                at: forgotten,
                 suggestion: "only a single expression is returned implicitly: write 'return' before the last one")
             return .never
         }

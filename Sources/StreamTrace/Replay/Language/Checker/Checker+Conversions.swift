@@ -14,6 +14,9 @@ extension Checker {
             let double = TypedExpression(.convert(.toDouble, value), .double, value.range)
             return convert(double, to: wanted)
         }
+        if let unwrapped = unwrappingImplicitly(value), unwrapped.type.fits(wanted, types) {
+            return convert(unwrapped, to: wanted)
+        }
         let failure = ConversionFailure(value: value, wanted: wanted, types: types, isReadingValue: isReadingValue)
         report(failure.message, at: value.range, suggestion: failure.suggestion)
         return invalid(value.range)

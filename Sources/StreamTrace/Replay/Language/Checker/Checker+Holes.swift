@@ -2,10 +2,8 @@ extension Checker {
     /// Returns a hole for a name of a Swift file that nothing declares; `nil` in a marble file, where it is an error.
     func hole(_ name: String, _ range: SourceRange) -> TypedExpression? {
         guard diagnostics.file.isSwift, !isReadingValue,
-            name.first?.isLetter == true || name.first == "_" || name.first == "$"
-        else {
-            return nil
-        }
+            name.first?.isLetter == true || name.first == "_" || name.first == "#", !ForeignNames.isUnsupported(name)
+        else { return nil }
         mentionedNames.insert(name)
         if isCheckingCode, !diagnostics.isTrial, holes[name] == nil {
             holes[name] = SourceText(diagnostics.file, range)

@@ -74,6 +74,7 @@ extension Checker {
         guard case .binding(let name) = property.pattern.kind else {
             return report("a stored property cannot have a tuple pattern", at: property.pattern.range)
         }
+        if property.type?.isImplicitlyUnwrapped == true { declared.implicitlyUnwrapped.insert(name.text) }
         if let getter = property.getter { return declareComputed(property, name, getter, of: declared) }
         let known = property.type.map { self.type($0) }
         if known == nil, let value = property.value {

@@ -40,7 +40,11 @@ extension Checker {
         if !functions.isEmpty { return reference(Expression(.name(name), range), functions, range, expected) }
         if name == "super", let value = superclassValue(range) { return value }
         if let hole = hole(name, range) { return hole }
-        if name.first == "$" || name.first == "#" {
+        if name.first == "$", name.dropFirst().first?.isNumber == false {
+            report(
+                "cannot find '\(name)' in scope", at: range,
+                suggestion: "publishers of Combine are not replayed: use a 'BehaviorRelay'")
+        } else if name.first == "$" || name.first == "#" {
             report(
                 "anonymous closure argument not contained in a closure", at: range, suggestion: "put braces around it")
         } else if name == "self" {
@@ -59,6 +63,11 @@ extension Checker {
     }
 
     private func reportUnknown(_ name: String, _ range: SourceRange, _ expected: ValueType) {
+        // The unknown type of an input is one error, also if values of it follow.
+        if unknownTypes.contains(name) {
+            _ = diagnostics.countError()
+            return
+        }
         if let later = globals.later[name] {
             let line = later.file.position(of: later.range.start).line
             let isInside =
@@ -79,7 +88,10 @@ extension Checker {
         guard case .name(let name) = base.kind, name.first?.isUppercase == true, expected == .error || isReadingValue,
             !tries({ _ = check(base) }), ForeignNames.suggestion(forType: name) == nil,
             Suggestions.nearest(to: name, among: types.all.keys.sorted()) == nil
-        else { return check(base) }
+        else {
+            let value = check(base)
+            return members.hasMember(value.type, named: member.text) ? value : unwrappingImplicitly(value) ?? value
+        }
         let conformance = expected == .error ? ": Error" : ""
         report(
             "cannot find '\(name)' in scope", at: base.range,
@@ -265,7 +277,8 @@ extension Checker {
 
     func reportUnknownMember(_ name: Name, of type: ValueType) {
         noteMissing(name.text)
-        let unknown = UnknownMember(name: name.text, type: type, types: types)
+        let unknown = UnknownMember(
+            name: name.text, type: type, types: types, isInSwiftFile: diagnostics.file.isSwift)
         report(unknown.message, at: name.range, suggestion: unknown.suggestion)
     }
 

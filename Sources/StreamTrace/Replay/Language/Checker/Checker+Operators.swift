@@ -89,7 +89,8 @@ extension Checker {
             if let result = libraryOperator(name, of: type, arguments, range, expected) { return result }
         }
         if isComparison { return compare(name, first, second, range) }
-        return calculate(name, first, second, range)
+        return calculate(
+            name, unwrappingImplicitly(first) ?? first, unwrappingImplicitly(second) ?? second, range)
     }
 
     /// Checks `1...3 ~= a`. A pattern that is not a range is compared with `==`.

@@ -39,6 +39,26 @@ extension Checker {
         return invalid(range)
     }
 
+    // MARK: Implicitly unwrapped optionals
+
+    /// Returns the value of a member that is written `T!`, unwrapped by force, or `nil` for any other value.
+    func unwrappingImplicitly(_ value: TypedExpression) -> TypedExpression? {
+        guard let wrapped = value.type.wrapped else { return nil }
+        var inner = value
+        if case .weak(let reference) = value.kind { inner = reference }
+        guard case .field(let owner, let index) = inner.kind, isImplicitlyUnwrapped(index, of: owner.type) else {
+            return nil
+        }
+        return TypedExpression(.forced(value), wrapped, value.range)
+    }
+
+    /// Whether a stored member is written `T!`.
+    func isImplicitlyUnwrapped(_ index: Int, of type: ValueType) -> Bool {
+        guard let declared = types[type], declared.nominal.fields.indices.contains(index) else { return false }
+        let name = declared.nominal.fields[index].name
+        return declared.ancestors.contains { $0.implicitlyUnwrapped.contains(name) }
+    }
+
     private func checkCast(
         _ cast: Expression.Cast, _ value: Expression, _ syntax: TypeSyntax, _ range: SourceRange
     ) -> TypedExpression {
@@ -60,7 +80,8 @@ extension Checker {
 
     func checkSubscript(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> TypedExpression {
         if let target = keyPathTarget(base, arguments, range) { return check(target) }
-        let value = check(base)
+        let optional = check(base)
+        let value = unwrappingImplicitly(optional) ?? optional
         if let declared = types[value.type] {
             let candidates = methodCandidates(of: declared, "subscript", receiver: base, range)
                 .map { Candidate(signature: $0.signature, target: $0.target, receiver: base, typedReceiver: value) }

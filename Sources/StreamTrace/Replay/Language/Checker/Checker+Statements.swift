@@ -198,7 +198,8 @@ extension Checker {
     private func checkLoop(
         _ pattern: Pattern, _ sequence: Expression, _ condition: Expression?, _ body: [Statement], label: Int
     ) -> TypedStatement {
-        let values = check(sequence)
+        let checked = check(sequence)
+        let values = unwrappingImplicitly(checked) ?? checked
         var element = ValueType.unknown
         if let view = types.view(values.type, as: "Sequence") {
             element = view.arguments.first ?? .unknown

@@ -22,6 +22,8 @@ final class Checker {
     var missingMembers: Set<String> = []
     /// Whether code is checked rather than declarations.
     var isCheckingCode = false
+    /// The names of types that nothing declares, which were reported.
+    private(set) var unknownTypes: Set<String> = []
     /// The checks of bodies that nothing has called yet.
     var unreached: [ObjectIdentifier: () -> Void] = [:]
     /// The bodies that were called.
@@ -165,6 +167,7 @@ final class Checker {
             let scope = enclosing?.nominal.qualifiedName ?? ""
             if let type = types.named(name, arguments.map(type), scope: scope) { return type }
             if hole(name, syntax.range) != nil { return .unknown }
+            if !diagnostics.isTrial { unknownTypes.insert(name) }
             report(
                 "cannot find type '\(name)' in scope", at: syntax.range,
                 suggestion: ForeignNames.suggestion(forType: name)

@@ -3,6 +3,8 @@ struct UnknownMember {
     let name: String
     let type: ValueType
     let types: DeclaredTypes
+    /// Whether the member is used in an app's own file.
+    var isInSwiftFile = false
 
     // MARK: Of a value
 
@@ -26,9 +28,15 @@ struct UnknownMember {
         var names = declared?.memberNames ?? []
         names += Catalogue.shared.memberNames(of: type)
         if case .tuple(let elements) = type { names += elements.compactMap(\.label) }
-        return foreignName ?? Suggestion.nearest(to: name, among: names)
+        return foreignName ?? Suggestion.nearest(to: name, among: names) ?? ownOperator
             ?? (declared?.nominal.native == nil
                 ? nil : "a type of compiled code is closed: register a function that takes a '\(type)'")
+    }
+
+    /// The suggestion for an operator that an extension of the app declares.
+    private var ownOperator: String? {
+        guard isInSwiftFile, TypeRelations.view(type, as: "ObservableConvertibleType") != nil else { return nil }
+        return "include the Swift file that declares '\(name)'"
     }
 
     /// The wrapped type of an optional, if that type has the member.

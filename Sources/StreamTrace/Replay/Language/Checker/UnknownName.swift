@@ -9,11 +9,18 @@ struct UnknownName {
 
     /// Returns a suggestion, or `nil` if there is none.
     func suggestion(among visibleNames: @autoclosure () -> [String]) -> String? {
-        ForeignNames.suggestion(forValue: name)
+        ForeignNames.input(forControl: name + path)
+            ?? ForeignNames.suggestion(forValue: name)
             ?? ForeignNames.suggestion(forType: name)
             ?? (isLowercase ? ForeignNames.suggestion(for: name) : nil)
             ?? streamFunction ?? Suggestion.nearest(to: name, among: visibleNames())
             ?? (isText ? "a text has quotes: \"\(name)\"" : nil) ?? input
+    }
+
+    /// The members that follow the name: `.rx.text.orEmpty`.
+    private var path: String {
+        let rest = file.bytes[range.end..<min(range.end + 60, file.bytes.count)]
+        return String(decoding: rest.prefix { $0 == UInt8(ascii: ".") || $0.isIdentifierByte }, as: UTF8.self)
     }
 
     private var isLowercase: Bool { name.first?.isLowercase == true }

@@ -46,7 +46,9 @@ extension Compiler {
         let callArguments = CallArguments(arguments, self)
         if callArguments.hasInout {
             return { frame in
-                guard case .function(let function) = try callee(frame) else {
+                let value = try callee(frame)
+                if let hole = value.hole { return hole.called() }
+                guard case .function(let function) = value else {
                     throw location.failure(frame.run, "cannot call value of non-function type")
                 }
                 return try callArguments.with(frame) { try function.call($0) }

@@ -69,7 +69,7 @@ extension Compiler {
             return { frame in
                 switch try code(frame) {
                 case .some(let wrapped): return wrapped
-                case .none: throw location.failure(frame.run, "this is nil, and '!' needs a value")
+                case .none: throw location.failure(frame.run, Limits.unwrappedNil)
                 case let value: return value
                 }
             }

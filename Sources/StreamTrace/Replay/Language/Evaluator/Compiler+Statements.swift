@@ -151,10 +151,11 @@ extension Compiler {
 
     func compileSelection(_ subject: TypedExpression, _ cases: [TypedCase], _ range: SourceRange) -> StatementCode {
         let (code, codes, location) = (compile(subject), cases.map(compile), location(range))
+        let names = cases.flatMap(\.patterns).compactMap(\.pattern.caseName)
         return { frame in
             let value = try code(frame)
             guard var index = try codes.firstIndex(where: { try $0.match(value, frame) }) else {
-                if case .object(let hole as HoleObject) = value { throw hole.failure(location, frame.run) }
+                if let hole = value.hole { throw hole.failure(location, frame.run, wanted: .cases(names)) }
                 throw location.failure(frame.run, "no case of this 'switch' fits \(value.debugDescription)")
             }
             while true {
@@ -206,8 +207,10 @@ extension Compiler {
         let (iteration, location) = (compile(body), location(sequence.range))
         let steps = size.steps(since: before)
         return { frame in
-            let elements = try frame.run.elements(of: code(frame), location) {
-                location.failure(frame.run, "expected a finite sequence")
+            let sequence = try code(frame)
+            let elements = try frame.run.elements(of: sequence, location) {
+                if let hole = sequence.hole { return hole.failure(location, frame.run, wanted: .sequence) }
+                return location.failure(frame.run, "expected a finite sequence")
             }
             for element in elements {
                 try frame.run.step(location, steps)

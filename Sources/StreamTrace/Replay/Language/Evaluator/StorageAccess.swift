@@ -217,7 +217,7 @@ extension Compiler {
         StorageAccess { frame, body in
             try outer.change(frame) { value in
                 guard case .some(var wrapped) = value else {
-                    if forced { throw location.failure(frame.run, "this is nil, and '!' needs a value") }
+                    if forced { throw location.failure(frame.run, Limits.unwrappedNil) }
                     throw ChainEnded()
                 }
                 value = .void

@@ -110,6 +110,9 @@ struct LanguageLexer {
         if first == UInt8(ascii: "'"), let text = singleQuoted() { return text }
         if isDigit(first) { return number() }
         if first == UInt8(ascii: "`") || first == UInt8(ascii: "$") || isIdentifierStart(first) { return identifier() }
+        if first == UInt8(ascii: "<"), starts(with: "<<<<<<< ") {
+            report("source control conflict marker in source file", at: SourceRange(position, position + 7))
+        }
         for symbol in Self.symbols[first] ?? [] where starts(with: symbol) {
             position += symbol.utf8.count
             return .symbol(symbol)

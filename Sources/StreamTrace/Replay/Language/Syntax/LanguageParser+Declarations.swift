@@ -27,6 +27,8 @@ extension LanguageParser {
             return .imported(name)
         case .identifier("spy") where peek(1).isName && peek(2).is(":"): return .spy(try spy())
         case .identifier("actor") where peek(1).isName:
+            // Calls from outside of an actor wait, which is the error then.
+            if diagnostics.file.isSwift { return .type(try typeDeclaration()) }
             throw fail("actors are not supported", suggestion: "declare a 'class'")
         default:
             if !modifiers.isEmpty { throw fail("expected a declaration after '\(modifiers.joined(separator: " "))'") }
@@ -63,7 +65,7 @@ extension LanguageParser {
         let words: Set<String> = [
             "private", "fileprivate", "internal", "public", "open", "final", "mutating", "nonmutating", "lazy",
             "indirect", "override", "weak", "unowned", "required", "convenience", "dynamic", "optional",
-            "nonisolated", "distributed",
+            "nonisolated", "distributed", "package",
         ]
         while true {
             if case .identifier(let word) = token.kind, words.contains(word), peek(1).isDeclarationWord {
@@ -111,7 +113,7 @@ extension LanguageParser {
     }
 
     /// Reads the body of a computed property, `{ … }` or `{ get { … } set { … } }`, or the observers of a stored one.
-    private mutating func readAccessors(of variable: inout VariableSyntax) throws(Failure) {
+    mutating func readAccessors(of variable: inout VariableSyntax) throws(Failure) {
         guard case .identifier(let first) = peek(1).kind, ["get", "set", "willSet", "didSet"].contains(first),
             peek(2).is("{") || peek(2).is("(") || peek(2).is("}") || peek(2).isAccessorWord
         else {
@@ -186,28 +188,6 @@ extension LanguageParser {
             return Name(diagnostics.file.text(range), range)
         }
         return try expectName("of the function")
-    }
-
-    mutating func subscriptFunction() throws(Failure) -> FunctionSyntax {
-        let name = Name("subscript", token.range)
-        advance()
-        let generics = try genericParameters()
-        var parameters = try functionParameters()
-        // Unlike parameters of a function, these have a label only if two names are written.
-        for index in parameters.indices where parameters[index].label == parameters[index].name {
-            parameters[index].label = nil
-        }
-        try expect(symbol: "->", "after the parameters of a subscript")
-        var variable = VariableSyntax(
-            pattern: Pattern(.wildcard, name.range), type: try type(), value: nil, isMutable: true)
-        try readAccessors(of: &variable)
-        var function = FunctionSyntax(
-            name: name, parameters: parameters, result: variable.type, body: variable.getter ?? [], generics: generics)
-        if let setter = variable.setter {
-            let parameters = setter.parameters + parameters
-            function.setters = [FunctionSyntax(name: name, parameters: parameters, result: nil, body: setter.body)]
-        }
-        return function
     }
 
     mutating func functionBody(_ context: String) throws(Failure) -> [Statement] {

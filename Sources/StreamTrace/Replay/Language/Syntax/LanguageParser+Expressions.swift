@@ -228,7 +228,7 @@ extension LanguageParser {
     /// Whether the value can be called, which a literal cannot.
     private func isCallable(_ value: Expression) -> Bool {
         switch value.kind {
-        case .name, .member, .implicitMember, .type, .call: true
+        case .name, .member, .implicitMember, .type, .call, .unsupported: true
         default: false
         }
     }

@@ -70,7 +70,12 @@ extension LanguageParser {
             return Expression(.string([.text(diagnostics.file.path)]), start)
         case "line": return Expression(.integer(diagnostics.file.position(of: start.start).line), start)
         case "column": return Expression(.integer(diagnostics.file.position(of: start.start).column), start)
+        case "selector", "keyPath":
+            // What an app registers is no part of its streams.
+            skipBrackets()
+            return Expression(.name("#\(name)"), start)
         default:
+            _ = attempt { (parser) throws(Failure) in try parser.genericArguments() }
             let message = "'#\(name)' is not available: a pipeline is not compiled"
             skipBrackets()
             return Expression(.unsupported(message, suggestion: nil), start.through(lastRange))

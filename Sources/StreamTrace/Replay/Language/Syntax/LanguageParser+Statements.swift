@@ -7,6 +7,7 @@ extension LanguageParser {
             if close != nil, startsCase { break }
             let before = index
             if take(";") { continue }
+            if close == nil, diagnostics.file.isSwift, token.is("}") { _ = fail("extraneous '}' at top level") }
             if let statement = try? nested({ (parser) throws(Failure) in try parser.statement() }) {
                 result.append(statement)
                 checkSeparation(close)

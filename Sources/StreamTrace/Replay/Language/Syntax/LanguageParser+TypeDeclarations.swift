@@ -51,6 +51,7 @@ extension LanguageParser {
         case .keyword(.func): type.functions.append(try function(modifiers))
         case .keyword(.struct), .keyword(.enum), .keyword(.class), .keyword(.protocol):
             type.types.append(try typeDeclaration())
+        case .identifier("actor") where diagnostics.file.isSwift: type.types.append(try typeDeclaration())
         case .keyword(.subscript): type.functions.append(try subscriptFunction())
         case .keyword(.`init`): type.initializers.append(try initializer())
         case .identifier("deinit") where peek(1).is("{"):
@@ -95,6 +96,28 @@ extension LanguageParser {
             generics: generics, isFailable: isFailable, isRequirement: isRequirement)
     }
 
+    private mutating func subscriptFunction() throws(Failure) -> FunctionSyntax {
+        let name = Name("subscript", token.range)
+        advance()
+        let generics = try genericParameters()
+        var parameters = try functionParameters()
+        // Unlike parameters of a function, these have a label only if two names are written.
+        for index in parameters.indices where parameters[index].label == parameters[index].name {
+            parameters[index].label = nil
+        }
+        try expect(symbol: "->", "after the parameters of a subscript")
+        var variable = VariableSyntax(
+            pattern: Pattern(.wildcard, name.range), type: try type(), value: nil, isMutable: true)
+        try readAccessors(of: &variable)
+        var function = FunctionSyntax(
+            name: name, parameters: parameters, result: variable.type, body: variable.getter ?? [], generics: generics)
+        if let setter = variable.setter {
+            let parameters = setter.parameters + parameters
+            function.setters = [FunctionSyntax(name: name, parameters: parameters, result: nil, body: setter.body)]
+        }
+        return function
+    }
+
     private mutating func enumCase() throws(Failure) -> TypeDeclarationSyntax.CaseDeclaration {
         guard let name = takeMemberName() else { throw fail("expected the name of a case") }
         var payload: [(label: Name?, type: TypeSyntax)] = []
@@ -122,7 +145,7 @@ extension Token {
     fileprivate var declaredKind: TypeDeclarationSyntax.Kind {
         switch kind {
         case .keyword(.enum): .enumeration
-        case .keyword(.class): .reference
+        case .keyword(.class), .identifier("actor"): .reference
         case .keyword(.protocol): .interface
         case .keyword(.extension): .extension
         default: .structure

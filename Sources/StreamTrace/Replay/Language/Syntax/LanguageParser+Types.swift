@@ -172,8 +172,11 @@ extension LanguageParser {
         while !token.isAfterSpace {
             depth += 1
             if depth > Self.maximumDepth { throw exceededDepth() }
-            if take("?") || take("!") {
+            if token.is("?") || token.is("!") {
+                let isImplicitlyUnwrapped = token.is("!")
+                advance()
                 type = TypeSyntax(.optional(type), start.through(lastRange))
+                type.isImplicitlyUnwrapped = isImplicitlyUnwrapped
             } else if take(symbol: "??") {
                 let inner = TypeSyntax(.optional(type), start.through(lastRange))
                 type = TypeSyntax(.optional(inner), start.through(lastRange))

@@ -129,6 +129,8 @@ final class TypeSyntax {
 
     let kind: Kind
     let range: SourceRange
+    /// Whether it is an optional that is written `T!`.
+    var isImplicitlyUnwrapped = false
 
     init(_ kind: Kind, _ range: SourceRange) {
         self.kind = kind
@@ -182,6 +184,15 @@ extension Pattern {
 
 extension Expression {
     var isSuper: Bool { if case .name("super") = kind { true } else { false } }
+
+    /// Whether it is a macro, or a call of one.
+    var isMacro: Bool {
+        switch kind {
+        case .unsupported: true
+        case .call(let callee, _): callee.isMacro
+        default: false
+        }
+    }
 
     var isNil: Bool { if case .nilLiteral = kind { true } else { false } }
 

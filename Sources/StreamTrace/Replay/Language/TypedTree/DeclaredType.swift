@@ -40,6 +40,8 @@ final class DeclaredType {
     var weakMembers: Set<String> = []
     /// The property wrappers of the stored members that store one: `_title` of `@Pulse var title`.
     var wrappers: [String: DeclaredType] = [:]
+    /// The names of the members whose types are written `T!`.
+    var implicitlyUnwrapped: Set<String> = []
     var deinitializer: DeclaredFunction?
     /// The default implementations of a protocol's requirements.
     var defaultMethods: [DeclaredFunction] = []

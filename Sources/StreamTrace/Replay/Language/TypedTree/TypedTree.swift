@@ -199,4 +199,7 @@ indirect enum TypedPattern {
     case equals(TypedExpression)
     case isType(ValueType)
     case casting(TypedPattern, ValueType)
+
+    /// The name of the case that the pattern matches, or `nil` if it is another pattern.
+    var caseName: String? { if case .enumCase(let name, _) = self { name } else { nil } }
 }

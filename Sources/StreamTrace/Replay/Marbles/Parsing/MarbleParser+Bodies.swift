@@ -158,6 +158,8 @@ extension MarbleParser {
         do {
             included = try include(path.text, source)
         } catch {
+            // The names of the file are unknown, and uses of them are no errors of their own.
+            file.isCutShort = true
             diagnostics.add(error.message, at: path.range, suggestion: error.suggestion)
             return
         }

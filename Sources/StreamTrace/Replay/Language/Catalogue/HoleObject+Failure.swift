@@ -1,0 +1,70 @@
+import StreamTraceEngine
+
+extension HoleObject {
+    /// The values that a decision may need, as the source of an example.
+    enum Wanted {
+        case truth, number, text, sequence, stream
+        /// One of the cases that a `switch` tests.
+        case cases([String])
+
+        /// The value and its type.
+        var example: (value: String, type: String) {
+            switch self {
+            case .truth, .cases: ("true", "Bool")
+            case .number: ("1", "Int")
+            case .text: ("\"\"", "String")
+            case .sequence: ("[1]", "[Int]")
+            case .stream: ("Observable.just(1)", "Observable<Int>")
+            }
+        }
+    }
+
+    /// Returns the failure of a decision that depends on the hole, with the declaration to add.
+    func failure(_ location: RuntimeLocation, _ run: PipelineRun, wanted: Wanted = .truth) -> ScenarioFailure {
+        let parts = path.prefix { $0 != " " }.split(separator: ".").map(String.init)
+        let name = parts.first.map { String($0.prefix { $0 != "(" }) } ?? path
+        return run.failure(
+            "this depends on '\(path)', which no file declares", at: location.text,
+            suggestion: ForeignNames.input(forControl: path) ?? ForeignNames.suggestion(forType: name)
+                ?? "include its file, or \(Self.declaration(parts, wanted))")
+    }
+
+    /// Returns what declares a path: `declare it: struct Session { static let current = Session(); let isOpen = true }`.
+    private static func declaration(_ parts: [String], _ wanted: Wanted) -> String {
+        guard let name = parts.first, let last = parts.last, parts.count < 4, !name.contains("(") else {
+            return "declare '\(parts.first?.prefix { $0 != "(" } ?? "it")'"
+        }
+        if case .cases(let cases) = wanted, name.first?.isUppercase == true, !cases.isEmpty {
+            let member = parts.count == 2 ? "; static let \(last) = \(name).\(cases[0])" : ""
+            return "declare it: enum \(name) { case \(cases.joined(separator: ", "))\(member) }"
+        }
+        if case .stream = wanted, name.first?.isUppercase == false {
+            let call = last.hasSuffix("()") ? "\(last.dropLast(2))(_)" : last
+            return "add an input: 'cold \(call)', with a diagram below"
+        }
+        if parts.count == 1 { return "declare it: let \(name) = \(wanted.example.value)" }
+        guard name.first?.isUppercase == true, !parts[1].hasSuffix(")") || parts.count == 2 else {
+            return "declare '\(name)'"
+        }
+        let shared = parts.count == 3 ? "static let \(parts[1]) = \(name)(); " : ""
+        let member = declaration(ofMember: last, wanted)
+        return "declare it: struct \(name) { \(shared)\(parts.count == 2 ? "static " : "")\(member) }"
+    }
+
+    private static func declaration(ofMember member: String, _ wanted: Wanted) -> String {
+        let (value, type) = wanted.example
+        guard member.hasSuffix("()") else { return "let \(member) = \(value)" }
+        return "func \(member.dropLast(2))(…) -> \(type) { \(value) }"
+    }
+}
+
+extension Value {
+    /// The hole that the value is, also inside of an optional, or `nil`.
+    var hole: HoleObject? {
+        switch self {
+        case .object(let object): object as? HoleObject
+        case .some(let wrapped): wrapped.hole
+        default: nil
+        }
+    }
+}

@@ -33,7 +33,8 @@ let package = Package(
         .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: settings),
         .testTarget(name: "TraceCommandTests", dependencies: ["trace-cli"] + modules, swiftSettings: settings),
         .testTarget(
-            name: "StreamTraceTests", dependencies: library, exclude: ["Replay/search.marble", "Screens/Driver"],
+            name: "StreamTraceTests", dependencies: library,
+            exclude: ["Language/Pastes/Pages", "Replay/search.marble", "Screens/Driver"],
             swiftSettings: settings),
         .testTarget(
             name: "StreamTraceXCTestTests", dependencies: ["StreamTraceXCTest"] + library, swiftSettings: settings),

@@ -255,9 +255,13 @@ struct SwiftFileTests {
         ("class A { func f() -> Observable<Int> { f() } }\n", "A.swift:1:41: this calls itself without end"),
         (
             "def f(x):\n    return 1\n",
-            "A.swift:1:5: consecutive statements on a line must be separated by newline or ';'"
+            "A.swift:1:5: consecutive statements on a line must be separated by newline or ';' "
+                + "(this looks like Python: include a Swift file)"
         ),
-        ("<?xml version=\"1.0\"?>\n", "A.swift:1:1: expected expression, found '<'"),
+        (
+            "<?xml version=\"1.0\"?>\n",
+            "A.swift:1:1: expected expression, found '<' (this looks like XML: include a Swift file)"
+        ),
     ])
     func `A file that is not Swift or is truncated is an error at its location`(swift: String, error: String) throws {
         #expect(try log(swift, "out x = A().f()\n") == [error])

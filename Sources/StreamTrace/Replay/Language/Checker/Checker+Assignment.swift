@@ -26,6 +26,21 @@ extension Checker {
         return TypedExpression(.assign(location, sum), .void, range)
     }
 
+    /// Checks `swap(&a, &b)` as `(a, b) = (b, a)`.
+    func checkSwap(_ arguments: [Argument], _ range: SourceRange) -> TypedExpression {
+        let targets = arguments.map { argument in
+            guard case .inoutArgument(let target) = argument.value.kind else {
+                report(
+                    Self.missingAmpersand(check(argument.value).type), at: argument.value.range,
+                    suggestion: "write '&' before it")
+                return Argument(label: nil, value: Expression(.invalid, argument.value.range))
+            }
+            return Argument(label: nil, value: target)
+        }
+        return checkAssignment(
+            "=", Expression(.tuple(targets), range), Expression(.tuple(targets.reversed()), range), range)
+    }
+
     /// Checks `(a, b)` on the left of a `=`.
     private func tupleLocation(_ target: Expression) -> StorageLocation {
         guard case .tuple(let elements) = target.kind else { return storageLocation(target) }

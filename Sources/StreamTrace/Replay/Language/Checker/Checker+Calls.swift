@@ -29,21 +29,6 @@ extension Checker {
         "passing value of type '\(type.shown)' to an inout parameter requires explicit '&'"
     }
 
-    /// Checks `swap(&a, &b)` as `(a, b) = (b, a)`.
-    private func checkSwap(_ arguments: [Argument], _ range: SourceRange) -> TypedExpression {
-        let targets = arguments.map { argument in
-            guard case .inoutArgument(let target) = argument.value.kind else {
-                report(
-                    Self.missingAmpersand(check(argument.value).type), at: argument.value.range,
-                    suggestion: "write '&' before it")
-                return Argument(label: nil, value: Expression(.invalid, argument.value.range))
-            }
-            return Argument(label: nil, value: target)
-        }
-        return checkAssignment(
-            "=", Expression(.tuple(targets), range), Expression(.tuple(targets.reversed()), range), range)
-    }
-
     /// Returns the type that an array literal of types denotes, as in `[[Int]]()`; `nil` for other arrays.
     private static func constructed(by type: ValueType) -> ValueType? {
         switch type {

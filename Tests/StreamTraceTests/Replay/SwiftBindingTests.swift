@@ -31,6 +31,16 @@ struct SwiftBindingTests {
         ("Single", "a.subscribe(with: self, onSuccess: { owner, n in owner.out.onNext(\"\\(n)\") })"),
         ("Maybe", "a.subscribe(with: self, onSuccess: { $0.out.onNext(\"\\($1)\") }, onCompleted: { _ in })"),
         ("Observable", "a.map { \"\\($0)\" }.bind(to: out)"),
+        (
+            "Observable",
+            "let r = PublishRelay<String?>()\nr.map { $0 ?? \"nil\" }.bind(to: out).disposed(by: bag)\n"
+                + "a.map { \"\\($0)\" }.bind(to: r)"
+        ),
+        (
+            "Driver",
+            "let r = PublishSubject<Int?>()\nr.map { \"\\($0 ?? 0)\" }.subscribe(out).disposed(by: bag)\n"
+                + "a.drive(r)"
+        ),
         ("BehaviorRelay", "a.asDriver().map { \"\\($0)\" }.drive(out)"),
         ("PublishRelay", "a.asSignal().map { \"\\($0)\" }.emit(to: out)"),
         ("PublishSubject", "a.asObserver().map { \"\\($0)\" }.subscribe(out)"),

@@ -33,6 +33,12 @@ struct SwiftFoundationTests {
         ("IndexPath(row: 1, section: 2).row * 10 + IndexPath(row: 1, section: 2).section", "12"),
         ("NSLocalizedString(\"login.title\", comment: \"\") + \"k\".localized", "login.titlek"),
         ("String(format: \"%02d %@\", 7, \"a\")", "07 a"),
+        ("String.localizedStringWithFormat(\"%d\", 7)", "7"),
+        ("\"ab1\".range(of: \"[0-9]\", options: .regularExpression, range: nil, locale: nil) == nil", "false"),
+        // Members that the language does not know are holes.
+        ("Date().relativeText(style: .short)", "Date().relativeText()"),
+        ("Date(from: \"2001\")", "Date()"),
+        ("URL(fileURLWithPath: \"a\", isDirectory: true).standardized", "URL().standardized"),
         ("\" a \".trimmingCharacters(in: .whitespaces)", "a"),
         ("(NSError(domain: \"d\", code: 4) as Error as NSError).code", "4"),
         ("(E.second as NSError).code", "1"),

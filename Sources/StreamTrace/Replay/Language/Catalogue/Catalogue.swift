@@ -6,6 +6,12 @@ struct Catalogue {
     /// The types that define operators.
     static let operatorOwners: Set = ["Date", "DispatchTime"]
 
+    /// The types of Foundation, of which the language knows some members; the others are holes in Swift files.
+    static let partialTypes: Set = [
+        "Date", "DispatchTime", "DispatchQueue", "DispatchWorkItem", "URL", "UUID", "IndexPath", "Bundle", "NSError",
+        "NSPredicate", "NSLock", "NSRecursiveLock", "CharacterSet",
+    ]
+
     private let made: [CatalogueFamily]
     private let lazy: [LazyFamilies]
     private var byOwner: [String: [CatalogueEntry]] = [:]

@@ -23,6 +23,26 @@ extension CatalogueFamily {
         ) { try body($0.passingObject()) }
     }
 
+    /// Returns the entries of a binding to observers or relays, also to those of optionals.
+    ///
+    /// - Parameter label: the label of the first argument, or `_`.
+    @CatalogueBuilder static func bindings(_ name: String, _ label: String) -> [CatalogueEntry] {
+        for (parameter, summary, wraps) in [
+            ("observers: ObserverType<Element>", "Emits every event to the observers.", false),
+            ("relays: ObservableType<Element>", "Emits every element to the relays.", false),
+            ("observers: ObserverType<Element?>", "Emits every event to observers of optionals.", true),
+            ("relays: ObservableType<Element?>", "Emits every element to relays of optionals.", true),
+        ] {
+            disposable("\(name)(\(label) \(parameter)...) -> Disposable", summary) { call in
+                let observers = try call.array(0).map { try call.boundObserver($0) }
+                return try call.source.subscribe { event in
+                    let sent = wraps ? event.map { .some($0) } : event
+                    observers.forEach { $0.on(sent) }
+                }
+            }
+        }
+    }
+
     private static func parameter(_ label: String, _ element: String?, _ object: String) -> String {
         let types = [object, element ?? ""].filter { !$0.isEmpty }.joined(separator: ", ")
         return "\(label): ((\(types)) -> Void)? = nil"

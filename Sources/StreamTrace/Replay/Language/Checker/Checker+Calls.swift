@@ -140,7 +140,7 @@ extension Checker {
         if receiver.type == .unknown { return dynamicCall(receiver, base, name, arguments, range) }
         let candidates = instanceCandidates(of: receiver, base, name.text)
         if candidates.isEmpty {
-            let member = memberValue(receiver, name, range)
+            let member = memberValue(receiver, name, base.range.through(name.range))
             if member.isInvalid { return member }
             return callValue(member, Expression(.member(base, name), range), named: name.text, arguments, range)
         }

@@ -44,6 +44,9 @@ extension Checker {
             let base = Expression(.type(TypeSyntax(.known(type), range)), range)
             return reference(Expression(.member(base, name), range), candidates, range, expected)
         }
+        if Catalogue.partialTypes.contains(type.name ?? ""), let hole = hole("\(type).\(name.text)", range) {
+            return hole
+        }
         reportUnknownStatic(name, of: type)
         return invalid(range)
     }

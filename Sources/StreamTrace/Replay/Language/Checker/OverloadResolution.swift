@@ -141,6 +141,12 @@ extension Checker {
             return call(try resolution.resolved(), with: arguments, range, expecting: expected)
         } catch {
             checkForErrors(arguments)
+            if case .entry(let entry)? = candidates.first?.target, let owner = entry.owner,
+                Catalogue.partialTypes.contains(owner)
+            {
+                let name = entry.name == "init" ? owner : entry.name
+                if let hole = hole("\(name)()", range) { return hole }
+            }
             report(error.message, at: error.range, suggestion: error.suggestion)
             return invalid(range)
         }

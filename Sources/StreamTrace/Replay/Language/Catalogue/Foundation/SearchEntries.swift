@@ -31,7 +31,7 @@ extension CatalogueFamily {
     static let searches = CatalogueFamily(.texts, of: "String") {
         for options in ["CompareOptions", "[CompareOptions]"] {
             ofText(
-                "range(of part: String, options: \(options)) -> Range<Int>?",
+                "range(of part: String, options: \(options), range: Range<Int>? = nil, locale: Any? = nil) -> Range<Int>?",
                 "The range of the first match in characters, or nil."
             ) { text, call in
                 guard let range = try call.search(text, options: 1).firstMatch(from: 0) else { return .none }
@@ -39,7 +39,7 @@ extension CatalogueFamily {
                     .range(RangeValue(lower: .int(range.lowerBound), upper: .int(range.upperBound), isClosed: false)))
             }
             ofText(
-                "replacingOccurrences(of part: String, with other: String, options: \(options)) -> String",
+                "replacingOccurrences(of part: String, with other: String, options: \(options), range: Range<Int>? = nil) -> String",
                 "With matches replaced."
             ) { text, call in try call.replaced(text) }
         }

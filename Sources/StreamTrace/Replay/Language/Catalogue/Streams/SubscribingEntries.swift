@@ -25,20 +25,7 @@ extension CatalogueFamily {
         ) {
             call in try call.source.subscribe(call.observer(call.value(0)))
         }
-        disposable("bind(to observers: ObserverType<Element>...) -> Disposable", "Emits every event to the observers.")
-        {
-            try bind($0)
-        }
-        disposable("bind(to relays: ObservableType<Element>...) -> Disposable", "Emits every element to the relays.") {
-            try bind($0)
-        }
-        disposable(
-            "bind(to observers: ObserverType<Element?>...) -> Disposable",
-            "Emits every event to observers of optionals."
-        ) { try bind($0, wraps: true) }
-        disposable(
-            "bind(to relays: ObservableType<Element?>...) -> Disposable", "Emits every element to relays of optionals."
-        ) { try bind($0, wraps: true) }
+        bindings("bind", "to")
         disposable("bind(onNext: (Element) -> Void) -> Disposable", "Calls `onNext` with every element.") { call in
             let onNext = try call.received(call.nonThrowing(call.action(0)))
             return try call.source.subscribe(onNext: onNext, onError: call.bindingFailed)
@@ -58,15 +45,6 @@ extension CatalogueFamily {
             passage.pass(.nestedReceiving, in: call.run, at: call.location) {
                 call.guarded { _ = try on.call(.event(event)) }
             }
-        }
-    }
-
-    /// - Parameter wraps: whether the observers are those of optionals.
-    static func bind(_ call: NativeCall, wraps: Bool = false) throws -> any Disposable {
-        let observers = try call.array(0).map { try call.boundObserver($0) }
-        return try call.source.subscribe { event in
-            let event = wraps ? event.map { Value.some($0) } : event
-            observers.forEach { $0.on(event) }
         }
     }
 
@@ -102,7 +80,7 @@ extension CatalogueFamily {
 
 extension NativeCall {
     /// Returns the observer of a binding. An error that is sent to a relay fails the scenario; in RxSwift it traps.
-    fileprivate func boundObserver(_ value: Value) throws -> AnyObserver<Value> {
+    func boundObserver(_ value: Value) throws -> AnyObserver<Value> {
         let observer = try observer(value)
         guard case .object(let relay as SubjectValue) = value, relay.subject == nil else { return observer }
         return AnyObserver { event in

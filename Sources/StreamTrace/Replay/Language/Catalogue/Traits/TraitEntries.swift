@@ -101,16 +101,6 @@ extension CatalogueFamily {
                 "Calls `on` with every event."
             ) { try subscribeWithEvents($0) }
         }
-        let label = trait == .driver ? "_" : "to"
-        for (parameter, summary) in [
-            ("observers: ObserverType<Element>", "Emits every event to the observers."),
-            ("relays: ObservableType<Element>", "Emits every element to the relays."),
-            ("observers: ObserverType<Element?>", "Emits every event to observers of optionals."),
-            ("relays: ObservableType<Element?>", "Emits every element to relays of optionals."),
-        ] {
-            disposable(
-                "\(trait == .infallible ? "bind" : name)(\(label) \(parameter)...) -> Disposable", summary
-            ) { try bind($0, wraps: parameter.hasSuffix("?>")) }
-        }
+        bindings(trait == .infallible ? "bind" : name, trait == .driver ? "_" : "to")
     }
 }

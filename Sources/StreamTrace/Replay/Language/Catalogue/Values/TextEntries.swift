@@ -26,13 +26,15 @@ extension CatalogueFamily {
             if text.utf8.count * count > Limits.maximumTextLength { throw call.failure(Limits.tooLong) }
             return try call.string(String(repeating: text, count: count))
         }
-        entry("init(format: String, _ values: Any...) -> String", "A format like '%.2f' filled with values.") { call in
-            do throws(TextFormat.Failure) {
-                let format = try? call.text(0)
-                let values = try? call.array(1)
-                return .string(try TextFormat.text(format ?? "", values ?? []))
-            } catch {
-                throw call.failure(error.message)
+        for form in ["init(format: String,", "static localizedStringWithFormat(_ format: String,"] {
+            entry("\(form) _ values: Any...) -> String", "A format like '%.2f' filled with values.") { call in
+                do throws(TextFormat.Failure) {
+                    let format = try? call.text(0)
+                    let values = try? call.array(1)
+                    return .string(try TextFormat.text(format ?? "", values ?? []))
+                } catch {
+                    throw call.failure(error.message)
+                }
             }
         }
         ofText(

@@ -45,4 +45,84 @@ struct StubTests {
         let run = try FolderRun(["Counter.swift": Self.counter])
         #expect(run("replay", "Counter.swift").stderr.contains("'trace-cli stub Counter.swift' prints a marble file"))
     }
+
+    @Test func `Files of the project that declare what the class uses are included`() throws {
+        let run = try FolderRun([
+            "Package.swift": "",
+            "Counter.swift": """
+            final class Counter {
+                let title: Driver<String>
+                init(service: Service) { title = service.load().map { $0.name }.orEmpty() }
+            }
+            """,
+            "Service.swift": "protocol Service { func load() -> Single<Item> }",
+            "Item.swift": "struct Item { let name: String }",
+            "Rx+Empty.swift": """
+            extension PrimitiveSequence where Trait == SingleTrait {
+                func orEmpty() -> Driver<Element> { return asDriver(onErrorDriveWith: .empty()) }
+            }
+            """,
+            "Broken.swift": "struct Unused { ",
+            "Other.swift": "struct Other {}",
+        ])
+        let stub = run("stub", "Counter.swift")
+        let includes = stub.output.split(separator: "\n").filter { $0.hasPrefix("include") }
+            .compactMap { $0.split(separator: "/").last }
+        #expect(Set(includes) == ["include \"Counter.swift\"", "Service.swift\"", "Item.swift\"", "Rx+Empty.swift\""])
+        #expect(stub.output.contains("cold load(): Single<Item>\n    ---a|\n    a = Item(name: \"a\")\n"))
+        #expect(stub.output.contains("spy service: Service\n"))
+    }
+
+    @Test func `A reactor is driven by its actions`() throws {
+        let run = try FolderRun([
+            "Switch.swift": """
+            import ReactorKit
+            final class Switch: Reactor {
+                enum Action { case on, off }
+                let initialState = false
+                func reduce(state: Bool, mutation: Action) -> Bool { return mutation == .on }
+            }
+            """
+        ])
+        let stub = run("stub", "Switch.swift")
+        try run.write(stub.output, to: "switch.marble")
+        #expect(stub.output.contains("hot actionInput: Switch.Action\n    -a----b-\n    a = Switch.Action.on, b = "))
+        let log = run("replay", "--format", "log", "switch.marble").output
+        #expect(
+            log.contains("0: state -> Event next(false)\n1: state -> Event next(true)\n6: state -> Event next(false)"))
+    }
+}
+
+/// Names of Swift files that nothing declares, as commands report them.
+struct HoleCommandTests {
+    private static let files = [
+        "Model.swift": """
+        final class Model {
+            let title = Observable.just(L10n.title)
+            func color() -> UIColor { return UIColor.red }
+        }
+        """,
+        "model.marble": "include \"Model.swift\"\nout title = Model().title\n    (t|)\n    t = \"?\"\n",
+    ]
+
+    @Test func `A check names the holes that are reached in one line`() throws {
+        let check = try FolderRun(Self.files)("check", "model.marble")
+        #expect(
+            check.stderr.contains("model.marble: note: nothing declares 'L10n'; --strict makes this an error\n"),
+            "\(check.stderr)")
+    }
+
+    @Test func `A strict check reports holes as errors with their locations`() throws {
+        let check = try FolderRun(Self.files)("check", "--strict", "model.marble")
+        #expect(check.code == 2)
+        #expect(
+            check.stderr.hasPrefix(
+                """
+                Model.swift:2:33: error: nothing declares 'L10n'
+                        let title = Observable.just(L10n.title)
+                                                    ^~~~
+                    include its file, or declare it in the marble file
+
+                """), "\(check.stderr)")
+    }
 }

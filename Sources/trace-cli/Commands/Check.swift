@@ -10,7 +10,7 @@ extension Subcommand {
             ("trace-cli check search.marble", "one file; search.trace means the same"),
             ("trace-cli check --tag login", "what is tagged so: 'tags: login, form' in a file or a scenario"),
         ],
-        flags: [CheckCommand.requireExpectations, CheckCommand.jobs, .scenario, .tag, .allowRead, .budget],
+        flags: [CheckCommand.requireExpectations, .strict, CheckCommand.jobs, .scenario, .tag, .allowRead, .budget],
         operand: .any(Placeholder("PATH", .checked)),
         run: CheckCommand.run)
 }
@@ -81,7 +81,7 @@ private struct CheckCommand {
             }
         }
         outcome.diagnostics.forEach(terminal.writeError)
-        outcome.notes.forEach(terminal.writeNote)
+        (outcome.notes + [outcome.holes].compactMap(\.self)).forEach(terminal.writeNote)
         if !outcome.diagnostics.isEmpty { return CheckedFile(isInError: true) }
         terminal.play(judgements)
         file.leftOut = outcome.leftOut - file.selected

@@ -9,7 +9,7 @@ extension Subcommand {
             ("trace-cli replay --format log search.marble", "the log alone, as a trace file has it"),
             ("trace-cli replay --format marble search.marble", "the outputs as diagrams to paste"),
         ],
-        flags: [ReplayCommand.format, ReplayCommand.timestamps, .scenario, .tag, .allowRead, .budget],
+        flags: [ReplayCommand.format, ReplayCommand.timestamps, .strict, .scenario, .tag, .allowRead, .budget],
         operand: .some(Placeholder("FILE", .marbles)),
         run: ReplayCommand.run)
 }

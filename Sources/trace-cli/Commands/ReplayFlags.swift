@@ -6,6 +6,9 @@ extension Flag {
         name: "--allow-read", summary: "a folder that other files may be read from",
         value: Placeholder("PATH", .folder), isRepeatable: true)
 
+    static let strict = Flag(
+        name: "--strict", summary: "report names of Swift files that nothing declares as errors")
+
     static let budget = Flag(
         name: "--budget", summary: "let a scenario take so many times the time and memory that it may take",
         value: Placeholder("NUMBER", .number))
@@ -23,6 +26,7 @@ extension MarbleReplay {
     init(_ arguments: Arguments) {
         self.init()
         allowedFolders = arguments.all(.allowRead)
+        isStrict = arguments.has(.strict)
         budget = .standard.times(arguments.number(.budget) ?? 1)
         selection.text = arguments[.scenario]
         selection.tags = arguments.all(.tag)

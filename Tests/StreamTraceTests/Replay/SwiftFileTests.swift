@@ -463,4 +463,75 @@ struct SwiftFileTests {
                 "test.marble:4:12: cannot convert value of type 'Int' to expected argument type 'String' (write \"1\")"
             ])
     }
+
+    @Test func `A static member is evaluated when it is first used`() throws {
+        let swift = """
+            final class Config {
+                static let shared = Config()
+                static var made = 0
+                static let broken = UIScreen.main.scale > 2 ? 1 : 2
+                let name: String
+                init() { Config.made += 1; name = "config \\(Config.made)" }
+            }
+            """
+        let marble = """
+            include "A.swift"
+            hot a
+                1
+            out made = a.map { _ in "\\(Config.made) \\(Config.shared.name) \\(Config.shared.name) \\(Config.made)" }
+
+            """
+        let log = try RecordedScenario(marble, ["A.swift": swift]).log()
+        #expect(log.contains("0: made -> Event next(0 config 1 config 1 1)"))
+    }
+
+    @Test func `A declaration of the marble file replaces that of an included file`() throws {
+        let swift = """
+            final class Service { func load() -> Observable<Int> { return URLSession.shared.load() } }
+            final class Model { let numbers: Observable<Int>; init(_ service: Service) { numbers = service.load() } }
+            """
+        let marble = """
+            include "A.swift"
+            class Service { func load() -> Observable<Int> { .just(7) } }
+            out numbers = Model(Service()).numbers
+
+            """
+        #expect(try RecordedScenario(marble, ["A.swift": swift]).log().contains("0: numbers -> Event next(7)"))
+    }
+
+    @Test func `Code that waits is an error only if it is reached`() throws {
+        let swift = """
+            final class Model {
+                let names$ = Observable.of("a", "b")
+                func refresh() async { for await name in stream { print(try await load(name)) } }
+                func label(_ name: String) -> String {
+                    var doubled: String { return text + text }
+                    let text = name
+                    return tagged(doubled + #function)
+                }
+                private func tagged(_ text: @autoclosure () -> String) -> String { return text() + text() }
+            }
+            """
+        let marble = "include \"A.swift\"\nlet model = Model()\nout names = model.names$.map(model.label)\n"
+        let log = try RecordedScenario(marble, ["A.swift": swift]).log()
+        #expect(log.contains("0: names -> Event next(aalabel(_:)aalabel(_:))"))
+        let reached = try RecordedScenario(marble + "_ = model.refresh()\n", ["A.swift": swift]).log()
+        #expect(reached.allSatisfy { $0.contains("pipelines do not wait (use a stream, with 'flatMap' or 'Single')") })
+        #expect(!reached.isEmpty)
+    }
+
+    @Test func `A member of a value that nothing declares is a hole`() throws {
+        let swift = """
+            final class Model {
+                let sizes: Observable<String>
+                init(_ sizes: Observable<Int>) { self.sizes = sizes.map { size in "\\(size.shortened())" } }
+                func other(_ sizes: Observable<Int>) -> Observable<Int> { return sizes.trackActivity(self) }
+            }
+            """
+        let marble = "include \"A.swift\"\nhot a\n    1\nout sizes = Model(a).sizes\n"
+        let log = try RecordedScenario(marble, ["A.swift": swift]).log()
+        #expect(log.contains("0: sizes -> Event next(size.shortened())"))
+        let stream = try RecordedScenario(marble + "out other = Model(a).other(a)\n", ["A.swift": swift]).log()
+        #expect(stream == ["A.swift:4:76: value of type 'Observable<Int>' has no member 'trackActivity'"])
+    }
 }

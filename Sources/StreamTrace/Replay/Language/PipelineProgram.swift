@@ -92,6 +92,9 @@ package final class PipelineProgram {
         _ = checker.tries { checkFunctions() }
     }
 
+    /// The names in the code of Swift files that is reached, which nothing declares, with their first uses.
+    var holes: [String: SourceText] { checker.holes }
+
     /// The names and members, in the code of Swift files that is reached, which nothing declares.
     var missingNames: (names: Set<String>, members: Set<String>) { (Set(checker.holes.keys), checker.missingMembers) }
 

@@ -13,6 +13,8 @@ public struct MarbleReplay {
     public var budget = ReplayBudget.standard
     /// Folders that may contain included files and recordings, besides the project of the marble file.
     public var allowedFolders: [String] = []
+    /// Whether each name of a Swift file that nothing declares, and that is reached, is an error.
+    public var isStrict = false
     /// The scenarios to run. Errors in the other scenarios are reported as well.
     public var selection = ScenarioSelection()
     /// Whether the log of a recording is compared with the trace of the file while the log is written.
@@ -41,6 +43,8 @@ public struct MarbleReplay {
         public let diagnostics: [Diagnostic]
         /// Warnings about text without effect, like events after the end of a stream.
         public internal(set) var notes: [Diagnostic] = []
+        /// The names of Swift files that nothing declares, as a note in one line; `nil` if there are none.
+        package internal(set) var holes: Diagnostic?
         /// The results in file order; a file without scenarios has one.
         public let scenarios: [ScenarioResult]
         /// The names and tags that `selection` can refer to.
@@ -90,6 +94,7 @@ public struct MarbleReplay {
             if sinks.prepared != nil { outlines.append(ScenarioOutline(of: plan, inputs: prepared.inputs)) }
             runs.append(runs.count < Self.maximumPrepared ? prepared : prepared.unprepared)
         }
+        if isStrict { for hole in programs.holes { reported.add(hole.error) } }
         let found = Self.errors(among: reported.all, diagnostics, of: file, in: source)
         let choices = ScenarioSelection.Choices(file)
         let isDoubtful = !found.isEmpty || source.isSwift
@@ -101,8 +106,8 @@ public struct MarbleReplay {
         sinks.prepared?(title, outlines)
         let results = run(consume runs, of: file, sinks)
         return Outcome(
-            source: source, title: title, diagnostics: [], notes: file.notes, scenarios: results, choices: choices,
-            file: file)
+            source: source, title: title, diagnostics: [], notes: file.notes,
+            holes: Hole.note(programs.holes, in: source), scenarios: results, choices: choices, file: file)
     }
 
     /// Returns the errors in the order of the file, those of included files last. Errors in ranges for which the parser

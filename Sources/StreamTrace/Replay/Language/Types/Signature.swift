@@ -4,7 +4,7 @@ struct Signature {
         /// `nil` for `_`.
         let label: String?
         let name: String
-        let type: ValueType
+        var type: ValueType
         var hasDefault = false
         /// Whether the parameter is variadic, as `Int...` is.
         var isVariadic = false
@@ -38,9 +38,9 @@ struct Signature {
         if bindings.isEmpty { return self }
         var copy = self
         copy.parameters = parameters.map { parameter in
-            Parameter(
-                label: parameter.label, name: parameter.name, type: parameter.type.substituting(bindings),
-                hasDefault: parameter.hasDefault, isVariadic: parameter.isVariadic, isInout: parameter.isInout)
+            var parameter = parameter
+            parameter.type = parameter.type.substituting(bindings)
+            return parameter
         }
         copy.result = result.substituting(bindings)
         return copy

@@ -17,6 +17,9 @@ final class ScenarioPrograms {
     /// The checked programs, most recent first.
     private var known: [Checked] = []
 
+    /// The names of Swift files that nothing declares, with their first uses.
+    private(set) var found: [String: SourceText] = [:]
+
     /// The maximum number of programs to try, because each try parses the scenario's values.
     private static let maximumTried = 3
 
@@ -42,6 +45,7 @@ final class ScenarioPrograms {
         let preparation = InputPreparation(plan, program, folders: folders)
         let inputs = Self.types(of: preparation.inputs)
         program.check(inputs: inputs)
+        found.merge(program.holes) { first, _ in first }
         known.insert(Checked(items: items, inputs: inputs, program: program), at: 0)
         return (program, preparation)
     }

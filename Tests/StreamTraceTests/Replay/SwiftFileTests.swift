@@ -505,8 +505,8 @@ struct SwiftFileTests {
                 let names$ = Observable.of("a", "b")
                 func refresh() async { for await name in stream { print(try await load(name)) } }
                 func label(_ name: String) -> String {
-                    var doubled: String { return text + text }
                     let text = name
+                    var doubled: String { return text + text }
                     return tagged(doubled + #function)
                 }
                 private func tagged(_ text: @autoclosure () -> String) -> String { return text() + text() }
@@ -532,6 +532,10 @@ struct SwiftFileTests {
         let log = try RecordedScenario(marble, ["A.swift": swift]).log()
         #expect(log.contains("0: sizes -> Event next(size.shortened())"))
         let stream = try RecordedScenario(marble + "out other = Model(a).other(a)\n", ["A.swift": swift]).log()
-        #expect(stream == ["A.swift:4:76: value of type 'Observable<Int>' has no member 'trackActivity'"])
+        #expect(
+            stream == [
+                "A.swift:4:76: value of type 'Observable<Int>' has no member 'trackActivity' "
+                    + "(include the Swift file that declares 'trackActivity')"
+            ])
     }
 }

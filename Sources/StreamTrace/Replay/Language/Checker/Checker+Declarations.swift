@@ -21,6 +21,8 @@ extension Checker {
     func declareExtension(_ syntax: TypeDeclarationSyntax) {
         let part = DeclaredType.Part(syntax: syntax, file: diagnostics.file)
         if let declared = types.named(syntax.name.text, [], scope: "").flatMap({ types[$0] }), !declared.isNative {
+            // The extensions of a library's type do not extend the app's type of that name.
+            if part.file.isStandIn, !declared.file.isStandIn { return }
             declared.parts.append(part)
             declared.nominal.add(conformances: syntax.conformances)
             return declareInnerNames(syntax, inside: declared.nominal.qualifiedName)

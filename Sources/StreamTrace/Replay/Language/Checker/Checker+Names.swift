@@ -44,6 +44,8 @@ extension Checker {
             report(
                 "cannot find '\(name)' in scope", at: range,
                 suggestion: "publishers of Combine are not replayed: use a 'BehaviorRelay'")
+        } else if name.first == "#", name.dropFirst().first?.isLetter == true {
+            report("'\(name)' is not available: a pipeline is not compiled", at: range)
         } else if name.first == "$" || name.first == "#" {
             report(
                 "anonymous closure argument not contained in a closure", at: range, suggestion: "put braces around it")

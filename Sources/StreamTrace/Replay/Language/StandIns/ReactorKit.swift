@@ -67,7 +67,7 @@ extension StandIn {
             public func transform(action: Observable<Action>) -> Observable<Action> { return action }
 
             public func mutate(action: Action) -> Observable<Mutation> {
-                return (Observable<Action>.just(action) as Any) as? Observable<Mutation> ?? .empty()
+                return Observable.just(action).compactMap { $0 as? Mutation }
             }
 
             public func transform(mutation: Observable<Mutation>) -> Observable<Mutation> { return mutation }

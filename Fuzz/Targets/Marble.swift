@@ -8,9 +8,9 @@ extension FuzzTarget {
     }
 
     /// Returns the text as it is read from a file; if it is not valid, renders the error and returns `nil`.
-    static func readable(_ bytes: [UInt8]) -> SourceFile? {
+    static func readable(_ bytes: [UInt8], path: String = "fuzz.marble") -> SourceFile? {
         do {
-            return try SourceFile(path: "fuzz.marble", reading: bytes)
+            return try SourceFile(path: path, reading: bytes)
         } catch {
             _ = error.rendered()
             return nil

@@ -19,7 +19,7 @@ public struct MarbleReplay {
     public var selection = ScenarioSelection()
     /// Whether the log of a recording is compared with the trace of the file while the log is written.
     var comparesTraces = false
-    /// Texts that replace those of files on disk, by path.
+    /// Texts that replace those of files, which need not exist, by path.
     var replacements: [String: SourceFile] = [:]
     /// Compiled code that files can call.
     var functions: [RegisteredFunction] = []
@@ -76,8 +76,7 @@ public struct MarbleReplay {
 
     private func replay(_ source: SourceFile, _ sinks: ReplaySinks) -> Outcome {
         let (file, diagnostics) = MarbleFile.parse(source) { path, includer throws(ReadingError) in
-            let included = try IncludedFile.read(path, from: includer, allowed: allowedFolders)
-            return replacements[included.path] ?? included
+            try included(path, from: includer)
         }
         let title = file.shared.title?.text
         var reported = DiagnosticList(file: source)
@@ -108,6 +107,12 @@ public struct MarbleReplay {
         return Outcome(
             source: source, title: title, diagnostics: [], notes: file.notes,
             holes: Hole.note(programs.holes, in: source), scenarios: results, choices: choices, file: file)
+    }
+
+    private func included(_ path: String, from includer: SourceFile) throws(ReadingError) -> SourceFile {
+        if let text = replacements[IncludedFile.folder(of: includer) + path] { return text }
+        let file = try IncludedFile.read(path, from: includer, allowed: allowedFolders)
+        return replacements[file.path] ?? file
     }
 
     /// Returns the errors in the order of the file, those of included files last. Errors in ranges for which the parser

@@ -37,8 +37,8 @@ struct Catalogue {
 
     var functionNames: [String] { Array(freeFunctions.keys) }
 
-    /// The types that have entries.
-    var typeNames: Set<String> { Set(byOwner.keys).union(lazyByOwner.keys) }
+    /// Whether a type has entries.
+    func hasEntries(of owner: String) -> Bool { byOwner[owner] != nil || lazyByOwner[owner] != nil }
 
     /// Returns the members of a type, in the order of the catalogue.
     private func entries(of owner: String) -> [CatalogueEntry] {
@@ -47,7 +47,15 @@ struct Catalogue {
         return entries + lazy.make().flatMap(\.entries)
     }
 
-    private var members: [CatalogueEntry] { typeNames.sorted().flatMap { entries(of: $0).filter { !$0.isStatic } } }
+    /// Calls `body` with each member of a type, in the order of the catalogue, without copying them.
+    private func forEachEntry(of owner: String, _ body: (CatalogueEntry) -> Void) {
+        byOwner[owner]?.forEach(body)
+        for family in lazyByOwner[owner]?.make() ?? [] { family.entries.forEach(body) }
+    }
+
+    private var members: [CatalogueEntry] {
+        Set(byOwner.keys).union(lazyByOwner.keys).sorted().flatMap { entries(of: $0).filter { !$0.isStatic } }
+    }
 
     /// Returns the instance members with a name, of all types.
     func members(named name: String) -> [CatalogueEntry] { members.filter { $0.name == name } }
@@ -73,11 +81,11 @@ struct Catalogue {
         }
         let new = isStatic ? nil : RenamedMembers.name(for: name)
         for view in views {
-            for entry in entries(of: view.name ?? "") where entry.isStatic == isStatic {
-                guard entry.name == name || entry.name == new,
+            forEachEntry(of: view.name ?? "") { entry in
+                guard entry.isStatic == isStatic, entry.name == name || entry.name == new,
                     let signature = signature(of: entry, in: view, isStatic),
                     let called = entry.name == name ? signature : RenamedMembers.signature(name, of: signature)
-                else { continue }
+                else { return }
                 result.append((entry, called))
             }
         }

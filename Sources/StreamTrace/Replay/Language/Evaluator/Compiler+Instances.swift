@@ -49,21 +49,21 @@ extension Compiler {
     private func compileInvoke(
         _ table: ImplementationTable, _ arguments: [TypedExpression], _ location: RuntimeLocation
     ) -> Code {
-        let codes = arguments.map(compile)
+        let (receiver, codes) = (compile(arguments[0]), arguments.dropFirst().map(compile))
         return { frame in
+            let receiver = try receiver(frame)
+            let body = table.body(for: receiver)
+            if codes.count == 1, let body, SpyObject.cast(receiver) == nil {
+                return try body.compiled.call(receiver, try codes[0](frame), [], frame.run)
+            }
             let values = try codes.map { try $0(frame) }
-            if case .object(let object) = values[0], Swift.type(of: object) == SpyObject.self {
-                let spy = unsafeDowncast(object, to: SpyObject.self)
-                return try spy.call(table.signature, Array(values.dropFirst()), location, frame.run)
+            if let spy = SpyObject.cast(receiver) {
+                return try spy.call(table.signature, values, location, frame.run)
             }
-            guard let body = table.body(for: values[0]) else {
-                if case .object(let hole as HoleObject) = values[0] {
-                    return hole.member(table.signature.name)
-                }
-                throw location.failure(
-                    frame.run, "a value of type '\(values[0].type)' has no member '\(table.signature.form)'")
-            }
-            return try body.compiled.call(values, [], frame.run)
+            if let body { return try body.compiled.call([receiver] + values, [], frame.run) }
+            if case .object(let hole as HoleObject) = receiver { return hole.member(table.signature.name) }
+            throw location.failure(
+                frame.run, "a value of type '\(receiver.type)' has no member '\(table.signature.form)'")
         }
     }
 

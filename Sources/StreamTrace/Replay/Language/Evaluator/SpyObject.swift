@@ -18,6 +18,13 @@ final class SpyObject: ValueObject {
         self.values = values
     }
 
+    /// Returns a value as a spy, or `nil`, faster than a dynamic cast.
+    @inline(__always)
+    static func cast(_ value: Value) -> SpyObject? {
+        guard case .object(let object) = value, Swift.type(of: object) == SpyObject.self else { return nil }
+        return unsafeDowncast(object, to: SpyObject.self)
+    }
+
     override var type: ValueType { spied?.type ?? .unknown }
 
     override var description: String { typeName }

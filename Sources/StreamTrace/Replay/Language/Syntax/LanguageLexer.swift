@@ -59,7 +59,12 @@ struct LanguageLexer {
     func byte(_ offset: Int = 0) -> UInt8 { position + offset < end ? bytes[position + offset] : 0 }
 
     func starts(with text: String) -> Bool {
-        position + text.utf8.count <= end && bytes[position..<position + text.utf8.count].elementsEqual(text.utf8)
+        var offset = 0
+        for character in text.utf8 {
+            if byte(offset) != character { return false }
+            offset += 1
+        }
+        return true
     }
 
     private mutating func skipSpace() -> (space: Bool, newline: Bool) {
@@ -113,12 +118,12 @@ struct LanguageLexer {
         if first == UInt8(ascii: "<"), starts(with: "<<<<<<< ") {
             report("source control conflict marker in source file", at: SourceRange(position, position + 7))
         }
-        for symbol in Self.symbols[first] ?? [] where starts(with: symbol) {
+        for symbol in Self.symbols[Int(first)] where starts(with: symbol) {
             position += symbol.utf8.count
             return .symbol(symbol)
         }
         position += 1
-        if Self.punctuation.contains(first) { return .punctuation(first) }
+        if Self.isPunctuation[Int(first)] { return .punctuation(first) }
         report(
             "invalid character '\(Character(Unicode.Scalar(first)))' in source file",
             at: SourceRange(position - 1, position))
@@ -145,13 +150,17 @@ struct LanguageLexer {
     }
 
     /// The operators by their first character, the longest first.
-    private static let symbols = Dictionary(grouping: allSymbols) { $0.utf8.first ?? 0 }
+    private static let symbols = allSymbols.reduce(into: Array(repeating: [String](), count: 256)) { symbols, symbol in
+        symbols[Int(symbol.utf8.first ?? 0)].append(symbol)
+    }
     private static let allSymbols = [
         "..<", "...", "===", "!==", "&&=", "<<=", ">>=", "&+=", "&-=", "&*=", "->", "=>", "==", "!=", "<=", ">=", "&&",
         "||", "??", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+", "&-", "&*", "<<", ">>", "~=", "<", ">", "+",
         "-", "*", "/", "%", "=", "^", "|", "~", "&",
     ]
-    private static let punctuation = Set("()[]{},:;.?!\\@".utf8)
+    private static let isPunctuation = "()[]{},:;.?!\\@".utf8.reduce(into: Array(repeating: false, count: 256)) {
+        $0[Int($1)] = true
+    }
 
     private func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
@@ -178,7 +187,7 @@ struct LanguageLexer {
             position += 1
         }
         let name = String(decoding: bytes[start..<position], as: UTF8.self)
-        return Keyword.named[name].map { .keyword($0) } ?? .identifier(name)
+        return Keyword(named: name).map { .keyword($0) } ?? .identifier(name)
     }
 
     private mutating func number() -> Token.Kind? {

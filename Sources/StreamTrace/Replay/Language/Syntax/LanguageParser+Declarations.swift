@@ -60,21 +60,25 @@ extension LanguageParser {
         return module
     }
 
+    private static let modifiers: Set = [
+        "private", "fileprivate", "internal", "public", "open", "final", "mutating", "nonmutating", "lazy", "indirect",
+        "override", "weak", "unowned", "required", "convenience", "dynamic", "optional",
+        "nonisolated", "distributed", "package",
+    ]
+
     mutating func takeModifiers() -> [String] {
         var modifiers: [String] = []
-        let words: Set<String> = [
-            "private", "fileprivate", "internal", "public", "open", "final", "mutating", "nonmutating", "lazy",
-            "indirect", "override", "weak", "unowned", "required", "convenience", "dynamic", "optional",
-            "nonisolated", "distributed", "package",
-        ]
         while true {
-            if case .identifier(let word) = token.kind, words.contains(word), peek(1).isDeclarationWord {
-                modifiers.append(word)
-                advance()
-            } else if case .identifier(let word) = token.kind, words.contains(word), peek(1).is("("),
-                case .identifier = peek(2).kind, peek(3).is(")")
-            {
-                for _ in 0..<4 { advance() }
+            if case .identifier(let word) = token.kind {
+                guard Self.modifiers.contains(word) else { return modifiers }
+                if peek(1).isDeclarationWord {
+                    modifiers.append(word)
+                    advance()
+                } else if peek(1).is("("), peek(2).isName, peek(3).is(")") {
+                    for _ in 0..<4 { advance() }
+                } else {
+                    return modifiers
+                }
             } else if take(.static) {
                 modifiers.append("static")
             } else if token.is(.class), peek(1).is(.func) || peek(1).is(.var) || peek(1).is(.let) {

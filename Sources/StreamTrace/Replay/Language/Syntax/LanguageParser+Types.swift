@@ -159,10 +159,7 @@ extension LanguageParser {
     private mutating func takeClosingAngle() throws(Failure) {
         if take(symbol: ">") { return }
         guard case .symbol(let symbol) = token.kind, symbol.first == ">" else { throw fail("expected '>'") }
-        let old = token
-        tokens[index] = Token(
-            kind: .symbol(String(symbol.dropFirst())), range: SourceRange(old.range.start + 1, old.range.end),
-            isAfterSpace: false, isAfterNewline: false, isBeforeSpace: old.isBeforeSpace)
+        consumedAngles += 1
     }
 
     /// Reads `?`, `!` and `.Type` after a type.

@@ -1,8 +1,10 @@
 /// A parser that creates a tree from tokens. After an error it continues with the next statement, so that all errors
 /// are reported at once.
 struct LanguageParser {
-    var tokens: [Token]
-    var index = 0
+    let tokens: [Token]
+    var index = 0 { didSet { consumedAngles = 0 } }
+    /// The number of characters of the current token that have been consumed: each `>` of `>>` ends a list of types.
+    var consumedAngles = 0
     var diagnostics: DiagnosticList
     /// Whether a `{` after an expression begins a trailing closure, unlike in the head of an `if` or `switch`.
     var allowsTrailingClosure = true
@@ -40,7 +42,7 @@ struct LanguageParser {
     /// An error that has been reported. A caller that can recover continues after it.
     struct Failure: Error {}
 
-    var token: Token { tokens[index] }
+    var token: Token { consumedAngles == 0 ? tokens[index] : tokens[index].dropping(consumedAngles) }
     var isAtEnd: Bool { token.kind == .end }
     /// The range of the last consumed token.
     var lastRange: SourceRange { tokens[max(index - 1, 0)].range }

@@ -22,6 +22,14 @@ struct Token {
     /// Whether a space or the end follows, which distinguishes `a ? b : c` and `a - b` from `a?.b` and `-b`.
     var isBeforeSpace = false
 
+    /// Returns the rest of an operator after its first characters.
+    func dropping(_ count: Int) -> Token {
+        guard case .symbol(let symbol) = kind else { return self }
+        return Token(
+            kind: .symbol(String(symbol.dropFirst(count))), range: SourceRange(range.start + count, range.end),
+            isAfterSpace: false, isAfterNewline: false, isBeforeSpace: isBeforeSpace)
+    }
+
     func `is`(_ punctuation: Character) -> Bool { kind == .punctuation(punctuation.asciiValue ?? 0) }
 
     func `is`(symbol: String) -> Bool { kind == .symbol(symbol) }
@@ -52,5 +60,12 @@ enum Keyword: String, CaseIterable {
     case `as`, `is`, `nil`, `true`, `false`, `self`, `Self`, `inout`, `static`, `init`, `subscript`, `operator`
     case underscore = "_"
 
-    static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+    private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+    private static let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
+
+    /// Returns the keyword with a name, without a search for most identifiers.
+    init?(named name: String) {
+        guard name.utf8.count <= Keyword.longest, let keyword = Keyword.named[name] else { return nil }
+        self = keyword
+    }
 }

@@ -53,13 +53,15 @@ final class ImplementationTable {
 
     /// Returns the implementation for a value.
     func body(for value: Value) -> FunctionBody? {
-        let type: NominalType? =
-            switch value {
-            case .object(let object): InstanceObject.cast(object)?.nominal
-            case .record(let record): record.type
-            case .enumCase(let value): value.type
-            default: nil
-            }
-        return type.flatMap { bodies[ObjectIdentifier($0)] } ?? base
+        let type: NominalType
+        switch value {
+        case .object(let object):
+            guard let instance = InstanceObject.cast(object) else { return base }
+            type = instance.nominal
+        case .record(let record): type = record.type
+        case .enumCase(let value): type = value.type
+        default: return base
+        }
+        return bodies[ObjectIdentifier(type)] ?? base
     }
 }

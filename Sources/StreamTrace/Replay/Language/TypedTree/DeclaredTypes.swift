@@ -57,6 +57,9 @@ final class DeclaredTypes: TypeTable {
     /// The names of all types, for suggestions.
     var names: [String] { Array(all.keys) + Array(aliases.keys) + Array(TypeRelations.native.keys) + ["Void"] }
 
+    /// The modules whose types are known.
+    private static let modules: Set<Substring> = ["Swift", "RxSwift", "RxCocoa", "RxRelay"]
+
     /// Other names of types.
     private static let synonyms: [String: ValueType] = [
         "Void": .void, "Substring": .string, "AnyError": .error, "Swift.Error": .error, "TimeInterval": .double,
@@ -75,10 +78,10 @@ final class DeclaredTypes: TypeTable {
             if all[qualified] != nil { return .named(qualified, []) }
             if let alias = aliases[qualified] { return alias }
             guard !outer.isEmpty else { break }
-            outer = outer.lastIndex(of: ".").map { String(outer[..<$0]) } ?? ""
+            outer = outer.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(outer[..<$0]) } ?? ""
         }
-        for module in ["Swift.", "RxSwift.", "RxCocoa.", "RxRelay."] where name.hasPrefix(module) {
-            return named(String(name.dropFirst(module.count)), arguments, scope: "")
+        if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), Self.modules.contains(name[..<dot]) {
+            return named(String(name[dot...].dropFirst()), arguments, scope: "")
         }
         if let synonym = Self.synonyms[name] { return synonym }
         if arguments.count == 2, ["SharedSequence", "PrimitiveSequence"].contains(name),
@@ -87,7 +90,7 @@ final class DeclaredTypes: TypeTable {
             return .named(trait, trait == "Completable" ? [] : [arguments[1]])
         }
         guard let entry = TypeRelations.native[name] else {
-            return Catalogue.shared.typeNames.contains(name) ? .named(name, arguments) : nil
+            return Catalogue.shared.hasEntries(of: name) ? .named(name, arguments) : nil
         }
         if arguments.isEmpty { return .named(name, entry.generics.map { _ in .unknown }) }
         return .named(name, arguments)

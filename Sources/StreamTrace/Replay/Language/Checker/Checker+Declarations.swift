@@ -123,6 +123,7 @@ extension Checker {
                 "multiple inheritance from classes '\(known.nominal.name)' and '\(other.nominal.name)'", at: range)
         }
         declared.superclass = other
+        other.hasSubclasses = true
         declared.nominal.superclass = other.nominal
     }
 }

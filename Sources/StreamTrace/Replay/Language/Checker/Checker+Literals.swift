@@ -71,14 +71,14 @@ extension Checker {
 
     /// Reports a literal of values without a common type, which needs a type annotation as in Swift. Values of tables
     /// cannot have an annotation, and do not need one.
-    private func reportMixed(_ values: [TypedExpression], united: ValueType, annotation: String) {
+    private func reportMixed(_ values: [TypedExpression], united: ValueType, annotation: @autoclosure () -> String) {
         guard united.hasUnknown, !isReadingValue, let first = values.first,
             values.allSatisfy({ !$0.type.hasUnknown && $0.type != .never }),
             let other = values.first(where: { unite([first, $0], expecting: .unknown).1.hasUnknown })
         else { return }
         report(
-            "heterogeneous collection literal could only be inferred to '\(annotation)'", at: other.range,
-            suggestion: "if this is intentional, append 'as \(annotation)'")
+            "heterogeneous collection literal could only be inferred to '\(annotation())'", at: other.range,
+            suggestion: "if this is intentional, append 'as \(annotation())'")
     }
 
     private func checkTuple(_ elements: [Argument], _ range: SourceRange, _ expected: ValueType) -> TypedExpression {

@@ -167,7 +167,8 @@ extension Checker {
             context.scope = FunctionScope(parent: nil, body: FunctionBody(in: file))
             _ = tries { type = check(value).type }
             declared.constants[name]?.type = type
-            for heir in types.all.values where heir.nominal.inherits(from: declared.nominal) {
+            let heirs = declared.hasSubclasses ? Array(types.all.values) : [declared]
+            for heir in heirs where heir.nominal.inherits(from: declared.nominal) {
                 guard let index = heir.nominal.index(ofField: name) else { continue }
                 let field = heir.nominal.fields[index]
                 heir.nominal.fields[index] = .init(name, type: type, isMutable: field.isMutable)

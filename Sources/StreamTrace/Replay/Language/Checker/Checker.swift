@@ -80,13 +80,14 @@ final class Checker {
             _ = diagnostics.countError()
             return invalid(expression.range)
         }
-        if limit.isExceeded {
-            report(
-                "expression is too complex to be checked", at: expression.range,
-                suggestion: "give its parts names with 'let'")
-            return invalid(expression.range)
-        }
-        return checkKind(expression, expected)
+        if limit.isExceeded { return tooComplex(expression.range) }
+        let checked = checkKind(expression, expected)
+        return checked.type.isTooLarge ? tooComplex(expression.range) : checked
+    }
+
+    private func tooComplex(_ range: SourceRange) -> TypedExpression {
+        report("expression is too complex to be checked", at: range, suggestion: "give its parts names with 'let'")
+        return invalid(range)
     }
 
     /// Checks an expression, and converts it to the expected type.
@@ -143,6 +144,13 @@ final class Checker {
 
     /// Returns the type that the syntax denotes; reports an error if there is none.
     func type(_ syntax: TypeSyntax) -> ValueType {
+        let type = resolve(syntax)
+        if !type.isTooLarge { return type }
+        report("this type has too many parts", at: syntax.range, suggestion: "declare a 'struct' for some of them")
+        return .unknown
+    }
+
+    private func resolve(_ syntax: TypeSyntax) -> ValueType {
         switch syntax.kind {
         case .optional(let wrapped): return .optional(type(wrapped))
         case .array(let element): return .array(type(element))

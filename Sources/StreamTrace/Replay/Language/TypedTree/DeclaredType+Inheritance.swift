@@ -33,8 +33,12 @@ extension DeclaredType {
     }
 
     private func inherit(from other: DeclaredType) {
+        var names = Set(methods.map(\.signature.name))
         for method in other.defaultMethods + other.methods {
-            if !methods.contains(where: { $0.signature.matches(method.signature) }) { methods.append(method) }
+            let isNew = names.insert(method.signature.name).inserted
+            if isNew || !methods.contains(where: { $0.signature.matches(method.signature) }) {
+                methods.append(method)
+            }
         }
         for (name, property) in other.properties where nominal.index(ofField: name) == nil {
             let own = properties[name]
@@ -50,9 +54,11 @@ extension DeclaredType {
 
     /// Adds the members of this type to the tables of the supertypes' members of the same name and labels.
     func fillImplementations() {
+        let own = Dictionary(grouping: methods, by: \.signature.name)
         for ancestor in ancestors where ancestor !== self {
             for member in ancestor.methods where member.owner === ancestor && !member.signature.isStatic {
-                implement(member, by: methods.first { $0.signature.matches(member.signature) })
+                let signature = member.signature
+                implement(member, by: own[signature.name]?.first { $0.signature.matches(signature) })
             }
             for (name, member) in ancestor.properties where member.owner === ancestor && !member.signature.isStatic {
                 implement(member, by: properties[name])

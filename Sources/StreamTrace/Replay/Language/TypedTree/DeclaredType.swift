@@ -20,6 +20,7 @@ final class DeclaredType {
     var parts: [Part]
     /// The superclass.
     var superclass: DeclaredType?
+    var hasSubclasses = false
     /// The declared protocols that the declaration, its extensions or other protocols name.
     var interfaces: [DeclaredType] = []
     /// The methods, the own ones first.
@@ -86,9 +87,10 @@ final class DeclaredType {
     /// The type, its superclasses, and the protocols of all of them.
     var ancestors: [DeclaredType] {
         var all: [DeclaredType] = []
+        var known: Set<ObjectIdentifier> = []
         var open = [self]
         while let next = open.popLast() {
-            if all.contains(where: { $0 === next }) { continue }
+            if !known.insert(ObjectIdentifier(next)).inserted { continue }
             all.append(next)
             open += next.interfaces
             if let superclass = next.superclass { open.append(superclass) }

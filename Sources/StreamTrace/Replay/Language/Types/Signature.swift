@@ -33,6 +33,13 @@ struct Signature {
         return "\(name)(\(parameters.map { ($0.label ?? "_") + ":" }.joined()))"
     }
 
+    /// Whether the name and the labels are the same.
+    func hasForm(of other: Signature) -> Bool {
+        name == other.name && (kind == .property) == (other.kind == .property)
+            && parameters.count == other.parameters.count
+            && zip(parameters, other.parameters).allSatisfy { $0.label == $1.label }
+    }
+
     /// Returns the signature with its generic parameters substituted.
     func substituting(_ bindings: [String: ValueType]) -> Signature {
         if bindings.isEmpty { return self }
@@ -49,7 +56,7 @@ struct Signature {
     /// Whether a function of this signature has the labels and parameter types of another one, which it then overrides
     /// or repeats. A type that is not known matches every type.
     func matches(_ other: Signature) -> Bool {
-        form == other.form
+        hasForm(of: other)
             && zip(parameters, other.parameters).allSatisfy { own, other in
                 own.type == other.type || !own.type.isCertain || !other.type.isCertain
             }

@@ -8,6 +8,29 @@ extension ValueType {
     /// Whether no part of the type is unknown or a generic parameter.
     var isCertain: Bool { !hasUnknown && !hasParameters }
 
+    /// Whether the type has more parts than a program that is written by hand. Aliases and inference can double types.
+    var isTooLarge: Bool {
+        guard case .named(_, []) = self else { return remainder(of: Self.maximumSize) < 0 }
+        return false
+    }
+
+    private static let maximumSize = 1_000
+
+    /// Returns the rest of a size after the parts of this type are subtracted; a negative number if there is none.
+    private func remainder(of size: Int) -> Int {
+        let parts: [ValueType]
+        switch self {
+        case .unknown, .parameter: return size - 1
+        case .named(_, let arguments): parts = arguments
+        case .tuple(let elements): parts = elements.map(\.type)
+        case .function(let parameters, let result): parts = parameters + [result]
+        case .metatype(let type): parts = [type]
+        }
+        var rest = size - 1
+        for part in parts where rest >= 0 { rest = part.remainder(of: rest) }
+        return rest
+    }
+
     /// Whether a closure can be used where this type is expected.
     var takesClosure: Bool {
         switch innermost {

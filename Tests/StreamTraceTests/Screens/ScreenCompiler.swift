@@ -55,13 +55,6 @@ final class ScreenCompiler {
 
     private func path(_ name: String) -> String { folder + "/" + name }
 
-    private func write(_ text: String, to name: String) throws -> String {
-        let file = URL(fileURLWithPath: path(name))
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-        return file.path
-    }
-
     private func swiftFiles(in folder: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }.sorted()
             .map { folder + "/" + $0 }
@@ -72,15 +65,29 @@ final class ScreenCompiler {
     func output(of file: MarbleFile) throws -> [String] {
         let screen = URL(fileURLWithPath: file.source.path)
         let name = "Screen_" + screen.deletingPathExtension().lastPathComponent.replacing("-", with: "_")
-        let driver = try write(ScreenDriver(file).text, to: "\(name)/Driver.swift")
+        return try output(of: [file], named: name)
+    }
+
+    /// Compiles the Swift files beside marble files with their driver, and returns what the program prints.
+    func output(of files: [MarbleFile], named name: String) throws -> [String] {
+        let folder = URL(fileURLWithPath: files[0].source.path).deletingLastPathComponent().path
+        let driver = try write(ScreenDriver(files).text, to: "\(name)/Driver.swift")
         let executable = path("\(name)/run")
-        let files = try swiftFiles(in: screen.deletingLastPathComponent().path)
         try compile(
             ["-module-name", name, "-parse-as-library", "-swift-version", "5", "-suppress-warnings"]
-                + ["-L", folder, "-lScreenDriver", "-Xlinker", "-rpath", "-Xlinker", folder]
-                + ["-o", executable, driver] + files)
+                + ["-j", "\(ProcessInfo.processInfo.activeProcessorCount)"]
+                + ["-L", self.folder, "-lScreenDriver", "-Xlinker", "-rpath", "-Xlinker", self.folder]
+                + ["-o", executable, driver] + swiftFiles(in: folder))
         let text = try run(executable, [])
         return text.replacing(name + ".", with: "").split(separator: "\n").map(String.init)
+    }
+
+    /// Writes a file below the folder of the products, and returns its path.
+    func write(_ text: String, to name: String) throws -> String {
+        let file = URL(fileURLWithPath: path(name))
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        return file.path
     }
 
     private func compile(_ arguments: [String]) throws {

@@ -1,6 +1,6 @@
 @testable import StreamTraceReplay
 
-/// The Swift program that runs a marble file as compiled code: its inputs, spies, statements and outputs.
+/// The Swift program that runs marble files as compiled code: their inputs, spies, statements and outputs.
 ///
 /// The program uses `ScreenRun`, and the included Swift files are compiled with it. A file that uses more of the format
 /// than a driver can express has an `Unsupported` error.
@@ -9,17 +9,17 @@ struct ScreenDriver {
         let description: String
     }
 
-    private let file: MarbleFile
-    /// The declarations outside of the scenarios: types of the marble file, and classes of spies.
+    /// The declarations outside of the scenarios: types of the marble files, and classes of spies.
     private var declarations: [String] = []
     private var declared: Set<String> = []
     private var scenarios: [String] = []
     private var interfaces: [String: (syntax: TypeDeclarationSyntax, file: SourceFile)] = [:]
 
-    init(_ file: MarbleFile) throws {
-        self.file = file
-        let sections: [MarbleSection?] = file.scenarios.isEmpty ? [nil] : file.scenarios
-        for section in sections { try add(ScenarioPlan(file, scenario: section)) }
+    init(_ files: [MarbleFile]) throws {
+        for file in files {
+            let sections: [MarbleSection?] = file.scenarios.isEmpty ? [nil] : file.scenarios
+            for section in sections { try add(ScenarioPlan(file, scenario: section)) }
+        }
     }
 
     var text: String {

@@ -56,6 +56,13 @@ struct ClassTests {
                 + "func f() -> [String] { let a = A(); a.n = 1; a.n += 1; return a.log }\n---\nf()",
             "[\"will 1\", \"did 0\", \"will 2\", \"did 1\"]"
         ),
+        (
+            "class A { var log: [Int] = []; var n = 0 { didSet { log.append(n) } } }\nclass B { var a: A? = A() }\n"
+                + "func f() -> [Int] { var a = A(); a.n = 1; let b = B(); b.a = a; b.a?.n = 2; b.a!.n += 1; "
+                + "return a.log }\n---\nf()", "[1, 2, 3]"
+        ),
+        // The braces of observers are no trailing closure.
+        ("class A { var n = Int(2) { didSet {} } }\n---\nA().n", "2"),
         // Observers are silent while an initializer runs.
         (
             "class A { var log = 0; var n = 0 { didSet { log += 1 } }\ninit() { n = 4 } }\n---\nA().log", "0"
@@ -93,6 +100,10 @@ struct ClassTests {
         ),
         ("class A { let n: Int\ninit(n: Int) { self.n = n } }\nclass B: A {}\n---\nB(n: 3).n", "3"),
         ("class B: A {}\nclass A { var n = 4 }\n---\nB().n", "4"),
+        (
+            "class B: C {}\nclass C: CustomStringConvertible { var description: String { \"me\" } }\n---\n\"\\(B())\"",
+            "me"
+        ),
         (
             "class A {}\nclass B: A {}\nlet a: A = B()\n---\n(a is B, (a as? B) == nil, (A() as? B) == nil)",
             "(true, false, true)"
@@ -186,6 +197,28 @@ struct ClassTests {
             "class Log { static var lines: [String] = [] }\nclass A { deinit { Log.lines.append(\"gone\") } }\n"
                 + "func f() -> [String] { var a: A? = A(); a = nil; return Log.lines + [\"end\"] }\n---\nf()",
             "[\"gone\", \"end\"]"
+        ),
+        (
+            "class A {}\nfunc f() -> Bool { var a: A? = A(); weak var b = a; a = nil; return b == nil }\n---\nf()",
+            "true"
+        ),
+        (
+            "class A { var n = 1 }\nfunc f() -> [Int?] { var a: A? = A(); let g = { [weak b = a] in b?.n }; "
+                + "let x = g(); a = nil; return [x, g()] }\n---\nf()", "[Optional(1), nil]"
+        ),
+        // Names are released at the end of their block, the last one first and before a preceding `defer`.
+        (
+            "class Log { static var lines: [Int] = [] }\n"
+                + "class A { let n: Int; init(_ n: Int) { self.n = n }\ndeinit { Log.lines.append(n) } }\n"
+                + "func f() -> [Int] { for i in 1...2 { let a = A(i) }\nif let b = Optional(A(3)) {}\n"
+                + "do { let c = A(4); let d = A(5); defer { Log.lines.append(0) }\nlet e = A(6) }\n"
+                + "return Log.lines }\n---\nf()", "[1, 2, 3, 6, 0, 5, 4]"
+        ),
+        // The deinitializer may use the variable that is changed.
+        (
+            "class A { var f: (() -> Void)?; deinit { f?() } }\n"
+                + "func g() -> Int { var n = 0; var a: A? = A(); a?.f = { n = a == nil ? 1 : 2 }; a = nil; return n }"
+                + "\n---\ng()", "1"
         ),
     ])
     func `References are counted`(text: String, expected: String) {

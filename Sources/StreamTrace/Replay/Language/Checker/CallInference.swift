@@ -36,7 +36,8 @@ struct CallInference {
         if signature.generics.isEmpty || expected == .unknown { return [:] }
         var hints: [String: ValueType] = [:]
         signature.result.unify(expected, &hints)
-        return hints.filter { $0.value != .unknown && !$0.value.hasUnknown }
+        // Any type converts to 'Any', so that type is no hint.
+        return hints.filter { $0.value != .any && !$0.value.hasUnknown }
     }
 
     private var signature: Signature { match.candidate.signature }

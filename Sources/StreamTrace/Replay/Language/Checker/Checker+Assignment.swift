@@ -116,7 +116,10 @@ extension Checker {
     private func storageLocation(named name: String, _ range: SourceRange, isOwner: Bool) -> StorageLocation {
         if let variable = scope.find(name) {
             if variable.isInvalid { return StorageLocation(.temporary(invalid(range)), .unknown, range) }
-            if variable.isMutable { return StorageLocation(.cell(variable.slot), variable.type, range) }
+            if variable.isMutable {
+                let location = StorageLocation(.cell(variable.slot), variable.type, range)
+                return variable.isWeak ? StorageLocation(.weak(location), variable.type, range) : location
+            }
             if isReference(variable.type) {
                 return StorageLocation(.temporary(check(Expression(.name(name), range))), variable.type, range)
             }

@@ -5,6 +5,7 @@ extension Checker {
         guard let types = parameterTypes(closure, count, wanted, range) else { return invalid(range) }
         let body = FunctionBody(in: diagnostics.file)
         let outer = scope
+        let captured = closure.captured.map { ($0, check($0.value)) }
         context.scope = FunctionScope(parent: outer, body: body) { [declared = self.types] in
             declared[$0]?.isClass == true
         }
@@ -17,11 +18,28 @@ extension Checker {
         scope.weak = closure.weak
         let isSpread = wanted.map { $0.count == 1 && types.count > 1 } ?? false
         declareParameters(closure, types, body)
+        for (syntax, value) in captured { capture(value, syntax, from: outer) }
         var declared = closure.result.map { type($0) }
         if declared == nil, result.isCertain || isUsableHint(result) { declared = result }
         let found = checkBody(closure.body, body, declared)
         let parameters = isSpread ? wanted ?? types : types
         return TypedExpression(.closure(body), .function(parameters, found), range)
+    }
+
+    /// Declares a name of a capture list in the scope of the closure.
+    private func capture(_ value: TypedExpression, _ syntax: CapturedValue, from outer: FunctionScope) {
+        let slot = outer.slot()
+        let target = scope.slot()
+        var variable = FunctionScope.Variable(slot: target, type: value.type, isMutable: false)
+        var value = value
+        if syntax.isWeak, types[value.type.unwrappedOnce]?.isClass == true {
+            let type = ValueType.optional(value.type.unwrappedOnce)
+            value = TypedExpression(.convert(.toWeak, value), type, value.range)
+            variable = FunctionScope.Variable(slot: target, type: type, isMutable: false, isWeak: true)
+        }
+        scope.body.capturedValues.append((slot, value))
+        scope.body.captures.append(FunctionBody.Capture(source: slot, target: target))
+        scope.bind(syntax.name.text, to: variable)
     }
 
     /// Whether a partly known result suffices to infer the type of `.empty()` or `nil`.

@@ -11,6 +11,7 @@ extension Checker {
             if variable.isInvalid { return invalid(range) }
             let kind: TypedExpression.Kind = variable.isMutable ? .cell(variable.slot) : .local(variable.slot)
             let value = TypedExpression(kind, variable.type, range)
+            if variable.isWeak { return TypedExpression(.weak(value), variable.type, range) }
             guard let function = variable.function, function.syntax.isComputed else { return value }
             return TypedExpression(.invoke(value, []), function.signature.result.withoutParameters, range)
         }

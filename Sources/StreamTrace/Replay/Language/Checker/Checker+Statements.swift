@@ -135,10 +135,15 @@ extension Checker {
             // A constant without a value is assigned later, on every path.
             let nothing = declared.wrapped == nil ? Value.void : .none
             let later = scope.declare(name.text, type: declared, isMutable: true)
+            if variable.isWeak { scope.weaken([name.text]) }
             return .bind(.bind(later.slot, isCell: true), TypedExpression(.constant(nothing), declared, range))
         }
-        let value = declared.map { check(syntax, as: $0) } ?? check(syntax)
+        var value = declared.map { check(syntax, as: $0) } ?? check(syntax)
         let pattern = declared.map { check(variable.pattern, against: $0) } ?? check(variable.pattern, taking: value)
+        if variable.isWeak {
+            scope.weaken(variable.pattern.names)
+            value = TypedExpression(.convert(.toWeak, value), value.type, value.range)
+        }
         return .bind(pattern, value)
     }
 

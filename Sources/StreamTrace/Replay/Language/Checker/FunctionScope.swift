@@ -9,6 +9,8 @@ final class FunctionScope {
         /// Whether the value of the variable has an error, so that its type is unknown.
         var isInvalid = false
         var isClosureParameter = false
+        /// Whether it is a `weak var`.
+        var isWeak = false
     }
 
     let parent: FunctionScope?
@@ -56,6 +58,9 @@ final class FunctionScope {
         for name in names { blocks[blocks.count - 1][name]?.isInvalid = true }
     }
 
+    /// Marks variables of this block as weak.
+    func weaken(_ names: [String]) { for name in names { blocks[blocks.count - 1][name]?.isWeak = true } }
+
     func block<Result>(_ body: () -> Result) -> Result {
         blocks.append([:])
         defer { blocks.removeLast() }
@@ -79,7 +84,7 @@ final class FunctionScope {
         let target = captures.target(of: outer.slot, isWeak: isWeak, in: body)
         return Variable(
             slot: target, type: outer.type, isMutable: outer.isMutable, function: outer.function,
-            isInvalid: outer.isInvalid, isClosureParameter: outer.isClosureParameter)
+            isInvalid: outer.isInvalid, isClosureParameter: outer.isClosureParameter, isWeak: outer.isWeak)
     }
 
     /// Whether a name refers to a weakly captured variable.

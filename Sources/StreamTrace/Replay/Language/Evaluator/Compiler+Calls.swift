@@ -28,9 +28,12 @@ extension Compiler {
 
     private func compileClosure(_ body: FunctionBody, _ location: RuntimeLocation) -> Code {
         let captures = body.captures
+        let values = body.capturedValues.map { ($0.slot, compile($0.value)) }
         let bytes = Budget.Price.object + Budget.Price.element * captures.count
         return { frame in
             try frame.run.allocate(bytes, location)
+            for (slot, value) in values { frame.slots[slot] = try value(frame) }
+            defer { for (slot, _) in values { frame.slots[slot] = .void } }
             let captured = captures.map { capture in
                 let value = frame.slots[capture.source]
                 return capture.isWeak ? value.weakened : value
@@ -75,11 +78,13 @@ extension Compiler {
             return { frame in try callArguments.with(frame) { try body.compiled.call($0, [], frame.run) } }
         }
         let codes = arguments.map(compile)
-        if codes.count == 1, body.initializes == nil {
-            let code = codes[0]
-            return { frame in try body.compiled.call(try code(frame), [], frame.run) }
+        if codes.isEmpty || codes.count > 2 || body.initializes != nil {
+            return { frame in try body.compiled.call(try codes.map { try $0(frame) }, [], frame.run) }
         }
-        return { frame in try body.compiled.call(try codes.map { try $0(frame) }, [], frame.run) }
+        let first = codes[0]
+        if codes.count == 1 { return { frame in try body.compiled.call(try first(frame), [], frame.run) } }
+        let second = codes[1]
+        return { frame in try body.compiled.call(try first(frame), try second(frame), [], frame.run) }
     }
 
     private func compileNative(

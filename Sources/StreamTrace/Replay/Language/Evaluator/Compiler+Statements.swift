@@ -10,6 +10,11 @@ extension Compiler {
     }
 
     private func compileInOrder(_ statements: ArraySlice<TypedStatement>) -> StatementCode {
+        let code = compileAll(statements)
+        return BoundSlots(statements).cleared(after: code)
+    }
+
+    private func compileAll(_ statements: ArraySlice<TypedStatement>) -> StatementCode {
         if let deferred = statements.firstIndex(where: \.isDeferred) { return compileDeferred(statements, deferred) }
         let codes = statements.map(compile)
         switch codes.count {
@@ -37,7 +42,7 @@ extension Compiler {
     /// Compiles statements with a `defer`, whose body runs after the rest, however the rest ends.
     private func compileDeferred(_ statements: ArraySlice<TypedStatement>, _ index: Int) -> StatementCode {
         guard case .deferred(let body) = statements[index] else { return { _ in .normal } }
-        let before = compileInOrder(statements[..<index])
+        let before = compileAll(statements[..<index])
         let rest = compileInOrder(statements[(index + 1)...])
         let finish = compile(body)
         return { frame in
@@ -80,7 +85,8 @@ extension Compiler {
             return compileLoop(pattern, sequence, condition, body, label)
         case .whileLoop(let conditions, let body, let range, let label):
             let before = size.parts
-            let (tests, iteration) = (conditions.map(compile), compile(body))
+            let tests = conditions.map(compile)
+            let iteration = BoundSlots(conditions).cleared(after: compile(body))
             return compileLoop(tests, iteration, size.steps(since: before), location(range), label)
         case .repeatLoop(let body, let condition, let label):
             let before = size.parts
@@ -132,10 +138,13 @@ extension Compiler {
     }
 
     func compile(_ condition: TypedIf) -> StatementCode {
-        let tests = condition.conditions.map(compile)
-        let (body, other) = (compile(condition.body), compile(condition.otherwise))
+        let (tests, bound) = (condition.conditions.map(compile), BoundSlots(condition.conditions))
+        let (body, other) = (bound.cleared(after: compile(condition.body)), compile(condition.otherwise))
         return { frame in
-            for test in tests where try !test(frame) { return try other(frame) }
+            for test in tests where try !test(frame) {
+                bound.clear(frame)
+                return try other(frame)
+            }
             return try body(frame)
         }
     }
@@ -171,7 +180,7 @@ extension Compiler {
 
     private func compile(_ syntax: TypedCase) -> (match: PatternCode, body: StatementCode) {
         let patterns = syntax.patterns.map { (compile($0.pattern), $0.condition.map(compileTest)) }
-        let body = compile(syntax.body)
+        let body = BoundSlots(syntax.patterns.map(\.pattern)).cleared(after: compile(syntax.body))
         if patterns.isEmpty { return ({ _, _ in true }, body) }
         return (
             { value, frame in
@@ -204,7 +213,8 @@ extension Compiler {
     ) -> StatementCode {
         let (code, before) = (compile(sequence), size.parts)
         let (match, test) = (compile(pattern), condition.map(compileTest))
-        let (iteration, location) = (compile(body), location(sequence.range))
+        let iteration = BoundSlots([pattern]).cleared(after: compile(body))
+        let location = location(sequence.range)
         let steps = size.steps(since: before)
         return { frame in
             let sequence = try code(frame)

@@ -21,6 +21,7 @@ extension Conversion {
         case .toSet:
             if case .array(let elements) = value { return .set(try run.madeSet(elements, location)) }
             return value
+        case .toWeak: return value.weakened
         case .elements(let conversion):
             guard case .array(let elements) = value else { return value }
             return .array(try run.made(try elements.map { try conversion.apply($0, run, location) }, location))

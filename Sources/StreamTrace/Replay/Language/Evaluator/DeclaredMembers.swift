@@ -44,14 +44,12 @@ extension DeclaredType {
         let nested = describing("debugDescription", of: "CustomDebugStringConvertible", makeRun)
         nominal.describe = plain ?? nested
         nominal.describeForDebugging = nested
-        if let deinitializer {
-            let outer = nominal.superclass?.deinitialize
-            nominal.deinitialize = { [body = deinitializer.body] instance in
-                _ = body.result(of: [.object(instance)], makeRun)
-                outer?(instance)
+        let deinitializers = sequence(first: self, next: \.superclass).compactMap(\.deinitializer?.body)
+        if !deinitializers.isEmpty {
+            nominal.deinitialize = { instance in
+                // What happens after the end of the scenario is not observed.
+                for body in deinitializers { _ = body.result(of: [.object(instance)]) { nil } }
             }
-        } else {
-            nominal.deinitialize = nominal.superclass?.deinitialize
         }
         for method in methods where method.signature.isStatic && method.signature.parameters.count == 2 {
             let test = { [body = method.body] (left: Value, right: Value) -> Bool in
@@ -69,7 +67,9 @@ extension DeclaredType {
     private func describing(
         _ name: String, of conformance: String, _ makeRun: @escaping () -> PipelineRun?
     ) -> ((Value) -> String)? {
-        guard nominal.conformances.contains(conformance), let body = properties[name]?.body else { return nil }
+        guard ancestors.contains(where: { $0.nominal.conformances.contains(conformance) }),
+            let body = properties[name]?.body
+        else { return nil }
         return { value in
             guard case .string(let text)? = body.result(of: [value], makeRun) else { return "…" }
             return text

@@ -33,7 +33,8 @@ enum Flow {
 
 /// The box of a variable, which closures share.
 final class Cell: ValueObject {
-    var value: Value
+    /// Accesses may overlap: the deinitializer of a replaced instance may use the variable.
+    @exclusivity(unchecked) var value: Value
 
     init(_ value: Value) { self.value = value }
 }

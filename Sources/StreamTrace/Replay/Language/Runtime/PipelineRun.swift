@@ -18,7 +18,8 @@ package final class PipelineRun {
     /// The number of `UUID`s that were made.
     var identifierCount = 0
 
-    var globals: [Value?]
+    /// Accesses may overlap: the deinitializer of a replaced instance may use any of them.
+    @exclusivity(unchecked) var globals: [Value?]
     /// The program, which the run retains.
     let program: any RunnableProgram
     let budget: Budget
@@ -112,7 +113,8 @@ package final class PipelineRun {
 
     /// Releases all values, so that retain cycles of streams and closures are broken.
     package func end() {
-        for index in globals.indices { globals[index] = nil }
+        // Deinitializers may use constants, which are declared before the instances.
+        for index in globals.indices.reversed() { globals[index] = nil }
         onFailure = nil
         onPrint = nil
     }

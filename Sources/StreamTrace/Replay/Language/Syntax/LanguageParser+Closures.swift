@@ -13,7 +13,8 @@ extension LanguageParser {
         if !take("}") { throw fail("expected '}' at end of closure", at: start) }
         let closure = ClosureSyntax(
             parameters: head?.parameters ?? [], anonymousCount: head?.hasParameters == true ? nil : anonymous,
-            result: head?.result, body: body, weak: head?.weak ?? [])
+            result: head?.result, body: body, weak: head?.weak ?? [],
+            captured: head?.captured ?? [])
         return Expression(.closure(closure), start.through(lastRange))
     }
 
@@ -22,13 +23,14 @@ extension LanguageParser {
         var hasParameters = false
         var result: TypeSyntax?
         var weak: Set<String> = []
+        var captured: [CapturedValue] = []
     }
 
     /// Reads the head of a closure, which ends with `in`: a capture list, parameters, a result.
     private mutating func closureHead() throws(Failure) -> ClosureHead {
         var head = ClosureHead()
         skipAttributes()
-        if token.is("[") { head.weak = try captureList() }
+        if token.is("[") { try readCaptures(into: &head) }
         if token.is("(") {
             advance()
             head.hasParameters = true
@@ -43,19 +45,26 @@ extension LanguageParser {
         return head
     }
 
-    /// Reads a capture list like `[weak relay]`, and returns the names that are weak.
-    private mutating func captureList() throws(Failure) -> Set<String> {
+    /// Reads a capture list like `[weak relay, count, name = self.name]`.
+    private mutating func readCaptures(into head: inout ClosureHead) throws(Failure) {
         advance()
-        var weak: Set<String> = []
         while !take("]") {
-            guard !isAtEnd, !token.is("{") else { throw fail("expected ']'") }
-            if take(word: "weak") {
-                if case .identifier(let name) = token.kind { weak.insert(name) }
-                if token.is(.self) { weak.insert("self") }
+            let isWeak = take(word: "weak")
+            let isUnowned = !isWeak && take(word: "unowned")
+            if token.is("(") { while !isAtEnd, !take(")") { advance() } }
+            let isSelf = take(.self)
+            let name = isSelf ? Name("self", lastRange) : try expectName("in a capture list")
+            let value = take(symbol: "=") ? try expression() : nil
+            if let value {
+                head.captured.append(CapturedValue(name: name, value: value, isWeak: isWeak))
+            } else if isWeak {
+                head.weak.insert(name.text)
+            } else if !isUnowned, !isSelf {
+                let value = Expression(.name(name.text), name.range)
+                head.captured.append(CapturedValue(name: name, value: value, isWeak: false))
             }
-            advance()
+            if !take(","), !token.is("]") { throw fail("expected ',' or ']' in a capture list") }
         }
-        return weak
     }
 
     private mutating func plainParameter() throws(Failure) -> ParameterSyntax {

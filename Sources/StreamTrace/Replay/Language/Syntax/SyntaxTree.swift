@@ -97,6 +97,15 @@ struct ClosureSyntax {
     let body: [Statement]
     /// The names of `[weak …]`, which are optional inside of the closure.
     var weak: Set<String> = []
+    /// The other values of the capture list.
+    var captured: [CapturedValue] = []
+}
+
+/// A value of a capture list, which is evaluated when the closure is created: `[weak view = self.view]`.
+struct CapturedValue {
+    let name: Name
+    let value: Expression
+    let isWeak: Bool
 }
 
 struct ParameterSyntax {

@@ -9,6 +9,8 @@ enum Conversion {
     case wrapIfNeeded
     case toDouble
     case toSet
+    /// Makes a reference weak.
+    case toWeak
     /// Converts the elements of an array.
     indirect case elements(Conversion)
     /// Converts the wrapped value of an optional.

@@ -4,6 +4,8 @@ final class FunctionBody {
     var parameters: [TypedPattern] = []
     var slotCount = 0
     var captures: [Capture] = []
+    /// The values of a capture list, and the slots in the surrounding function that receive them.
+    var capturedValues: [(slot: Int, value: TypedExpression)] = []
     var content = Content.statements([]) {
         didSet { code = nil }
     }
@@ -43,6 +45,7 @@ final class FunctionBody {
         parameters = []
         slotCount = 0
         captures = []
+        capturedValues = []
         content = .statements([])
     }
 

@@ -49,9 +49,18 @@ extension CatalogueFamily {
             try call.charge(elements.count / 32)
             return elements.remove(at: try index(call, nil, upTo: elements.count - 1))
         }
+        changingArray("removeFirst(_ count: Int)", "Removes the first elements.") { elements, call in
+            try call.charge(elements.count / 32)
+            elements.removeFirst(try index(call, 0, upTo: elements.count))
+            return .void
+        }
         changingArray("removeLast() -> Element", "Removes the last element.") { elements, call in
             guard let last = elements.popLast() else { throw call.failure("this array is empty") }
             return last
+        }
+        changingArray("removeLast(_ count: Int)", "Removes the last elements.") { elements, call in
+            elements.removeLast(try index(call, 0, upTo: elements.count))
+            return .void
         }
         changingArray("popLast() -> Element?", "Removes the last element, if there is one.") { elements, _ in
             .wrapping(elements.popLast())

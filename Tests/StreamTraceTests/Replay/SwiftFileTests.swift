@@ -538,4 +538,33 @@ struct SwiftFileTests {
                     + "(include the Swift file that declares 'trackActivity')"
             ])
     }
+
+    @Test func `An extension of drivers and signals keeps the kind of its stream`() throws {
+        let swift = """
+            extension SharedSequenceConvertibleType {
+                func mapToVoid() -> SharedSequence<SharingStrategy, Void> { return map { _ in } }
+                func unwrap<T>() -> SharedSequence<SharingStrategy, T> where Element == T? {
+                    return compactMap { $0 }
+                }
+            }
+            """
+        let marble = """
+            include "A.swift"
+            hot number: Driver<Int>
+                -1-
+            hot optional: Signal<Int?>
+                -n-1
+                n = nil
+            let late = optional.unwrap()
+            out void = number.mapToVoid()
+            out first = late
+            out second = number.delay(.milliseconds(4)).asObservable().flatMap { _ in late }
+
+            """
+        let log = try RecordedScenario(marble, ["A.swift": swift]).log()
+        #expect(log.contains("1: void -> Event next(())"))
+        #expect(log.contains("3: first -> Event next(1)"))
+        // A signal does not replay.
+        #expect(!log.contains { $0.contains("second -> Event next") })
+    }
 }

@@ -67,7 +67,7 @@ extension Checker {
             let outer = enter(declared)
             defer { context = outer }
             context.isInitializing = isInitializer
-            checkFunctionBody(member, selfType: member.signature.isStatic ? nil : declared.type, parent: nil)
+            checkFunctionBody(member, selfType: member.signature.isStatic ? nil : declared.selfType, parent: nil)
         }
     }
 
@@ -208,16 +208,5 @@ extension Checker {
     /// Checks the bodies that were reached, and those that they reach.
     func checkReached() {
         while let check = pending.popLast() { check() }
-    }
-}
-
-extension SourceFile {
-    /// Whether it is a file of an app, of which only what is reached is checked.
-    var isSwift: Bool { path.hasSuffix(".swift") }
-
-    /// Whether a declaration of this file gives way to one of the same name in another file.
-    func isReplaced(by other: SourceFile?) -> Bool {
-        guard let other, other.path != path else { return false }
-        return isStandIn || isSwift && !other.isSwift
     }
 }

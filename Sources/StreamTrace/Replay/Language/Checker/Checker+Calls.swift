@@ -6,6 +6,12 @@ extension Checker {
         case .name("swap") where arguments.count == 2: return checkSwap(arguments, range)
         case .name(let name):
             if let record = recordedCall(name, arguments, range, expected) { return record }
+            if enclosing?.hasSharedSelf == true, scope.find("self") != nil, scope.find(name) == nil,
+                extendedMember(name)
+            {
+                let member = Expression.Kind.member(Expression(.name("self"), callee.range), Name(name, callee.range))
+                return checkCall(Expression(member, callee.range), arguments, range, expected)
+            }
             let candidates = candidates(named: name, callee.range)
             if !candidates.isEmpty { return resolve(candidates, arguments, range, expected) }
         case .implicitMember(let name):

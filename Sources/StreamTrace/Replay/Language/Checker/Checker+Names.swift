@@ -119,7 +119,8 @@ extension Checker {
 
     /// Whether a library type has a member of a name, in an extension of which `self` may be left out.
     func extendedMember(_ name: String) -> Bool {
-        guard let extended = enclosing?.extended?.type.withoutParameters else { return false }
+        guard var extended = enclosing?.extended?.type.withoutParameters else { return false }
+        if enclosing?.hasSharedSelf == true { extended = .named("Driver", extended.arguments) }
         return !Catalogue.shared.members(of: extended, named: name).isEmpty
             || types.extensions(of: extended).contains { $0.hasInstanceMember(name) }
     }

@@ -27,4 +27,13 @@ package enum StandIn {
 extension SourceFile {
     /// Whether it contains the declarations of a library, which an app's declarations replace.
     var isStandIn: Bool { path.hasPrefix(StandIn.prefix) }
+
+    /// Whether it is a file of an app, of which only what is reached is checked.
+    var isSwift: Bool { path.hasSuffix(".swift") }
+
+    /// Whether a declaration of this file gives way to one of the same name in another file.
+    func isReplaced(by other: SourceFile?) -> Bool {
+        guard let other, other.path != path else { return false }
+        return isStandIn || isSwift && !other.isSwift
+    }
 }

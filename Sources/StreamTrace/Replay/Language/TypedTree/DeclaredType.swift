@@ -73,6 +73,10 @@ final class DeclaredType {
 
     /// The type of `self`.
     var type: ValueType { extended?.type ?? .named(nominal.qualifiedName, []) }
+    /// The type of `self` in the bodies of members. A driver or a signal is looked up when the pipeline runs.
+    var selfType: ValueType { hasSharedSelf ? .unknown : type }
+    /// Whether it extends both drivers and signals.
+    var hasSharedSelf: Bool { extended?.type.name == "SharedSequenceConvertibleType" }
     var syntax: TypeDeclarationSyntax { parts[0].syntax }
     var file: SourceFile { parts[0].file }
     var isClass: Bool { nominal.kind == .reference }

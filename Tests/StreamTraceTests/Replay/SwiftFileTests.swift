@@ -567,4 +567,31 @@ struct SwiftFileTests {
         // A signal does not replay.
         #expect(!log.contains { $0.contains("second -> Event next") })
     }
+
+    @Test func `The type that a spy stands in for is not checked unless there is a value of it`() throws {
+        let swift = """
+            protocol Service { func load() -> Observable<Int> }
+            final class Client: Service {
+                func load() -> Observable<Int> { return .just(try! JSONDecoder().decode(Int.self, from: data)) }
+            }
+            final class Model {
+                let numbers: Observable<Int>
+                init(_ service: Service) { numbers = service.load() }
+            }
+            """
+        let marble = """
+            include "A.swift"
+            cold load(): Int
+                -1|
+            spy service: Service
+            out numbers = Model(service).numbers
+
+            """
+        #expect(try RecordedScenario(marble, ["A.swift": swift]).log().contains("1: numbers -> Event next(1)"))
+        let made = marble.replacing("Model(service)", with: "Model(Client())")
+        #expect(
+            try RecordedScenario(made, ["A.swift": swift]).log() == [
+                "A.swift:3:56: cannot find 'JSONDecoder' in scope (let an input send what was decoded)"
+            ])
+    }
 }

@@ -177,15 +177,37 @@ extension Checker {
 
     func reach(_ function: DeclaredFunction) {
         reach(function.body)
-        for body in function.implementations?.all ?? [] { reach(body) }
+        guard let table = function.implementations else { return }
+        for (type, body) in table.all { reach(body, of: type) }
+        if let base = table.base { reach(base) }
+    }
+
+    /// Records that a member is called on a value that may be of a type, if there are values of the type.
+    ///
+    /// What implements a protocol in place of a spy, like a client of a server, is not checked.
+    private func reach(_ body: FunctionBody, of type: NominalType) {
+        let isMade =
+            type.kind == .enumeration || type.kind == .interface || constructed.contains(ObjectIdentifier(type))
+        if isMade { return reach(body) }
+        if !diagnostics.isTrial { awaitingValues[ObjectIdentifier(type), default: []].append(body) }
+    }
+
+    /// Records that there are values of a type, whose members may be called as those of its protocols.
+    func reachConstruction(of declared: DeclaredType) {
+        reachLibraryRequirements(of: declared)
+        let type = ObjectIdentifier(declared.nominal)
+        guard !diagnostics.isTrial, constructed.insert(type).inserted else { return }
+        for body in awaitingValues.removeValue(forKey: type) ?? [] { reach(body) }
     }
 
     /// Records that members of a name are called on a value whose type is not known.
     func reach(membersNamed name: String) {
         if unreached.isEmpty { return }
         for declared in Array(types.all.values) + types.allExtensions {
-            for method in declared.methods where method.signature.name == name { reach(method) }
-            for member in [declared.properties[name], declared.setters[name]] { member.map { reach($0) } }
+            let methods = declared.methods.filter { $0.signature.name == name }
+            for member in methods + [declared.properties[name], declared.setters[name]].compactMap(\.self) {
+                if declared.extended == nil { reach(member.body, of: declared.nominal) } else { reach(member) }
+            }
         }
     }
 
@@ -199,7 +221,7 @@ extension Checker {
 
     /// Records that the members are called with which the library uses an instance as a stream, an observer or a
     /// disposable.
-    func reachLibraryRequirements(of declared: DeclaredType) {
+    private func reachLibraryRequirements(of declared: DeclaredType) {
         if declared.librarySupertypes.isEmpty { return }
         let names = ["asObservable", "asSharedSequence", "subscribe", "on", "dispose"]
         for method in declared.methods where names.contains(method.signature.name) { reach(method) }

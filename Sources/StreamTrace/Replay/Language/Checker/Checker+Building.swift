@@ -15,10 +15,10 @@ extension Checker {
             if let initializer { reach(initializer.body) }
             for body in type.defaults { body.map { reach($0) } }
             if let deinitializer = type.deinitializer { reach(deinitializer) }
-            reachLibraryRequirements(of: type)
+            reachConstruction(of: type)
             return TypedExpression(.instance(type, initializer: initializer?.body, filled), result, range)
         case .memberwise(let type):
-            reachLibraryRequirements(of: type)
+            reachConstruction(of: type)
             let fields = type.nominal.fields.indices.map { index in
                 values[index].map { wrapped($0, type.wrappers[type.nominal.fields[index].name]) }
                     ?? defaultValue(type.defaults[index], range)
@@ -63,7 +63,7 @@ extension Checker {
         reach(function)
         if function.body.initializes != nil {
             function.body.initialFields.forEach { $0.map { reach($0) } }
-            function.owner.map { reachLibraryRequirements(of: $0) }
+            function.owner.map { reachConstruction(of: $0) }
         }
         guard let receiver = candidate.receiver else {
             return TypedExpression(.invokeBody(function.body, filled), result, range)

@@ -11,6 +11,9 @@ extension Checker {
         return TypedExpression(.constant(.object(HoleObject(name))), .unknown, range)
     }
 
+    /// Whether a Swift file names a type that is declared elsewhere, and has the name of one that is not supported.
+    func isNamingOwnType(_ name: String) -> Bool { diagnostics.file.isSwift && name == "Task" && !isCheckingCode }
+
     /// Whether an expression is a name that nothing declares.
     func isHole(_ value: TypedExpression) -> Bool {
         if case .constant(.object(let object)) = value.kind { object is HoleObject } else { false }

@@ -28,6 +28,10 @@ final class Checker {
     var unreached: [ObjectIdentifier: () -> Void] = [:]
     /// The bodies that were called.
     var reached: Set<ObjectIdentifier> = []
+    /// The types of which there are values.
+    var constructed: Set<ObjectIdentifier> = []
+    /// The bodies that are called if there is a value of their type.
+    var awaitingValues: [ObjectIdentifier: [FunctionBody]] = [:]
     /// The checks of bodies that were called and are not checked yet.
     var pending: [() -> Void] = []
     /// How much may still be checked.
@@ -174,7 +178,8 @@ final class Checker {
             if let dot = name.firstIndex(of: "."), context.generics[String(name[..<dot])] != nil { return .unknown }
             let scope = enclosing?.nominal.qualifiedName ?? ""
             if let type = types.named(name, arguments.map(type), scope: scope) { return type }
-            if hole(name, syntax.range) != nil { return .unknown }
+            // The app may declare a type of its own with a name that is not supported, like 'Task'.
+            if hole(name, syntax.range) != nil || isNamingOwnType(name) { return .unknown }
             if !diagnostics.isTrial { unknownTypes.insert(name) }
             report(
                 "cannot find type '\(name)' in scope", at: syntax.range,

@@ -44,8 +44,10 @@ final class ImplementationTable {
         self.base = base
     }
 
-    /// All implementations.
-    var all: [FunctionBody] { types.compactMap { bodies[ObjectIdentifier($0)] } + (base.map { [$0] } ?? []) }
+    /// The implementations with their types.
+    var all: [(type: NominalType, body: FunctionBody)] {
+        types.compactMap { type in bodies[ObjectIdentifier(type)].map { (type, $0) } }
+    }
 
     func add(_ body: FunctionBody, for type: NominalType) {
         if bodies.updateValue(body, forKey: ObjectIdentifier(type)) == nil { types.append(type) }

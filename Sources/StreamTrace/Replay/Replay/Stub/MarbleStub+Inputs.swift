@@ -69,7 +69,7 @@ extension MarbleStub {
             return "Event.next(\(sample(arguments.first ?? .unknown, depth: depth + 1)))"
         case .error: return "MarbleError.error"
         case .named("DisposeBag", _): return "DisposeBag()"
-        case .named("Date", _): return "Date()"
+        case .named("Date", _): return "Date(timeIntervalSince1970: 0)"
         case .named("IndexPath", _): return "IndexPath(row: 0, section: 0)"
         case .named("URL", _): return "URL(string: \"https://example.com\")!"
         case .named("UUID", _): return "UUID()"

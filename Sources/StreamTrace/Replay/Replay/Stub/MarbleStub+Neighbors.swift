@@ -16,7 +16,7 @@ extension MarbleStub {
             let paths = missing.map { project.file(declaring: $0, near: folder) }
             let new = Set(paths.compactMap(\.self)).subtracting(known).sorted()
             // An extension of a library is also visible in a file that does not import it.
-            let rest = zip(missing, paths).filter { $1 == nil }.map(\.0)
+            let rest = zip(missing, paths).filter { $1.map(known.contains) ?? true }.map(\.0)
             let modules = Set(rest.compactMap { ProjectDeclarations.libraries.file(declaring: $0, near: "") })
                 .subtracting(stub.modules)
             if new.isEmpty, modules.isEmpty { break }

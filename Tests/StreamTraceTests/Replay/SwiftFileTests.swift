@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceReplay
 
 struct SwiftFileTests {
-    private static let viewModel = """
+    static let viewModel = """
         import Foundation
         import RxCocoa
         import RxSwift
@@ -76,44 +76,6 @@ struct SwiftFileTests {
             ])
     }
 
-    private func log(_ swift: String, _ marble: String) throws -> [String] {
-        try RecordedScenario("include \"A.swift\"\n" + marble, ["A.swift": swift]).log()
-    }
-
-    @Test func `Only reached declarations are checked`() throws {
-        let swift = """
-            class A {
-                let n = 1
-                let theme = Theme.shared.dark(UIColor.red)
-                func used() -> Observable<Int> { .just(n) }
-                func unused() -> Int { "text" + n.foo(bar) }
-                init(service: Service = Service.shared.connect(1 + "2")) {}
-            }
-            """
-        #expect(
-            try log(swift, "let a = A(service: 1)\nout x = a.used()\n") == [
-                "0: x -> subscribed", "0: x -> Event next(1)", "0: x -> Event completed", "0: x -> isDisposed",
-            ])
-    }
-
-    @Test func `A reached mistake is one error with its location in the Swift file`() throws {
-        let swift = "class A {\n    func f() -> Observable<Int> { Observable.just(1).mapp { $0 } }\n}\n"
-        #expect(
-            try log(swift, "out x = A().f()\n") == [
-                "A.swift:2:54: value of type 'Observable<Int>' has no member 'mapp' (did you mean 'map'?)"
-            ])
-    }
-
-    @Test func `An undeclared name is a hole, which prints as its path`() throws {
-        let swift = """
-            struct Style { let color: UIColor; let title: String }
-            func style() -> Observable<Style> { .just(Style(color: UIColor.label.alpha(0.5), title: L10n.title)) }
-            """
-        #expect(
-            try log(swift, "out x = style().map { $0.color }\n").contains(
-                "0: x -> Event next(UIColor.label.alpha())"))
-    }
-
     @Test func `Values print, compare and describe errors with the members of their types`() throws {
         let swift = """
             struct Item: Equatable, CustomStringConvertible {
@@ -135,79 +97,11 @@ struct SwiftFileTests {
             out texts = items.distinctUntilChanged().map { "\\($0)" }.catch { .just($0.localizedDescription) }
             """
         #expect(
-            try log(swift, marble) == [
+            try RecordedScenario.log(of: swift, marble) == [
                 "0: texts -> subscribed", "0: texts -> Event next(#1)",
                 "2: texts -> Event next(The account is locked.)", "2: texts -> Event completed",
                 "2: texts -> isDisposed",
             ])
-    }
-
-    @Test func `A default argument is evaluated when a call omits it`() throws {
-        let swift = """
-            struct Cart { var lines: [Int] = [4]\nvar count: Int { lines.count } }
-            func count(_ cart: Cart = Cart(), _ more: Int = 2) -> Observable<Int> { .just(cart.count + more) }
-            """
-        #expect(
-            try log(swift, "out x = count()\n") == [
-                "0: x -> subscribed", "0: x -> Event next(3)", "0: x -> Event completed", "0: x -> isDisposed",
-            ])
-    }
-
-    @Test func `A function that is passed as a value is reached`() throws {
-        let swift = """
-            func add(_ sum: Int, _ number: Int) -> Int { sum + number }
-            func sums() -> Observable<Int> { .of(1, 2).scan(0, accumulator: add) }
-            """
-        #expect(
-            try log(swift, "out x = sums()\n") == [
-                "0: x -> subscribed", "0: x -> Event next(1)", "0: x -> Event next(3)", "0: x -> Event completed",
-                "0: x -> isDisposed",
-            ])
-    }
-
-    @Test func `Recorded calls of methods that differ in their labels are told apart`() throws {
-        let swift = "protocol Storage { func set(theme: Int)\nfunc set(sound: Bool) }\n"
-        let marble = """
-            include "A.swift"
-            spy storage: Storage
-            storage.set(sound: true)
-            storage.set(theme: 1)
-            out calls = storage.calls
-                (ab)
-                a = set(sound: true), b = set(theme: 1)
-            """
-        let outcome = try RecordedScenario(marble, ["A.swift": swift]).run()
-        #expect(outcome.isSuccess, "\(outcome.report)")
-    }
-
-    @Test func `A spy records calls as a stream, and serves values below it`() throws {
-        let swift = """
-            protocol View: AnyObject {
-                var isOpen: Bool { get }
-                func close()
-                func show(title: String, _ count: Int)
-            }
-            class Presenter {
-                weak var view: View?
-                init(view: View) { self.view = view; view.close() }
-                func tap() { if view?.isOpen == true { view?.show(title: "Lost", 4) } }
-            }
-            """
-        let marble = """
-            hot taps: ControlEvent<Void>
-                --x
-                x = ()
-            spy view: View
-                isOpen = true
-            let presenter = Presenter(view: view)
-            let bag = DisposeBag()
-            taps.subscribe(onNext: { presenter.tap() }).disposed(by: bag)
-            out calls = view.calls
-                a-b
-                a = close(), b = show(title: "Lost", 4)
-            """
-        let outcome = try RecordedScenario("include \"A.swift\"\n" + marble, ["A.swift": swift]).run()
-        #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
     @Test(arguments: [
@@ -264,7 +158,7 @@ struct SwiftFileTests {
         ),
     ])
     func `A file that is not Swift or is truncated is an error at its location`(swift: String, error: String) throws {
-        #expect(try log(swift, "out x = A().f()\n") == [error])
+        #expect(try RecordedScenario.log(of: swift, "out x = A().f()\n") == [error])
     }
 
     @Test(arguments: [
@@ -293,7 +187,7 @@ struct SwiftFileTests {
                 }
             }
             """
-        #expect(try log(swift, "out x = A().f()\n").contains("0: x -> Event next(\(expected))"))
+        #expect(try RecordedScenario.log(of: swift, "out x = A().f()\n").contains("0: x -> Event next(\(expected))"))
     }
 
     @Test func `An app's operators come from a neighbouring file`() throws {
@@ -320,7 +214,7 @@ struct SwiftFileTests {
             func f(_ a: Observable<Int?>) -> Observable<Bool> { a.filterNil().map { $0 > 1 }.not() }
             """
         #expect(
-            try log(swift, "cold a: Int?\n    -1n2|\n    n = nil\nout x = f(a)\n") == [
+            try RecordedScenario.log(of: swift, "cold a: Int?\n    -1n2|\n    n = nil\nout x = f(a)\n") == [
                 "0: x -> subscribed", "1: x -> Event next(true)", "3: x -> Event next(false)",
                 "4: x -> Event completed", "4: x -> isDisposed",
             ])
@@ -331,7 +225,9 @@ struct SwiftFileTests {
             extension RxTimeInterval { static var short: RxTimeInterval { .milliseconds(2) } }
             func f(_ a: Observable<Int>) -> Observable<Int> { a.delay(.short, scheduler: MainScheduler.instance) }
             """
-        #expect(try log(swift, "cold a: Int\n    -1|\nout x = f(a)\n").contains("3: x -> Event next(1)"))
+        #expect(
+            try RecordedScenario.log(of: swift, "cold a: Int\n    -1|\nout x = f(a)\n").contains(
+                "3: x -> Event next(1)"))
     }
 
     @Test(arguments: [
@@ -340,203 +236,9 @@ struct SwiftFileTests {
         ("#if RELEASE\n#if DEBUG\n((\n#endif\n#else\nlet n = 3\n#endif\n", "3"),
     ])
     func `The branch of a debug build is read`(swift: String, expected: String) throws {
-        #expect(try log(swift, "out x = Observable.just(n)\n").contains("0: x -> Event next(\(expected))"))
-    }
-
-    @Test func `A decision that depends on a hole fails with the declaration to add`() throws {
-        let swift = "func f() -> Observable<Int> { Flags.isOn ? .just(1) : .just(2) }\n"
         #expect(
-            try log(swift, "out x = f()\n") == [
-                "A.swift:1:31: this depends on 'Flags.isOn', which no file declares "
-                    + "(include its file, or declare it: struct Flags { static let isOn = true })"
-            ])
-        #expect(
-            try log(swift, "struct Flags { static let isOn = false }\nout x = f()\n").contains("0: x -> Event next(2)"))
-    }
-
-    @Test func `Members of a base class that no file declares are holes`() throws {
-        let swift = """
-            class A: BaseViewModel {
-                @Injected var service: Service
-                func f() -> Observable<String> {
-                    page += 1
-                    trackError(super.page)
-                    let text = "\\(self.page) \\(service.name)"
-                    Observable.just(text).subscribe(onNext: { _ in }).disposed(by: rx.disposeBag)
-                    return .just(text)
-                }
-            }
-            """
-        #expect(try log(swift, "out x = A().f()\n").contains("0: x -> Event next(page service.name)"))
-    }
-
-    @Test func `A stub has the inputs, spies and outputs of a view model, and replays`() throws {
-        let source = SourceFile(path: "SearchViewModel.swift", text: Self.viewModel)
-        let stub = MarbleStub([source])
-        #expect(
-            stub.text == """
-                include "SearchViewModel.swift"
-
-                cold search(_): Single<[Repository]>
-                    ---a|
-                    a = [Repository(name: "a", stars: 1)]
-                hot query: Driver<String>
-                    -a----b-
-                    a = "a", b = "b"
-
-                spy service: SearchService
-
-                let model = SearchViewModel(service: service)
-                let output = model.transform(.init(query: query))
-
-                out titles = output.titles
-                out isLoading = output.isLoading
-
-                """)
-        let log = try RecordedScenario(stub.text, ["SearchViewModel.swift": Self.viewModel]).log()
-        #expect(log.contains("7: titles -> Event next([\"a 1\"])"))
-    }
-
-    @Test func `A stub of a presenter drives its methods and shows the calls of its view`() throws {
-        let swift = """
-            protocol View: AnyObject {
-                var title: String { get }
-                func show(_ text: String)
-            }
-            final class Presenter {
-                let text = PublishRelay<String>()
-                let isValid: Observable<Bool>
-                private weak var view: View?
-                init(view: View) {
-                    self.view = view
-                    isValid = text.map { !$0.isEmpty }
-                }
-                func viewDidLoad() { view?.show("loaded") }
-                private func hidden() {}
-            }
-            """
-        let stub = MarbleStub([SourceFile(path: "A.swift", text: swift)])
-        #expect(
-            stub.text == """
-                include "A.swift"
-
-                hot textInput: String
-                    -a----b-
-                    a = "a", b = "b"
-                hot viewDidLoad: ControlEvent<Void>
-                    -x-
-                    x = ()
-
-                spy view: View
-                    title = "a"
-
-                let model = Presenter(view: view)
-                _ = textInput.subscribe(onNext: { model.text.accept($0) })
-                _ = viewDidLoad.subscribe(onNext: { model.viewDidLoad() })
-
-                out viewCalls = view.calls
-                out isValid = model.isValid
-
-                """)
-        let log = try RecordedScenario(stub.text, ["A.swift": swift]).log()
-        #expect(log.contains("1: viewCalls -> Event next(show(\"loaded\"))"))
-        #expect(log.contains("1: isValid -> Event next(true)"))
-    }
-
-    @Test func `A stub has values for methods with a result, and replays`() throws {
-        let swift = """
-            protocol Formatting {
-                var unit: String { get }
-                func text(_ number: Int) -> String
-            }
-            final class Counter {
-                let title: Observable<String>
-                init(formatter: Formatting) { title = .just(formatter.text(1) + formatter.unit) }
-            }
-            """
-        let stub = MarbleStub([SourceFile(path: "A.swift", text: swift)])
-        #expect(stub.text.contains("spy formatter: Formatting\n    text = \"a\"\n    unit = \"a\"\n"))
-        #expect(try RecordedScenario(stub.text, ["A.swift": swift]).log().contains("0: title -> Event next(aa)"))
-        let wrong = stub.text.replacingOccurrences(of: "text = \"a\"", with: "text = 1")
-        #expect(
-            try RecordedScenario(wrong, ["A.swift": swift]).log() == [
-                "test.marble:4:12: cannot convert value of type 'Int' to expected argument type 'String' (write \"1\")"
-            ])
-    }
-
-    @Test func `A static member is evaluated when it is first used`() throws {
-        let swift = """
-            final class Config {
-                static let shared = Config()
-                static var made = 0
-                static let broken = UIScreen.main.scale > 2 ? 1 : 2
-                let name: String
-                init() { Config.made += 1; name = "config \\(Config.made)" }
-            }
-            """
-        let marble = """
-            include "A.swift"
-            hot a
-                1
-            out made = a.map { _ in "\\(Config.made) \\(Config.shared.name) \\(Config.shared.name) \\(Config.made)" }
-
-            """
-        let log = try RecordedScenario(marble, ["A.swift": swift]).log()
-        #expect(log.contains("0: made -> Event next(0 config 1 config 1 1)"))
-    }
-
-    @Test func `A declaration of the marble file replaces that of an included file`() throws {
-        let swift = """
-            final class Service { func load() -> Observable<Int> { return URLSession.shared.load() } }
-            final class Model { let numbers: Observable<Int>; init(_ service: Service) { numbers = service.load() } }
-            """
-        let marble = """
-            include "A.swift"
-            class Service { func load() -> Observable<Int> { .just(7) } }
-            out numbers = Model(Service()).numbers
-
-            """
-        #expect(try RecordedScenario(marble, ["A.swift": swift]).log().contains("0: numbers -> Event next(7)"))
-    }
-
-    @Test func `Code that waits is an error only if it is reached`() throws {
-        let swift = """
-            final class Model {
-                let names$ = Observable.of("a", "b")
-                func refresh() async { for await name in stream { print(try await load(name)) } }
-                func label(_ name: String) -> String {
-                    let text = name
-                    var doubled: String { return text + text }
-                    return tagged(doubled + #function)
-                }
-                private func tagged(_ text: @autoclosure () -> String) -> String { return text() + text() }
-            }
-            """
-        let marble = "include \"A.swift\"\nlet model = Model()\nout names = model.names$.map(model.label)\n"
-        let log = try RecordedScenario(marble, ["A.swift": swift]).log()
-        #expect(log.contains("0: names -> Event next(aalabel(_:)aalabel(_:))"))
-        let reached = try RecordedScenario(marble + "_ = model.refresh()\n", ["A.swift": swift]).log()
-        #expect(reached.allSatisfy { $0.contains("pipelines do not wait (use a stream, with 'flatMap' or 'Single')") })
-        #expect(!reached.isEmpty)
-    }
-
-    @Test func `A member of a value that nothing declares is a hole`() throws {
-        let swift = """
-            final class Model {
-                let sizes: Observable<String>
-                init(_ sizes: Observable<Int>) { self.sizes = sizes.map { size in "\\(size.shortened())" } }
-                func other(_ sizes: Observable<Int>) -> Observable<Int> { return sizes.trackActivity(self) }
-            }
-            """
-        let marble = "include \"A.swift\"\nhot a\n    1\nout sizes = Model(a).sizes\n"
-        let log = try RecordedScenario(marble, ["A.swift": swift]).log()
-        #expect(log.contains("0: sizes -> Event next(size.shortened())"))
-        let stream = try RecordedScenario(marble + "out other = Model(a).other(a)\n", ["A.swift": swift]).log()
-        #expect(
-            stream == [
-                "A.swift:4:76: value of type 'Observable<Int>' has no member 'trackActivity' "
-                    + "(include the Swift file that declares 'trackActivity')"
-            ])
+            try RecordedScenario.log(of: swift, "out x = Observable.just(n)\n").contains(
+                "0: x -> Event next(\(expected))"))
     }
 
     @Test func `An extension of drivers and signals keeps the kind of its stream`() throws {
@@ -566,32 +268,5 @@ struct SwiftFileTests {
         #expect(log.contains("3: first -> Event next(1)"))
         // A signal does not replay.
         #expect(!log.contains { $0.contains("second -> Event next") })
-    }
-
-    @Test func `The type that a spy stands in for is not checked unless there is a value of it`() throws {
-        let swift = """
-            protocol Service { func load() -> Observable<Int> }
-            final class Client: Service {
-                func load() -> Observable<Int> { return .just(try! JSONDecoder().decode(Int.self, from: data)) }
-            }
-            final class Model {
-                let numbers: Observable<Int>
-                init(_ service: Service) { numbers = service.load() }
-            }
-            """
-        let marble = """
-            include "A.swift"
-            cold load(): Int
-                -1|
-            spy service: Service
-            out numbers = Model(service).numbers
-
-            """
-        #expect(try RecordedScenario(marble, ["A.swift": swift]).log().contains("1: numbers -> Event next(1)"))
-        let made = marble.replacing("Model(service)", with: "Model(Client())")
-        #expect(
-            try RecordedScenario(made, ["A.swift": swift]).log() == [
-                "A.swift:3:56: cannot find 'JSONDecoder' in scope (let an input send what was decoded)"
-            ])
     }
 }

@@ -20,6 +20,11 @@ struct RecordedScenario {
     /// Returns the log, or the errors as `path:line:column: message (suggestion)`.
     func log() throws -> [String] { try lines(run()) }
 
+    /// Returns the log of a marble file that includes a Swift file first.
+    static func log(of swift: String, _ marble: String) throws -> [String] {
+        try RecordedScenario("include \"A.swift\"\n" + marble, ["A.swift": swift]).log()
+    }
+
     /// Returns the log as it is written during the replay.
     func streamed(
         _ timestamps: Timestamps = .milliseconds, spellsOutControls: Bool = true, began: @escaping () -> Void = {}

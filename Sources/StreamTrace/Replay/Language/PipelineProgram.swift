@@ -85,8 +85,9 @@ package final class PipelineProgram {
         }
         if hasUnreadableFile { return }
         addStandIns(texts)
-        declareTypes()
-        declareFunctions()
+        let statements = declarations
+        declareTypes(statements)
+        declareFunctions(statements)
         checkMembers()
         // Values may call functions. Errors in those are reported later, when the inputs are known.
         _ = checker.tries { checkFunctions() }
@@ -103,7 +104,7 @@ package final class PipelineProgram {
     /// Adds the declarations of the libraries that included files import, after all others.
     private func addStandIns(_ texts: ParsedTexts) {
         var modules: Set<String> = []
-        for (statement, _) in statements {
+        for (statement, _) in declarations {
             guard case .imported(let module) = statement.kind, modules.insert(module.text).inserted,
                 let standIn = StandIn.file(for: module.text)
             else { continue }
@@ -112,7 +113,13 @@ package final class PipelineProgram {
         }
     }
 
-    private func declareTypes() {
+    private func declareTypes(_ statements: [(Statement, SourceFile)]) {
+        func forEachStatement(_ body: (Statement.Kind) -> Void) {
+            for (statement, file) in statements {
+                checker.diagnostics.file = file
+                body(statement.kind)
+            }
+        }
         forEachStatement { if case .type(let syntax) = $0 { checker.declareNames(syntax) } }
         forEachStatement { if case .extended(let syntax) = $0 { checker.declareExtension(syntax) } }
         forEachStatement { statement in
@@ -128,22 +135,15 @@ package final class PipelineProgram {
         forEachStatement { if case .spy(let syntax) = $0 { spies.append(checker.declareSpy(syntax)) } }
     }
 
-    private func forEachStatement(_ body: (Statement.Kind) -> Void) {
-        for (statement, file) in statements {
-            checker.diagnostics.file = file
-            body(statement.kind)
-        }
-    }
-
     /// The statements, those of the marble file first: its declarations replace those of included files.
-    private var statements: [(Statement, SourceFile)] {
+    private var declarations: [(Statement, SourceFile)] {
         let all = items.compactMap { item -> (Statement, SourceFile)? in
             if case .statement(let statement) = item.content { (statement, item.text.file) } else { nil }
         }
         return all.filter { !$0.1.isSwift } + all.filter { $0.1.isSwift }
     }
 
-    private func declareFunctions() {
+    private func declareFunctions(_ statements: [(Statement, SourceFile)]) {
         for (statement, file) in statements {
             guard case .function(let syntax) = statement.kind else { continue }
             checker.diagnostics.file = file

@@ -116,6 +116,20 @@ extension Checker {
                 context.metatypes[name] = parameter.name.text
             }
         }
+        bindParameters(of: function, selfType)
+        let result = context.isInitializing ? .void : function.signature.result.withoutParameters
+        let found = checkBody(function.syntax.body, body, result, isFunction: true)
+        if result.isCertain, result != .void, found != .never, !returnsAlways(function) {
+            let kind = function.signature.kind == .property ? "getter" : "function"
+            report("missing return in \(kind) expected to return '\(result)'", at: function.syntax.name.range)
+        }
+        context.scope = FunctionScope(parent: parent, body: FunctionBody(in: body.file))
+        checkDefaults(of: function)
+    }
+
+    /// Binds `self` and the parameters to the first slots of a function.
+    private func bindParameters(of function: DeclaredFunction, _ selfType: ValueType?) {
+        let body = function.body
         if let selfType {
             let isMutating = function.signature.isMutating || body.initializes != nil
             let variable = FunctionScope.Variable(
@@ -132,13 +146,9 @@ extension Checker {
             scope.bind(syntax.name.text, to: variable)
             body.parameters.append(.wildcard)
         }
-        let result = context.isInitializing ? .void : function.signature.result.withoutParameters
-        let found = checkBody(function.syntax.body, body, result, isFunction: true)
-        if result.isCertain, result != .void, found != .never, !returnsAlways(function) {
-            let kind = function.signature.kind == .property ? "getter" : "function"
-            report("missing return in \(kind) expected to return '\(result)'", at: function.syntax.name.range)
-        }
-        context.scope = FunctionScope(parent: parent, body: FunctionBody(in: body.file))
+    }
+
+    private func checkDefaults(of function: DeclaredFunction) {
         for ((syntax, parameter), body) in zip(
             zip(function.syntax.parameters, function.signature.parameters), function.defaults)
         {

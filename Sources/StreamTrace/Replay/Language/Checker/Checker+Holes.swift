@@ -11,8 +11,11 @@ extension Checker {
         return TypedExpression(.constant(.object(HoleObject(name))), .unknown, range)
     }
 
-    /// Whether a Swift file names a type that is declared elsewhere, and has the name of one that is not supported.
-    func isNamingOwnType(_ name: String) -> Bool { diagnostics.file.isSwift && name == "Task" && !isCheckingCode }
+    /// Whether a declaration of a Swift file names a type that is not supported. Only its use is an error, and the app
+    /// may declare a type of its own with that name.
+    func isUnsupportedInDeclaration(_ name: String) -> Bool {
+        diagnostics.file.isSwift && !isCheckingCode && ForeignNames.isUnsupported(name)
+    }
 
     /// Whether an expression is a name that nothing declares.
     func isHole(_ value: TypedExpression) -> Bool {

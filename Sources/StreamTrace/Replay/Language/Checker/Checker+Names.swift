@@ -16,15 +16,7 @@ extension Checker {
             return TypedExpression(.invoke(value, []), function.signature.result.withoutParameters, range)
         }
         if let enclosing, let member = ownMember(enclosing, Name(name, range), expected) { return member }
-        if let global = globals[name], !isReadingValue || !global.functions.isEmpty {
-            if global.isInvalid { return invalid(range) }
-            if global.functions.count > 1 {
-                let overloads = global.functions.map { Candidate(signature: $0.signature, target: .declared($0)) }
-                return reference(Expression(.name(name), range), overloads, range, expected)
-            }
-            if let function = global.functions.first { reach(function) }
-            return TypedExpression(.global(global.index), global.type.withoutParameters, range)
-        }
+        if let value = globalValue(name, range, expected) { return value }
         let registered = registeredFunctions(name)
         if !registered.isEmpty { return reference(Expression(.name(name), range), registered, range, expected) }
         if let type = types.named(name, [], scope: enclosing?.nominal.qualifiedName ?? "") {
@@ -41,6 +33,23 @@ extension Checker {
         if !functions.isEmpty { return reference(Expression(.name(name), range), functions, range, expected) }
         if name == "super", let value = superclassValue(range) { return value }
         if let hole = hole(name, range) { return hole }
+        reportUnresolved(name, range, expected)
+        return invalid(range)
+    }
+
+    /// Returns a global variable or function of the file, or `nil` if there is none of the name.
+    private func globalValue(_ name: String, _ range: SourceRange, _ expected: ValueType) -> TypedExpression? {
+        guard let global = globals[name], !isReadingValue || !global.functions.isEmpty else { return nil }
+        if global.isInvalid { return invalid(range) }
+        if global.functions.count > 1 {
+            let overloads = global.functions.map { Candidate(signature: $0.signature, target: .declared($0)) }
+            return reference(Expression(.name(name), range), overloads, range, expected)
+        }
+        if let function = global.functions.first { reach(function) }
+        return TypedExpression(.global(global.index), global.type.withoutParameters, range)
+    }
+
+    private func reportUnresolved(_ name: String, _ range: SourceRange, _ expected: ValueType) {
         if name.first == "$", name.dropFirst().first?.isNumber == false {
             report(
                 "cannot find '\(name)' in scope", at: range,
@@ -55,7 +64,6 @@ extension Checker {
         } else {
             reportUnknown(name, range, expected)
         }
-        return invalid(range)
     }
 
     /// Returns `self` as an instance of the superclass, or as a hole if no file declares that.

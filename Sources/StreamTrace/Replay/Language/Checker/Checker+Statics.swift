@@ -5,15 +5,7 @@ extension Checker {
             if let value = declared.nominal.value(name.text) {
                 return TypedExpression(.constant(value), declared.type, range)
             }
-            if let constant = declared.constants[name.text] {
-                reach(constant.body)
-                return TypedExpression(.global(constant.index), constant.type, range)
-            }
-            if let property = declared.properties[name.text], property.signature.isStatic {
-                reach(property)
-                let result = property.signature.result.substituting(["Self": type]).withoutParameters
-                return TypedExpression(.invokeBody(property.body, []), result, range)
-            }
+            if let value = staticProperty(name.text, of: declared, type, range) { return value }
             if name.text == "allCases", declared.nominal.conformances.contains("CaseIterable") {
                 let values = declared.nominal.cases.indices.map {
                     Value.enumCase(EnumValue(declared.nominal, index: $0))
@@ -22,14 +14,7 @@ extension Checker {
             }
         }
         for declared in types.extensions(of: type) {
-            if let constant = declared.constants[name.text] {
-                reach(constant.body)
-                return TypedExpression(.global(constant.index), constant.type, range)
-            }
-            if let property = declared.properties[name.text], property.signature.isStatic {
-                reach(property)
-                return TypedExpression(.invokeBody(property.body, []), property.signature.result, range)
-            }
+            if let value = staticProperty(name.text, of: declared, type, range) { return value }
         }
         if let nested = members.nestedType(named: name.text, in: type) { return typeValue(nested, range) }
         let entries = Catalogue.shared.members(of: type, named: name.text, isStatic: true)
@@ -49,6 +34,20 @@ extension Checker {
         }
         reportUnknownStatic(name, of: type)
         return invalid(range)
+    }
+
+    /// Returns a stored or computed static property of a declaration, or `nil` if it has none of the name.
+    private func staticProperty(
+        _ name: String, of declared: DeclaredType, _ type: ValueType, _ range: SourceRange
+    ) -> TypedExpression? {
+        if let constant = declared.constants[name] {
+            reach(constant.body)
+            return TypedExpression(.global(constant.index), constant.type, range)
+        }
+        guard let property = declared.properties[name], property.signature.isStatic else { return nil }
+        reach(property)
+        let result = property.signature.result.substituting(["Self": type]).withoutParameters
+        return TypedExpression(.invokeBody(property.body, []), result, range)
     }
 
     private func reportUnknownStatic(_ name: Name, of type: ValueType) {

@@ -178,8 +178,7 @@ final class Checker {
             if let dot = name.firstIndex(of: "."), context.generics[String(name[..<dot])] != nil { return .unknown }
             let scope = enclosing?.nominal.qualifiedName ?? ""
             if let type = types.named(name, arguments.map(type), scope: scope) { return type }
-            // The app may declare a type of its own with a name that is not supported, like 'Task'.
-            if hole(name, syntax.range) != nil || isNamingOwnType(name) { return .unknown }
+            if hole(name, syntax.range) != nil || isUnsupportedInDeclaration(name) { return .unknown }
             if !diagnostics.isTrial { unknownTypes.insert(name) }
             report(
                 "cannot find type '\(name)' in scope", at: syntax.range,

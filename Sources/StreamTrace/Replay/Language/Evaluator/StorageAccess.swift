@@ -141,34 +141,47 @@ extension Compiler {
         case .weak(let inner): return compileWeak(inner)
         case .wrapped(let outer, let forced): return compileWrapped(compile(outer), forced, location)
         case .computed(let outer, let indices, let getter, let setter):
-            let (outer, codes) = (compile(outer), indices.map(compile))
-            return StorageAccess { frame, body in
-                let indices = try codes.map { try $0(frame) }
-                try outer.change(frame) { owner in
-                    var value = try getter.compiled.call([owner] + indices, [], frame.run)
-                    try body(&value)
-                    if case .object(let object) = owner, object is InstanceObject {
-                        _ = try setter.compiled.call([owner, value] + indices, [], frame.run)
-                    } else {
-                        _ = try setter.compiled.call(changing: &owner, [value] + indices, [], frame.run)
-                    }
-                }
-            }
-        case .native(let outer, let entry):
-            let outer = compile(outer)
-            return StorageAccess { frame, body in
-                var receiver = Value.void
-                try outer.change(frame) { receiver = $0 }
-                let call = { (arguments: [Value?]) in
-                    NativeCall(receiver: receiver, arguments: arguments, run: frame.run, location: location)
-                }
-                var value = try entry.body(call([]))
-                try body(&value)
-                _ = try entry.body(call([value]))
-            }
+            return compileComputed(outer, indices, getter, setter)
+        case .native(let outer, let entry): return compileNative(outer, entry, location)
         case .subscripting(let outer, let index, let fallback):
             return compileElement(compile(outer), compile(index), fallback.map(compile), location)
         default: return compile(target)
+        }
+    }
+
+    /// Compiles a computed property, or a subscript with its arguments.
+    private func compileComputed(
+        _ outer: StorageLocation, _ indices: [TypedExpression], _ getter: FunctionBody, _ setter: FunctionBody
+    ) -> StorageAccess {
+        let (outer, codes) = (compile(outer), indices.map(compile))
+        return StorageAccess { frame, body in
+            let indices = try codes.map { try $0(frame) }
+            try outer.change(frame) { owner in
+                var value = try getter.compiled.call([owner] + indices, [], frame.run)
+                try body(&value)
+                if case .object(let object) = owner, object is InstanceObject {
+                    _ = try setter.compiled.call([owner, value] + indices, [], frame.run)
+                } else {
+                    _ = try setter.compiled.call(changing: &owner, [value] + indices, [], frame.run)
+                }
+            }
+        }
+    }
+
+    /// Compiles a property of the catalogue.
+    private func compileNative(
+        _ outer: StorageLocation, _ entry: CatalogueEntry, _ location: RuntimeLocation
+    ) -> StorageAccess {
+        let outer = compile(outer)
+        return StorageAccess { frame, body in
+            var receiver = Value.void
+            try outer.change(frame) { receiver = $0 }
+            let call = { (arguments: [Value?]) in
+                NativeCall(receiver: receiver, arguments: arguments, run: frame.run, location: location)
+            }
+            var value = try entry.body(call([]))
+            try body(&value)
+            _ = try entry.body(call([value]))
         }
     }
 

@@ -1,28 +1,28 @@
 extension StandIn {
     /// Action 5. Where the behavior comes from: https://github.com/RxSwiftCommunity/Action
     static let action = """
-        public typealias CocoaAction = Action<Void, Void>
-        public typealias CompletableAction<Input> = Action<Input, Never>
+        typealias CocoaAction = Action<Void, Void>
+        typealias CompletableAction<Input> = Action<Input, Never>
 
-        public enum ActionError: Error {
+        enum ActionError: Error {
             case notEnabled
             case underlyingError(Error)
         }
 
-        public final class Action<Input, Element> {
-            public typealias WorkFactory = (Input) -> Observable<Element>
+        final class Action<Input, Element> {
+            typealias WorkFactory = (Input) -> Observable<Element>
 
-            public let workFactory: WorkFactory
-            public let inputs: AnyObserver<Input>
-            public let errors: Observable<ActionError>
-            public let elements: Observable<Element>
-            public let executing: Observable<Bool>
-            public let executionObservables: Observable<Observable<Element>>
-            public let enabled: Observable<Bool>
+            let workFactory: WorkFactory
+            let inputs: AnyObserver<Input>
+            let errors: Observable<ActionError>
+            let elements: Observable<Element>
+            let executing: Observable<Bool>
+            let executionObservables: Observable<Observable<Element>>
+            let enabled: Observable<Bool>
 
             private let disposeBag = DisposeBag()
 
-            public init(
+            init(
                 enabledIf: Observable<Bool> = Observable.just(true), workFactory: @escaping (Input) -> Observable<Element>
             ) {
                 self.workFactory = workFactory
@@ -63,7 +63,7 @@ extension StandIn {
             }
 
             @discardableResult
-            public func execute(_ value: Input) -> Observable<Element> {
+            func execute(_ value: Input) -> Observable<Element> {
                 let result = ReplaySubject<Element>.createUnbounded()
                 let work = executionObservables.map { execution in
                     execution.catch { throw ActionError.underlyingError($0) }

@@ -3,32 +3,29 @@ extension StandIn {
     static let objectBags = """
         private enum DisposeBagTable {
             static let bags = WeakMapTable<AnyObject, DisposeBag>()
+
+            static func bag(of object: AnyObject) -> DisposeBag {
+                if let bag = bags.value(forKey: object) { return bag }
+                let bag = DisposeBag()
+                bags.setValue(bag, forKey: object)
+                return bag
+            }
         }
 
-        public protocol HasDisposeBag: AnyObject {
+        protocol HasDisposeBag: AnyObject {
             var disposeBag: DisposeBag { get set }
         }
 
         extension HasDisposeBag {
-            public var disposeBag: DisposeBag {
-                get {
-                    if let bag = DisposeBagTable.bags.value(forKey: self) { return bag }
-                    let bag = DisposeBag()
-                    DisposeBagTable.bags.setValue(bag, forKey: self)
-                    return bag
-                }
+            var disposeBag: DisposeBag {
+                get { return DisposeBagTable.bag(of: self) }
                 set { DisposeBagTable.bags.setValue(newValue, forKey: self) }
             }
         }
 
         extension Reactive where Base: AnyObject {
-            public var disposeBag: DisposeBag {
-                get {
-                    if let bag = DisposeBagTable.bags.value(forKey: base) { return bag }
-                    let bag = DisposeBag()
-                    DisposeBagTable.bags.setValue(bag, forKey: base)
-                    return bag
-                }
+            var disposeBag: DisposeBag {
+                get { return DisposeBagTable.bag(of: base) }
                 nonmutating set { DisposeBagTable.bags.setValue(newValue, forKey: base) }
             }
         }

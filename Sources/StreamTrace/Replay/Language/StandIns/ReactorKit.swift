@@ -1,7 +1,7 @@
 extension StandIn {
     /// ReactorKit 3. Where the behavior comes from: https://github.com/ReactorKit/ReactorKit
     static let reactorKit = """
-        public protocol Reactor: AnyObject {
+        protocol Reactor: AnyObject {
             associatedtype Action
             associatedtype Mutation = Action
             associatedtype State
@@ -31,11 +31,11 @@ extension StandIn {
         }
 
         extension Reactor {
-            public var action: ActionSubject<Action> { return streams.action }
+            var action: ActionSubject<Action> { return streams.action }
 
-            public var state: Observable<State> { return streams.state }
+            var state: Observable<State> { return streams.state }
 
-            public var currentState: State { return streams.current ?? initialState }
+            var currentState: State { return streams.current ?? initialState }
 
             private var streams: ReactorStreams<Action, State> {
                 if let known = ReactorTable.streams.value(forKey: self) as? ReactorStreams<Action, State> {
@@ -64,19 +64,19 @@ extension StandIn {
                 return streams
             }
 
-            public func transform(action: Observable<Action>) -> Observable<Action> { return action }
+            func transform(action: Observable<Action>) -> Observable<Action> { return action }
 
-            public func mutate(action: Action) -> Observable<Mutation> {
+            func mutate(action: Action) -> Observable<Mutation> {
                 return Observable.just(action).compactMap { $0 as? Mutation }
             }
 
-            public func transform(mutation: Observable<Mutation>) -> Observable<Mutation> { return mutation }
+            func transform(mutation: Observable<Mutation>) -> Observable<Mutation> { return mutation }
 
-            public func reduce(state: State, mutation: Mutation) -> State { return state }
+            func reduce(state: State, mutation: Mutation) -> State { return state }
 
-            public func transform(state: Observable<State>) -> Observable<State> { return state }
+            func transform(state: Observable<State>) -> Observable<State> { return state }
 
-            public func pulse<Result>(
+            func pulse<Result>(
                 _ transformToPulse: @escaping (State) throws -> Pulse<Result>
             ) -> Observable<Result> {
                 return state.map(transformToPulse)
@@ -86,13 +86,13 @@ extension StandIn {
         }
 
         @propertyWrapper
-        public struct Pulse<Value> {
-            public var value: Value
-            public var valueUpdatedCount: UInt = 0
+        struct Pulse<Value> {
+            var value: Value
+            var valueUpdatedCount: UInt = 0
 
-            public init(wrappedValue: Value) { value = wrappedValue }
+            init(wrappedValue: Value) { value = wrappedValue }
 
-            public var wrappedValue: Value {
+            var wrappedValue: Value {
                 get { return value }
                 set {
                     value = newValue
@@ -100,21 +100,21 @@ extension StandIn {
                 }
             }
 
-            public var projectedValue: Pulse<Value> { return self }
+            var projectedValue: Pulse<Value> { return self }
         }
 
         /// A subject that ignores errors and completions.
-        public final class ActionSubject<Element>: ObservableType, ObserverType {
+        final class ActionSubject<Element>: ObservableType, ObserverType {
             private let relay = PublishRelay<Element>()
 
-            public init() {}
+            init() {}
 
-            public func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+            func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
             where Observer.Element == Element {
                 return relay.subscribe(observer)
             }
 
-            public func on(_ event: Event<Element>) {
+            func on(_ event: Event<Element>) {
                 if case .next(let element) = event { relay.accept(element) }
             }
         }

@@ -1,7 +1,7 @@
 extension StandIn {
     /// The sections of RxDataSources 5. Where the behavior comes from: https://github.com/RxSwiftCommunity/RxDataSources
     static let dataSources = """
-        public protocol SectionModelType {
+        protocol SectionModelType {
             associatedtype Item
 
             var items: [Item] { get }
@@ -9,58 +9,48 @@ extension StandIn {
             init(original: Self, items: [Item])
         }
 
-        public protocol IdentifiableType {
+        protocol IdentifiableType {
             associatedtype Identity: Hashable
 
             var identity: Identity { get }
         }
 
-        public protocol AnimatableSectionModelType: SectionModelType, IdentifiableType {}
+        protocol AnimatableSectionModelType: SectionModelType, IdentifiableType {}
 
-        public struct SectionModel<Section, ItemType> {
-            public typealias Item = ItemType
+        struct SectionModel<Section, ItemType> {
+            typealias Item = ItemType
 
-            public var model: Section
-            public var items: [ItemType]
-
-            public init(model: Section, items: [ItemType]) {
-                self.model = model
-                self.items = items
-            }
+            var model: Section
+            var items: [ItemType]
         }
 
         extension SectionModel: SectionModelType, CustomStringConvertible {
-            public init(original: SectionModel<Section, ItemType>, items: [ItemType]) {
+            init(original: SectionModel<Section, ItemType>, items: [ItemType]) {
                 self.model = original.model
                 self.items = items
             }
 
-            public var identity: Section { return model }
+            var identity: Section { return model }
 
-            public var description: String { return "\\(model) > \\(items)" }
+            var description: String { return "\\(model) > \\(items)" }
         }
 
-        public struct AnimatableSectionModel<Section, ItemType> {
-            public typealias Item = ItemType
+        struct AnimatableSectionModel<Section, ItemType> {
+            typealias Item = ItemType
 
-            public var model: Section
-            public var items: [ItemType]
-
-            public init(model: Section, items: [ItemType]) {
-                self.model = model
-                self.items = items
-            }
+            var model: Section
+            var items: [ItemType]
         }
 
         extension AnimatableSectionModel: AnimatableSectionModelType, CustomStringConvertible {
-            public init(original: AnimatableSectionModel<Section, ItemType>, items: [ItemType]) {
+            init(original: AnimatableSectionModel<Section, ItemType>, items: [ItemType]) {
                 self.model = original.model
                 self.items = items
             }
 
-            public var identity: Section { return model }
+            var identity: Section { return model }
 
-            public var description: String { return "HashableSectionModel(model: \\"\\(model)\\", items: \\(items))" }
+            var description: String { return "HashableSectionModel(model: \\"\\(model)\\", items: \\(items))" }
         }
         """
 }

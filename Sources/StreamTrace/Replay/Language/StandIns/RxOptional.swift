@@ -1,12 +1,12 @@
 extension StandIn {
     /// RxOptional 5. Where the behavior comes from: https://github.com/RxSwiftCommunity/RxOptional
     static let optionals = """
-        public enum RxOptionalError: Error {
+        enum RxOptionalError: Error {
             case foundNilWhileUnwrappingOptional
             case emptyOccupiable
         }
 
-        public protocol Occupiable {
+        protocol Occupiable {
             var isEmpty: Bool { get }
         }
 
@@ -16,24 +16,24 @@ extension StandIn {
         extension Set: Occupiable {}
 
         extension Occupiable {
-            public var isNotEmpty: Bool { return !isEmpty }
+            var isNotEmpty: Bool { return !isEmpty }
         }
 
         extension ObservableType {
-            public func filterNil<Wrapped>() -> Observable<Wrapped> where Element == Wrapped? {
+            func filterNil<Wrapped>() -> Observable<Wrapped> where Element == Wrapped? {
                 return compactMap { $0 }
             }
 
-            public func filterNilKeepOptional<Wrapped>() -> Observable<Wrapped?> where Element == Wrapped? {
+            func filterNilKeepOptional<Wrapped>() -> Observable<Wrapped?> where Element == Wrapped? {
                 return filter { $0 != nil }
             }
 
-            public func replaceNilWith<Wrapped>(_ valueOnNil: Wrapped) -> Observable<Wrapped>
+            func replaceNilWith<Wrapped>(_ valueOnNil: Wrapped) -> Observable<Wrapped>
             where Element == Wrapped? {
                 return map { $0 ?? valueOnNil }
             }
 
-            public func errorOnNil<Wrapped>(
+            func errorOnNil<Wrapped>(
                 _ error: Error = RxOptionalError.foundNilWhileUnwrappingOptional
             ) -> Observable<Wrapped> where Element == Wrapped? {
                 return map { element in
@@ -42,7 +42,7 @@ extension StandIn {
                 }
             }
 
-            public func catchOnNil<Wrapped>(_ handler: @escaping () throws -> Observable<Wrapped>) -> Observable<Wrapped>
+            func catchOnNil<Wrapped>(_ handler: @escaping () throws -> Observable<Wrapped>) -> Observable<Wrapped>
             where Element == Wrapped? {
                 return flatMap { element -> Observable<Wrapped> in
                     guard let value = element else { return try handler() }
@@ -52,16 +52,16 @@ extension StandIn {
         }
 
         extension ObservableType where Element: Occupiable {
-            public func filterEmpty() -> Observable<Element> { return filter { !$0.isEmpty } }
+            func filterEmpty() -> Observable<Element> { return filter { !$0.isEmpty } }
 
-            public func errorOnEmpty(_ error: Error = RxOptionalError.emptyOccupiable) -> Observable<Element> {
+            func errorOnEmpty(_ error: Error = RxOptionalError.emptyOccupiable) -> Observable<Element> {
                 return map { element in
                     if element.isEmpty { throw error }
                     return element
                 }
             }
 
-            public func catchOnEmpty(_ handler: @escaping () throws -> Observable<Element>) -> Observable<Element> {
+            func catchOnEmpty(_ handler: @escaping () throws -> Observable<Element>) -> Observable<Element> {
                 return flatMap { element -> Observable<Element> in
                     if element.isEmpty { return try handler() }
                     return .just(element)
@@ -70,18 +70,18 @@ extension StandIn {
         }
 
         extension SharedSequenceConvertibleType {
-            public func filterNil<Wrapped>() -> SharedSequence<SharingStrategy, Wrapped> where Element == Wrapped? {
+            func filterNil<Wrapped>() -> SharedSequence<SharingStrategy, Wrapped> where Element == Wrapped? {
                 return compactMap { $0 }
             }
 
-            public func replaceNilWith<Wrapped>(_ valueOnNil: Wrapped) -> SharedSequence<SharingStrategy, Wrapped>
+            func replaceNilWith<Wrapped>(_ valueOnNil: Wrapped) -> SharedSequence<SharingStrategy, Wrapped>
             where Element == Wrapped? {
                 return map { $0 ?? valueOnNil }
             }
         }
 
         extension SharedSequenceConvertibleType where Element: Occupiable {
-            public func filterEmpty() -> SharedSequence<SharingStrategy, Element> { return filter { !$0.isEmpty } }
+            func filterEmpty() -> SharedSequence<SharingStrategy, Element> { return filter { !$0.isEmpty } }
         }
         """
 }

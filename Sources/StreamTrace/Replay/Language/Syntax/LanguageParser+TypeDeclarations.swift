@@ -61,7 +61,12 @@ extension LanguageParser {
                 name: name, parameters: [], result: nil, body: try functionBody("of 'deinit'"))
         case .identifier("associatedtype"), .keyword(.typealias): try readAlias(of: type)
         default:
-            if try declaration() != nil { throw fail("declaration is only valid at file scope") }
+            let start = token.range
+            if try declaration() != nil {
+                throw fail(
+                    "declaration is only valid at file scope", at: start,
+                    suggestion: "or a '}' is missing in '\(type.name.text)'")
+            }
             throw fail("expected declaration in '\(type.name.text)'")
         }
     }

@@ -221,7 +221,7 @@ extension ValueType {
             }
         case (.function(let parameters, let wanted), .function(let taken, let given)):
             wanted.unify(given, &bindings, in: types)
-            // The types that a closure declares for its parameters bind only what nothing else does.
+            // A parameter type that the closure declares binds a generic parameter only if no other argument has bound it.
             var declared: [String: ValueType] = [:]
             if parameters.count == taken.count {
                 for (parameter, type) in zip(parameters, taken) where type != .unknown {

@@ -8,6 +8,8 @@ extension MarbleStub {
     }
 
     mutating func addInput(_ name: String, _ type: ValueType) {
+        // The elements of a generic parameter may be anything.
+        let type = type.withoutParameters
         inputs.append("hot \(name)\(annotation(type))")
         let (letters, table) = marbles(type.arguments.first ?? .unknown)
         inputs.append("    -" + letters.joined(separator: "----") + "-")

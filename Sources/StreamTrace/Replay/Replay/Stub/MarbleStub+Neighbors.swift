@@ -9,11 +9,14 @@ extension MarbleStub {
         var stub = MarbleStub(sources)
         guard stub.isFound, let subject = sources.first else { return stub }
         let folder = IncludedFile.resolved(IncludedFile.folder(of: subject)) ?? ""
-        let project = ProjectDeclarations(in: Project.folder(of: subject) ?? folder)
+        var project: ProjectDeclarations?
         var known = Set(sources.compactMap { IncludedFile.resolved($0.path) })
         for _ in 0..<maximumRounds where stub.sources.count < maximumFileCount {
             let missing = stub.missingNames
-            let paths = missing.map { project.file(declaring: $0, near: folder) }
+            if missing.isEmpty { break }
+            let declarations = project ?? ProjectDeclarations(in: Project.folder(of: subject) ?? folder)
+            project = declarations
+            let paths = missing.map { declarations.file(declaring: $0, near: folder) }
             let new = Set(paths.compactMap(\.self)).subtracting(known).sorted()
             // An extension of a library is also visible in a file that does not import it.
             let rest = zip(missing, paths).filter { $1.map(known.contains) ?? true }.map(\.0)

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import StreamTraceReplay
+
+/// The marble files that the stub of a class prints.
+struct MarbleStubTests {
+    @Test func `A stub has the inputs, spies and outputs of a view model, and replays`() throws {
+        let source = SourceFile(path: "SearchViewModel.swift", text: SwiftFileTests.viewModel)
+        let stub = MarbleStub([source])
+        #expect(
+            stub.text == """
+                include "SearchViewModel.swift"
+
+                cold search(_): Single<[Repository]>
+                    ---a|
+                    a = [Repository(name: "a", stars: 1)]
+                hot query: Driver<String>
+                    -a----b-
+                    a = "a", b = "b"
+
+                spy service: SearchService
+
+                let model = SearchViewModel(service: service)
+                let output = model.transform(.init(query: query))
+
+                out titles = output.titles
+                out isLoading = output.isLoading
+
+                """)
+        let log = try RecordedScenario(stub.text, ["SearchViewModel.swift": SwiftFileTests.viewModel]).log()
+        #expect(log.contains("7: titles -> Event next([\"a 1\"])"))
+    }
+
+    @Test func `A stub of a presenter drives its methods and shows the calls of its view`() throws {
+        let swift = """
+            protocol View: AnyObject {
+                var title: String { get }
+                func show(_ text: String)
+            }
+            final class Presenter {
+                let text = PublishRelay<String>()
+                let isValid: Observable<Bool>
+                private weak var view: View?
+                init(view: View) {
+                    self.view = view
+                    isValid = text.map { !$0.isEmpty }
+                }
+                func viewDidLoad() { view?.show("loaded") }
+                private func hidden() {}
+            }
+            """
+        let stub = MarbleStub([SourceFile(path: "A.swift", text: swift)])
+        #expect(
+            stub.text == """
+                include "A.swift"
+
+                hot textInput: String
+                    -a----b-
+                    a = "a", b = "b"
+                hot viewDidLoad: ControlEvent<Void>
+                    -x-
+                    x = ()
+
+                spy view: View
+                    title = "a"
+
+                let model = Presenter(view: view)
+                _ = textInput.subscribe(onNext: { model.text.accept($0) })
+                _ = viewDidLoad.subscribe(onNext: { model.viewDidLoad() })
+
+                out viewCalls = view.calls
+                out isValid = model.isValid
+
+                """)
+        let log = try RecordedScenario(stub.text, ["A.swift": swift]).log()
+        #expect(log.contains("1: viewCalls -> Event next(show(\"loaded\"))"))
+        #expect(log.contains("1: isValid -> Event next(true)"))
+    }
+
+    @Test func `A stub has values for methods with a result, and replays`() throws {
+        let swift = """
+            protocol Formatting {
+                var unit: String { get }
+                func text(_ number: Int) -> String
+            }
+            final class Counter {
+                let title: Observable<String>
+                init(formatter: Formatting) { title = .just(formatter.text(1) + formatter.unit) }
+            }
+            """
+        let stub = MarbleStub([SourceFile(path: "A.swift", text: swift)])
+        #expect(stub.text.contains("spy formatter: Formatting\n    text = \"a\"\n    unit = \"a\"\n"))
+        #expect(try RecordedScenario(stub.text, ["A.swift": swift]).log().contains("0: title -> Event next(aa)"))
+        let wrong = stub.text.replacingOccurrences(of: "text = \"a\"", with: "text = 1")
+        #expect(
+            try RecordedScenario(wrong, ["A.swift": swift]).log() == [
+                "test.marble:4:12: cannot convert value of type 'Int' to expected argument type 'String' (write \"1\")"
+            ])
+    }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import StreamTraceReplay
+
+/// Spies, which stand in for protocols and classes.
+struct SpyTests {
+    @Test func `Recorded calls of methods that differ in their labels are told apart`() throws {
+        let swift = "protocol Storage { func set(theme: Int)\nfunc set(sound: Bool) }\n"
+        let marble = """
+            include "A.swift"
+            spy storage: Storage
+            storage.set(sound: true)
+            storage.set(theme: 1)
+            out calls = storage.calls
+                (ab)
+                a = set(sound: true), b = set(theme: 1)
+            """
+        let outcome = try RecordedScenario(marble, ["A.swift": swift]).run()
+        #expect(outcome.isSuccess, "\(outcome.report)")
+    }
+
+    @Test func `A spy records calls as a stream, and serves values below it`() throws {
+        let swift = """
+            protocol View: AnyObject {
+                var isOpen: Bool { get }
+                func close()
+                func show(title: String, _ count: Int)
+            }
+            class Presenter {
+                weak var view: View?
+                init(view: View) { self.view = view; view.close() }
+                func tap() { if view?.isOpen == true { view?.show(title: "Lost", 4) } }
+            }
+            """
+        let marble = """
+            hot taps: ControlEvent<Void>
+                --x
+                x = ()
+            spy view: View
+                isOpen = true
+            let presenter = Presenter(view: view)
+            let bag = DisposeBag()
+            taps.subscribe(onNext: { presenter.tap() }).disposed(by: bag)
+            out calls = view.calls
+                a-b
+                a = close(), b = show(title: "Lost", 4)
+            """
+        let outcome = try RecordedScenario("include \"A.swift\"\n" + marble, ["A.swift": swift]).run()
+        #expect(outcome.isSuccess, "\(outcome.report)")
+    }
+}

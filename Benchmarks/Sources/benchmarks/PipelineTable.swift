@@ -1,26 +1,40 @@
 import StreamTrace
 @_spi(Benchmarks) import StreamTraceReplay
 
-/// Creates a row for a pipeline of a marble file, which computes with dynamic values.
-private func pipeline(_ text: String, plain: @escaping (Int) -> Void) -> Row {
-    let events = 100_000
+private let events = 100_000
+
+/// Sends events through a pipeline of a marble file, which computes with dynamic values.
+private func runner(_ text: String, with declarations: String = "") -> () -> Void {
     let subject = PublishSubject<Value>()
-    guard let stream = subject.pipeline(text, elementType: .int, scheduler: HistoricalScheduler()) else {
-        fatalError("errors in the pipeline '\(text)'")
-    }
+    let stream = subject.pipeline(
+        text, with: declarations, elementType: .int, scheduler: HistoricalScheduler())
+    guard let stream else { fatalError("errors in the pipeline '\(text)'") }
+    return { send(to: subject, stream) }
+}
+
+private func send(to subject: PublishSubject<Value>, _ stream: Observable<Value>) {
+    let subscription = stream.subscribe(onNext: { if case .int(let int) = $0 { consume(int) } })
+    for number in 0..<events { subject.onNext(.int(number)) }
+    subscription.dispose()
+}
+
+/// Creates a row for a pipeline, compared with plain code.
+private func pipeline(_ text: String, plain: @escaping (Int) -> Void) -> Row {
+    let subject = PublishSubject<Value>()
     return Row(
-        name: text, count: events,
-        work: {
-            let subscription = stream.subscribe(onNext: { if case .int(let int) = $0 { consume(int) } })
-            for number in 0..<events { subject.onNext(.int(number)) }
-            subscription.dispose()
-        },
-        overhead: {
-            let subscription = subject.subscribe(onNext: { if case .int(let int) = $0 { consume(int) } })
-            for number in 0..<events { subject.onNext(.int(number)) }
-            subscription.dispose()
-        },
+        name: text, count: events, work: runner(text), overhead: { send(to: subject, subject) },
         plain: { for number in 0..<events { plain(opaque(number)) } })
+}
+
+/// Creates a row for calls of a method, compared with calls of a function that does the same.
+private func methods(of kind: String, _ declaration: String) -> Row {
+    let body = "(_ n: Int) -> Int { n + 1 }"
+    return Row(
+        name: "a method of a \(kind); plain: a func", count: events * 4,
+        work: runner(
+            "a.map { one.next(one.next(one.next(one.next($0)))) }",
+            with: "\(declaration) One { func next\(body) }\nlet one = One()"),
+        plain: runner("a.map { next(next(next(next($0)))) }", with: "func next\(body)"))
 }
 
 var pipelineTable: Table {
@@ -35,4 +49,10 @@ var pipelineTable: Table {
             pipeline("a.map { \"\\($0)\" }.map { $0.count }", plain: { consume("\($0)".count) }),
             pipeline("a.map { [$0, $0 + 1] }.map { $0[1] }", plain: { consume(opaque([$0, $0 + 1])[1]) }),
         ])
+}
+
+var callTable: Table {
+    Table(
+        title: "calls in marble files, for one call",
+        rows: [methods(of: "struct", "struct"), methods(of: "class", "final class")])
 }

@@ -4,14 +4,19 @@ extension Observable where Element == Value {
     /// Returns the stream that a pipeline builds from this one, called `a` in it, or `nil` if the pipeline has errors.
     ///
     /// For the benchmarks, which are a package of their own.
+    ///
+    /// - Parameter declarations: what the pipeline refers to.
     @_spi(Benchmarks)
-    public func pipeline(_ text: String, elementType: ValueType, scheduler: any SchedulerType) -> Observable<Value>? {
-        let file = SourceFile(path: "benchmark", text: "let x = " + text)
+    public func pipeline(
+        _ text: String, with declarations: String = "", elementType: ValueType, scheduler: any SchedulerType
+    ) -> Observable<Value>? {
+        let file = SourceFile(path: "benchmark", text: declarations + "\nlet x = " + text)
         let program = PipelineProgram([.statement(SourceText(file, SourceRange(0, file.bytes.count)))])
         program.check(inputs: [("a", .observable(elementType))])
-        guard program.diagnostics.isEmpty, let step = program.steps.first,
-            let run = try? program.start(inputs: ["a": .stream(self)], scheduler: scheduler)
+        guard program.diagnostics.isEmpty,
+            let run = try? program.start(inputs: ["a": .stream(self)], scheduler: scheduler),
+            let values = try? program.steps.map(run.evaluate)
         else { return nil }
-        return try? run.evaluate(step).observable
+        return values.last?.observable
     }
 }

@@ -69,8 +69,16 @@ struct Catalogue {
         members(of: TypeRelations.views(of: type), named: name, isStatic: isStatic)
     }
 
+    /// Returns a property of a type, given with its supertypes.
+    func property(of views: [ValueType], named name: String) -> (CatalogueEntry, Signature)? {
+        members(of: views, named: name) { $0.isProperty }.first
+    }
+
     /// Returns the members of a type, given with its supertypes.
-    func members(of views: [ValueType], named name: String, isStatic: Bool = false) -> [(CatalogueEntry, Signature)] {
+    func members(
+        of views: [ValueType], named name: String, isStatic: Bool = false,
+        where isIncluded: (CatalogueEntry) -> Bool = { _ in true }
+    ) -> [(CatalogueEntry, Signature)] {
         var result: [(CatalogueEntry, Signature)] = []
         var views = views
         // The static functions of `ObservableType`, which return observables: `BehaviorRelay.merge(…)`.
@@ -82,7 +90,7 @@ struct Catalogue {
         let new = isStatic ? nil : RenamedMembers.name(for: name)
         for view in views {
             forEachEntry(of: view.name ?? "") { entry in
-                guard entry.isStatic == isStatic, entry.name == name || entry.name == new,
+                guard entry.isStatic == isStatic, entry.name == name || entry.name == new, isIncluded(entry),
                     let signature = signature(of: entry, in: view, isStatic),
                     let called = entry.name == name ? signature : RenamedMembers.signature(name, of: signature)
                 else { return }
@@ -94,17 +102,18 @@ struct Catalogue {
 
     /// Returns the signature for one type, or `nil` if the type does not satisfy the constraint of the entry.
     private func signature(of entry: CatalogueEntry, in view: ValueType, _ isStatic: Bool) -> Signature? {
-        var bindings: [String: ValueType] = [:]
+        var bindings: TypeBindings = [:]
         var open: [String] = []
         for (index, name) in entry.generics.enumerated() {
             let argument = index < view.arguments.count ? view.arguments[index] : .unknown
             if isStatic, argument == .unknown { open.append(name) } else { bindings[name] = argument }
         }
-        if let demanded = entry.signature.elements, let element = bindings["Element"] {
+        var signature = entry.signature
+        if let demanded = signature.elements, let element = bindings["Element"] {
             guard element == .unknown || TypeRelations.view(element, as: demanded.name ?? "") != nil else { return nil }
             demanded.unify(element, &bindings)
         }
-        var signature = entry.signature.substituting(bindings)
+        signature = signature.substituting(bindings)
         signature.generics += open
         return signature
     }

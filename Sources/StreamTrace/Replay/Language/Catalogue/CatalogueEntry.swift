@@ -7,6 +7,7 @@ import StreamTraceEngine
 final class CatalogueEntry {
     let name: String
     let isStatic: Bool
+    let isProperty: Bool
     /// A description of the entry, in one sentence.
     let summary: String
     /// The traits that have the same operator, whose entries are created from this one.
@@ -35,7 +36,7 @@ final class CatalogueEntry {
         _ text: String, _ summary: String, of owner: CatalogueOwner? = nil, also traits: Set<StreamTrait> = [],
         change: ((inout Value, NativeCall) throws -> Value)? = nil, body: @escaping (NativeCall) throws -> Value
     ) {
-        (name, isStatic) = Self.name(in: text)
+        (name, isStatic, isProperty) = Self.name(in: text)
         makeText = { text }
         self.summary = summary
         type = owner
@@ -44,13 +45,14 @@ final class CatalogueEntry {
         self.body = body
     }
 
-    /// Creates an entry whose signature is formatted on its first use.
+    /// Creates a function whose signature is formatted on its first use.
     init(
         _ name: String, isStatic: Bool, _ summary: String, of owner: CatalogueOwner? = nil,
         text: @escaping () -> String, body: @escaping (NativeCall) throws -> Value
     ) {
         self.name = name
         self.isStatic = isStatic
+        isProperty = false
         self.summary = summary
         type = owner
         makeText = text
@@ -63,6 +65,7 @@ final class CatalogueEntry {
     init(_ signature: Signature, body: @escaping (NativeCall) throws -> Value) {
         name = signature.name
         isStatic = signature.isStatic
+        isProperty = signature.kind == .property
         knownSignature = signature
         summary = ""
         makeText = { "" }
@@ -108,7 +111,7 @@ final class CatalogueEntry {
 
     /// Returns the name, which ends before the parameters or the type. The name in `..< <Bound>(` ends before the
     /// space.
-    private static func name(in text: String) -> (String, isStatic: Bool) {
+    private static func name(in text: String) -> (String, isStatic: Bool, isProperty: Bool) {
         var text = text
         return text.withUTF8 { bytes in
             let isStatic = bytes.starts(with: "static ".utf8)
@@ -116,7 +119,8 @@ final class CatalogueEntry {
             let isOperator = bytes[start] == UInt8(ascii: ".")
             let end = bytes[start...].firstIndex { isOperator ? $0 == UInt8(ascii: " ") : endsName($0) }
             let name = String(decoding: bytes[start..<(end ?? bytes.endIndex)], as: UTF8.self)
-            return (name, isStatic || name == "init")
+            let isProperty = end.map { bytes[$0] == UInt8(ascii: ":") } ?? false
+            return (name, isStatic || name == "init", isProperty)
         }
     }
 

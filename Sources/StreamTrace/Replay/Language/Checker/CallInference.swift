@@ -6,9 +6,9 @@ struct CallInference {
     private let range: SourceRange
     private let checker: Checker
     /// The generic parameters that follow from the expected result.
-    private let hints: [String: ValueType]
+    private let hints: TypeBindings
     /// The generic parameters that follow from the arguments.
-    private var bindings: [String: ValueType] = [:]
+    private var bindings: TypeBindings = [:]
     /// The arguments, by index.
     private var values: [Int: TypedExpression] = [:]
 
@@ -32,12 +32,12 @@ struct CallInference {
         return arguments.contains { $0.isClosure || $0.value.isNil } ? expected : wrapped
     }
 
-    private static func hints(_ signature: Signature, _ expected: ValueType) -> [String: ValueType] {
+    private static func hints(_ signature: Signature, _ expected: ValueType) -> TypeBindings {
         if signature.generics.isEmpty || expected == .unknown { return [:] }
-        var hints: [String: ValueType] = [:]
+        var hints: TypeBindings = [:]
         signature.result.unify(expected, &hints)
         // Any type converts to 'Any', so that type is no hint.
-        return hints.filter { $0.value != .any && !$0.value.hasUnknown }
+        return hints.filter { $0 != .any && !$0.hasUnknown }
     }
 
     private var signature: Signature { match.candidate.signature }
@@ -48,7 +48,8 @@ struct CallInference {
             for index in indices { check(index, for: parameter) }
         }
         let types = checker.types
-        var solution = hints.merging(bindings) { hint, found in
+        var solution = hints
+        solution.merge(bindings) { hint, found in
             found == .unknown || found.hasUnknown || found.fits(hint, types) ? hint : found
         }
         if signature.bounds["Failure"] != nil { solution.merge(signature.bounds) { found, _ in found } }
@@ -90,9 +91,9 @@ struct CallInference {
         guard values.values.contains(where: { $0.type == .int && $0.isIntegerLiteral }),
             case .function(let parameters, _) = parameter.type.innermost, parameters.contains(.double)
         else { return }
-        let wide = bindings.mapValues { $0 == .int ? .double : $0 }
+        let wide = bindings.mapTypes { $0 == .int ? .double : $0 }
         let checker = checker
-        let fits = { (bindings: [String: ValueType]) in
+        let fits = { (bindings: TypeBindings) in
             checker.tries { _ = checker.check(closure.value, expecting: parameter.type.substituting(bindings)) }
         }
         if !fits(bindings), fits(wide) { bindings = wide }

@@ -267,7 +267,7 @@ extension Checker {
     }
 
     private func reportFixedMember(_ type: ValueType, _ name: Name) {
-        guard members.catalogueMembers(of: type, named: name.text).contains(where: { $0.1.kind == .property }) else {
+        guard members.catalogueProperty(of: type, named: name.text) != nil else {
             return reportUnknownMember(name, of: type)
         }
         report(

@@ -217,7 +217,7 @@ extension Checker {
     ) -> [Candidate] {
         types.extensions(of: receiver.type).flatMap { declared -> [Candidate] in
             guard let extended = declared.extended?.type, let wanted = extended.name else { return [] }
-            var bindings: [String: ValueType] = [:]
+            var bindings: TypeBindings = [:]
             if let view = types.view(receiver.type, as: wanted) { extended.unify(view, &bindings) }
             return declared.methods.filter { $0.signature.name == name && !$0.signature.isStatic }.map { method in
                 Candidate(

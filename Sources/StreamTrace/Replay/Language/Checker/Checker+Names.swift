@@ -101,7 +101,9 @@ extension Checker {
             Suggestions.nearest(to: name, among: types.all.keys.sorted()) == nil
         else {
             let value = check(base)
-            return members.hasMember(value.type, named: member.text) ? value : unwrappingImplicitly(value) ?? value
+            guard let unwrapped = unwrappingImplicitly(value), !members.hasMember(value.type, named: member.text)
+            else { return value }
+            return unwrapped
         }
         let conformance = expected == .error ? ": Error" : ""
         report(
@@ -203,9 +205,7 @@ extension Checker {
                 return computed(property, of: receiver, range)
             }
         }
-        if let (entry, signature) = members.catalogueMembers(of: type, named: name.text).first(where: {
-            $0.1.kind == .property
-        }) {
+        if let (entry, signature) = members.catalogueProperty(of: type, named: name.text) {
             return TypedExpression(.native(entry, receiver: receiver, []), signature.result.withoutParameters, range)
         }
         if let calls = recordedCalls(of: receiver, name, range) { return calls }

@@ -19,7 +19,7 @@ extension Checker {
         if let nested = members.nestedType(named: name.text, in: type) { return typeValue(nested, range) }
         let entries = Catalogue.shared.members(of: type, named: name.text, isStatic: true)
         if let (entry, signature) = entries.first(where: { $0.1.kind == .property }) {
-            var bindings: [String: ValueType] = [:]
+            var bindings: TypeBindings = [:]
             signature.result.unify(expected, &bindings)
             let result = signature.result.substituting(bindings).withoutParameters
             return TypedExpression(.native(entry, receiver: nil, []), result, range)

@@ -9,6 +9,11 @@ struct MemberLookup {
         Catalogue.shared.members(of: types.views(of: type), named: name)
     }
 
+    /// Returns the entry of the catalogue for a property, that of the nearest type if there are several.
+    func catalogueProperty(of type: ValueType, named name: String) -> (CatalogueEntry, Signature)? {
+        Catalogue.shared.property(of: types.views(of: type), named: name)
+    }
+
     func hasMember(_ type: ValueType, named name: String) -> Bool {
         types[type]?.hasMember(name) == true || !catalogueMembers(of: type, named: name).isEmpty
     }
@@ -18,7 +23,7 @@ struct MemberLookup {
         let declared = [types[type]].compactMap(\.self) + types.extensions(of: type)
         return declared.contains { $0.properties[name]?.signature.isStatic == false }
             || types[type]?.nominal.index(ofField: name) != nil
-            || catalogueMembers(of: type, named: name).contains { $0.1.kind == .property }
+            || catalogueProperty(of: type, named: name) != nil
     }
 
     func hasStaticMember(_ type: ValueType, named name: String) -> Bool {

@@ -88,7 +88,7 @@ struct OverloadResolution {
 
     /// Whether the arguments that are not closures fit the parameters.
     private func argumentsFit(_ match: CandidateMatch) -> Bool {
-        var bindings: [String: ValueType] = [:]
+        var bindings: TypeBindings = [:]
         var fits = true
         let hasNoError = checker.tries {
             for (parameter, indices) in zip(match.candidate.signature.parameters, match.taken) {

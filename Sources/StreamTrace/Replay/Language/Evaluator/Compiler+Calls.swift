@@ -203,8 +203,7 @@ enum DynamicCalls {
         if let property = run.types.property(name, of: receiver.type) {
             return try property.call([receiver], in: run)
         }
-        let members = Catalogue.shared.members(of: run.types.views(of: receiver.type), named: name)
-        if let entry = members.first(where: { $0.1.kind == .property })?.0 {
+        if let (entry, _) = Catalogue.shared.property(of: run.types.views(of: receiver.type), named: name) {
             return try entry.body(NativeCall(receiver: receiver, arguments: [], run: run, location: location))
         }
         throw location.failure(run, "value of type '\(receiver.type)' has no member '\(name)'")

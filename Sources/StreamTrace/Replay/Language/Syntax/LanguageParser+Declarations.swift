@@ -220,7 +220,7 @@ extension LanguageParser {
         let name = take(.underscore) ? Name("_", first) : takeName() ?? (label ?? Name("_", first))
         try expect(":", "after the name of a parameter")
         let isInout = token.is(.inout)
-        let isAutoclosure = token.is("@") && peek(1).kind == .identifier("autoclosure")
+        let isAutoclosure = token.is("@") && peek(1).is(word: "autoclosure")
         let type = try type()
         let isVariadic = take(symbol: "...")
         let value = take(symbol: "=") ? try expression() : nil
@@ -242,7 +242,7 @@ extension Token {
 
     /// Whether it can follow an accessor that a protocol requires.
     fileprivate var isAccessorWord: Bool {
-        kind == .identifier("get") || kind == .identifier("set") || `is`(.throws) || kind == .identifier("async")
+        `is`(word: "get") || `is`(word: "set") || `is`(.throws) || `is`(word: "async")
     }
 
     /// Whether it can follow a modifier: it begins a declaration, or may be another modifier.

@@ -109,7 +109,7 @@ extension LanguageParser {
             let value = try nested { (parser) throws(Failure) in try parser.binaryExpression(above: 1) }
             return Expression(.attempt(attempt, value), start.through(value.range))
         }
-        if token.kind == .identifier("await"), !peek(1).isAfterNewline, peek(1).startsName || peek(1).is(.self) {
+        if token.is(word: "await"), !peek(1).isAfterNewline, peek(1).startsName || peek(1).is(.self) {
             return try waiting()
         }
         if token.is("!") || token.is(symbol: "-") || token.is(symbol: "+") || token.is(symbol: "~") {

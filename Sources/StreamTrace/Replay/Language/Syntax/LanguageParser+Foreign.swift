@@ -31,7 +31,7 @@ extension LanguageParser {
 
     /// Reports a missing comma or end of a list. After a number, the unexpected text may be the unit of a time, as in
     /// `300 ms`.
-    mutating func missingSeparator(before close: Character) -> Failure {
+    mutating func missingSeparator(before close: Unicode.Scalar) -> Failure {
         let number = tokens[max(index - 1, 0)]
         let range = number.range.through(token.range)
         guard number.isNumber, token.startsName, range.end - range.start < 40 else {

@@ -33,13 +33,15 @@ extension LanguageParser {
 
     private mutating func named(_ name: String) throws(Failure) -> Expression {
         let start = token.range
-        if name.first == "$", name.dropFirst().first?.isNumber == true { return taken(.name(anonymous(name))) }
+        if name.utf8.first == UInt8(ascii: "$"), name.dropFirst().first?.isNumber == true {
+            return taken(.name(anonymous(name)))
+        }
         if peek(1).is(symbol: "<"), !peek(1).isAfterSpace, name.first?.isUppercase == true,
             let type = attempt({ (parser) throws(Failure) in try parser.genericOperand() })
         {
             return Expression(.type(type), type.range)
         }
-        if name.first?.isUppercase == true, peek(1).is("?") || peek(1).is(symbol: "??"), !peek(1).isAfterSpace,
+        if peek(1).is("?") || peek(1).is(symbol: "??"), !peek(1).isAfterSpace, name.first?.isUppercase == true,
             let type = attempt({ (parser) throws(Failure) in try parser.genericOperand() })
         {
             return Expression(.type(type), type.range)

@@ -1,6 +1,6 @@
 extension LanguageParser {
     /// Reads statements up to a closing bracket or the end. A statement with an error is skipped.
-    mutating func statements(until close: Character?) -> [Statement] {
+    mutating func statements(until close: Unicode.Scalar?) -> [Statement] {
         var result: [Statement] = []
         while !isAtEnd, !diagnostics.isFull {
             if let close, token.is(close) { break }
@@ -20,7 +20,7 @@ extension LanguageParser {
     }
 
     /// Reports two statements on one line without a `;` between them.
-    private mutating func checkSeparation(_ close: Character?) {
+    private mutating func checkSeparation(_ close: Unicode.Scalar?) {
         if isAtEnd || token.isAfterNewline || token.is(";") { return }
         if let close, token.is(close) { return }
         if startsCase { return }
@@ -33,7 +33,7 @@ extension LanguageParser {
     }
 
     /// Skips tokens up to the next possible beginning of a statement.
-    private mutating func recover(_ close: Character?) {
+    private mutating func recover(_ close: Unicode.Scalar?) {
         var open = 0
         while !isAtEnd {
             if open == 0, token.isAfterNewline || token.is(";") { return }
@@ -203,7 +203,7 @@ extension LanguageParser {
     private mutating func forStatement() throws(Failure) -> Statement.Kind {
         let start = token.range
         advance()
-        let isAsync = take(.try) || token.kind == .identifier("await")
+        let isAsync = take(.try) || token.is(word: "await")
         if isAsync { _ = take(word: "await") }
         let isMutable = take(.var)
         let pattern = take(.case) ? try pattern() : try declaredPattern(isMutable: isMutable)

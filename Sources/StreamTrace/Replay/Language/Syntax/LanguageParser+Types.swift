@@ -34,8 +34,10 @@ extension LanguageParser {
     private mutating func typeInside() throws(Failure) -> TypeSyntax {
         let start = token.range
         skipAttributes()
-        for word in ["any", "some", "consuming", "borrowing", "sending"] where !peek(1).isAfterNewline {
-            if case .identifier = peek(1).kind { _ = take(word: word) }
+        while case .identifier(let word) = token.kind, peek(1).startsName, !peek(1).isAfterNewline,
+            Self.typeModifiers.contains(word)
+        {
+            advance()
         }
         if take(.inout) {
             let type = try type()
@@ -52,10 +54,12 @@ extension LanguageParser {
         return type
     }
 
+    private static let typeModifiers: Set = ["any", "some", "consuming", "borrowing", "sending"]
+
     /// Whether `->` follows, after `async` and `throws`.
     private var isAtArrow: Bool {
         var offset = 0
-        while peek(offset).is(.throws) || peek(offset).is(.rethrows) || peek(offset).kind == .identifier("async") {
+        while peek(offset).is(.throws) || peek(offset).is(.rethrows) || peek(offset).is(word: "async") {
             offset += 1
         }
         return peek(offset).is(symbol: "->")
@@ -159,7 +163,7 @@ extension LanguageParser {
     private mutating func takeClosingAngle() throws(Failure) {
         if take(symbol: ">") { return }
         guard case .symbol(let symbol) = token.kind, symbol.first == ">" else { throw fail("expected '>'") }
-        consumedAngles += 1
+        token = token.dropping(1)
     }
 
     /// Reads `?`, `!` and `.Type` after a type.
@@ -177,7 +181,7 @@ extension LanguageParser {
             } else if take(symbol: "??") {
                 let inner = TypeSyntax(.optional(type), start.through(lastRange))
                 type = TypeSyntax(.optional(inner), start.through(lastRange))
-            } else if token.is("."), peek(1).kind == .identifier("Type") {
+            } else if token.is("."), peek(1).is(word: "Type") {
                 advance()
                 advance()
                 type = TypeSyntax(.metatype(type), start.through(lastRange))

@@ -2,9 +2,9 @@
 /// are reported at once.
 struct LanguageParser {
     let tokens: [Token]
-    var index = 0 { didSet { consumedAngles = 0 } }
-    /// The number of characters of the current token that have been consumed: each `>` of `>>` ends a list of types.
-    var consumedAngles = 0
+    var index = 0 { didSet { token = tokens[index] } }
+    /// The current token, or the rest of it: each `>` of `>>` ends a list of types.
+    var token: Token
     var diagnostics: DiagnosticList
     /// Whether a `{` after an expression begins a trailing closure, unlike in the head of an `if` or `switch`.
     var allowsTrailingClosure = true
@@ -26,13 +26,15 @@ struct LanguageParser {
     init(_ range: SourceRange, in file: SourceFile) {
         var lexer = LanguageLexer(range, in: file)
         tokens = lexer.tokens()
+        token = tokens[0]
         diagnostics = lexer.diagnostics
         hasGivenUp = lexer.hasGivenUp
-        if hasGivenUp { index = tokens.count - 1 }
+        if hasGivenUp { skipToEnd() }
     }
 
     init(tokens: [Token], within parser: LanguageParser) {
         self.tokens = tokens
+        token = tokens[0]
         diagnostics = parser.diagnostics
         nesting = parser.nesting
         hasGivenUp = parser.hasGivenUp
@@ -42,7 +44,6 @@ struct LanguageParser {
     /// An error that has been reported. A caller that can recover continues after it.
     struct Failure: Error {}
 
-    var token: Token { consumedAngles == 0 ? tokens[index] : tokens[index].dropping(consumedAngles) }
     var isAtEnd: Bool { token.kind == .end }
     /// The range of the last consumed token.
     var lastRange: SourceRange { tokens[max(index - 1, 0)].range }
@@ -51,7 +52,7 @@ struct LanguageParser {
 
     mutating func advance() { if index < tokens.count - 1 { index += 1 } }
 
-    mutating func take(_ punctuation: Character) -> Bool {
+    mutating func take(_ punctuation: Unicode.Scalar) -> Bool {
         guard token.is(punctuation) else { return false }
         advance()
         return true
@@ -71,12 +72,12 @@ struct LanguageParser {
 
     /// Consumes a contextual keyword, like `mutating`, if it follows.
     mutating func take(word: String) -> Bool {
-        guard token.kind == .identifier(word) else { return false }
+        guard token.is(word: word) else { return false }
         advance()
         return true
     }
 
-    mutating func expect(_ punctuation: Character, _ context: String) throws(Failure) {
+    mutating func expect(_ punctuation: Unicode.Scalar, _ context: String) throws(Failure) {
         if !take(punctuation) { throw fail("expected '\(punctuation)' \(context)") }
     }
 
@@ -136,7 +137,7 @@ struct LanguageParser {
     mutating func giveUp(_ message: String) -> Failure {
         let failure = fail(message, suggestion: "give its parts names with 'let'")
         hasGivenUp = true
-        index = tokens.count - 1
+        skipToEnd()
         return failure
     }
 
@@ -146,8 +147,10 @@ struct LanguageParser {
         anonymousCounts = other.anonymousCounts
         guard other.hasGivenUp else { return }
         hasGivenUp = true
-        index = tokens.count - 1
+        skipToEnd()
     }
+
+    private mutating func skipToEnd() { index = tokens.count - 1 }
 
     /// Runs `body` inside of brackets, where a `{` is a trailing closure again.
     mutating func bracketed<Result>(
@@ -161,7 +164,7 @@ struct LanguageParser {
 
     /// Reads a list up to a closing bracket, which is consumed, and may follow a trailing comma.
     mutating func list<Element>(
-        until close: Character, _ element: (inout LanguageParser) throws(Failure) -> Element
+        until close: Unicode.Scalar, _ element: (inout LanguageParser) throws(Failure) -> Element
     ) throws(Failure) -> [Element] {
         var elements: [Element] = []
         while !take(close) {

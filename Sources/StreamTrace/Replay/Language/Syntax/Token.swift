@@ -30,11 +30,15 @@ struct Token {
             isAfterSpace: false, isAfterNewline: false, isBeforeSpace: isBeforeSpace)
     }
 
-    func `is`(_ punctuation: Character) -> Bool { kind == .punctuation(punctuation.asciiValue ?? 0) }
+    func `is`(_ punctuation: Unicode.Scalar) -> Bool {
+        if case .punctuation(let byte) = kind { byte == UInt8(ascii: punctuation) } else { false }
+    }
 
-    func `is`(symbol: String) -> Bool { kind == .symbol(symbol) }
+    func `is`(symbol: String) -> Bool { if case .symbol(let text) = kind { text == symbol } else { false } }
 
-    func `is`(_ keyword: Keyword) -> Bool { kind == .keyword(keyword) }
+    func `is`(word: String) -> Bool { if case .identifier(let text) = kind { text == word } else { false } }
+
+    func `is`(_ keyword: Keyword) -> Bool { if case .keyword(let own) = kind { own == keyword } else { false } }
 }
 
 /// A part of a string literal.

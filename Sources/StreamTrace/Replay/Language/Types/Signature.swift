@@ -21,7 +21,7 @@ struct Signature {
     var isMutating = false
     var generics: [String] = []
     /// The bounds of generic parameters: `<Stream: SharedSequenceConvertibleType>`.
-    var bounds: [String: ValueType] = [:]
+    var bounds: TypeBindings = [:]
     var parameters: [Parameter] = []
     var result: ValueType
     /// The type that the elements of the owner must have: `where Element == Event<Inner>`.
@@ -41,7 +41,7 @@ struct Signature {
     }
 
     /// Returns the signature with its generic parameters substituted.
-    func substituting(_ bindings: [String: ValueType]) -> Signature {
+    func substituting(_ bindings: TypeBindings) -> Signature {
         if bindings.isEmpty { return self }
         var copy = self
         copy.parameters = parameters.map { parameter in
@@ -67,30 +67,24 @@ struct Signature {
 
 extension ValueType {
     /// Returns the type with generic parameters replaced by types; a parameter without a type is not replaced.
-    func substituting(_ bindings: [String: ValueType]) -> ValueType {
-        switch self {
-        case .unknown: return self
-        case .parameter(let name): return bindings[name] ?? self
-        case .named(_, let arguments) where arguments.isEmpty: return self
-        case .named(let name, let arguments): return .named(name, arguments.map { $0.substituting(bindings) })
-        case .tuple(let elements):
-            return .tuple(elements.map { Element($0.label, $0.type.substituting(bindings)) })
-        case .function(let parameters, let result):
-            return .function(parameters.map { $0.substituting(bindings) }, result.substituting(bindings))
-        case .metatype(let type): return .metatype(type.substituting(bindings))
-        }
+    func substituting(_ bindings: TypeBindings) -> ValueType {
+        bindings.isEmpty || !hasParameters ? self : replacingParameters { bindings[$0] }
     }
 
     /// The type with generic parameters replaced by `unknown`.
-    var withoutParameters: ValueType {
+    var withoutParameters: ValueType { hasParameters ? replacingParameters { _ in .unknown } : self }
+
+    private func replacingParameters(_ type: (String) -> ValueType?) -> ValueType {
         switch self {
         case .unknown: return self
-        case .parameter: return .unknown
-        case .named(let name, let arguments): return .named(name, arguments.map(\.withoutParameters))
-        case .tuple(let elements): return .tuple(elements.map { Element($0.label, $0.type.withoutParameters) })
+        case .named(_, let arguments) where arguments.isEmpty: return self
+        case .parameter(let name): return type(name) ?? self
+        case .named(let name, let arguments): return .named(name, arguments.map { $0.replacingParameters(type) })
+        case .tuple(let elements):
+            return .tuple(elements.map { Element($0.label, $0.type.replacingParameters(type)) })
         case .function(let parameters, let result):
-            return .function(parameters.map(\.withoutParameters), result.withoutParameters)
-        case .metatype(let type): return .metatype(type.withoutParameters)
+            return .function(parameters.map { $0.replacingParameters(type) }, result.replacingParameters(type))
+        case .metatype(let inner): return .metatype(inner.replacingParameters(type))
         }
     }
 
@@ -155,9 +149,9 @@ extension LanguageParser {
     }
 
     /// Reads `<Key, Bound: Protocol>`, and returns the names and their bounds.
-    private mutating func signatureGenerics() throws(Failure) -> (names: [String], bounds: [String: ValueType]) {
+    private mutating func signatureGenerics() throws(Failure) -> (names: [String], bounds: TypeBindings) {
         var names: [String] = []
-        var bounds: [String: ValueType] = [:]
+        var bounds: TypeBindings = [:]
         guard take(symbol: "<") else { return (names, bounds) }
         repeat {
             let name = try expectName("of a generic parameter").text

@@ -75,22 +75,10 @@ enum TypeRelations {
 
     /// Returns the direct supertypes of a type.
     static func supertypes(of type: ValueType) -> [ValueType] {
-        guard case .named(let name, let arguments) = type, let entry = native[name] else { return [] }
-        return entry.supertypes.map { $0.substituting(bindings(entry.generics, arguments)) }
-    }
-
-    /// Returns the arguments of the generic parameters of a built-in type.
-    static func bindings(of type: ValueType) -> [String: ValueType] {
-        guard case .named(let name, let arguments) = type, let entry = native[name] else { return [:] }
-        return bindings(entry.generics, arguments)
-    }
-
-    private static func bindings(_ generics: [String], _ arguments: [ValueType]) -> [String: ValueType] {
-        var bindings: [String: ValueType] = [:]
-        for (index, name) in generics.enumerated() {
-            bindings[name] = index < arguments.count ? arguments[index] : .unknown
-        }
-        return bindings
+        guard case .named(let name, let arguments) = type, let entry = native[name], !entry.supertypes.isEmpty
+        else { return [] }
+        let bindings = TypeBindings(entry.generics, arguments)
+        return entry.supertypes.map { $0.substituting(bindings) }
     }
 
     /// Returns a type and its supertypes, with `Any` as the last one.
@@ -202,7 +190,7 @@ extension ValueType {
     /// Binds the generic parameters of this type so that a value of type `actual` fits.
     ///
     /// - Parameter types: the declared types, which may conform to types of the library.
-    func unify(_ actual: ValueType, _ bindings: inout [String: ValueType], in types: (any TypeTable)? = nil) {
+    func unify(_ actual: ValueType, _ bindings: inout TypeBindings, in types: (any TypeTable)? = nil) {
         switch (self, actual) {
         case (.parameter(let name), _):
             if actual == .never, bindings[name] != nil { return }
@@ -222,7 +210,7 @@ extension ValueType {
         case (.function(let parameters, let wanted), .function(let taken, let given)):
             wanted.unify(given, &bindings, in: types)
             // A parameter type that the closure declares binds a generic parameter only if no other argument has bound it.
-            var declared: [String: ValueType] = [:]
+            var declared: TypeBindings = [:]
             if parameters.count == taken.count {
                 for (parameter, type) in zip(parameters, taken) where type != .unknown {
                     parameter.unify(type, &declared, in: types)

@@ -60,15 +60,15 @@ final class ScreenCompiler {
             .map { folder + "/" + $0 }
     }
 
-    /// Compiles the Swift files beside a marble file with its driver, and returns what the program prints, without the
-    /// name of the module.
+    /// Compiles the Swift files beside a marble file with its driver, and returns the log of the program.
     func output(of file: MarbleFile) throws -> [String] {
         let screen = URL(fileURLWithPath: file.source.path)
         let name = "Screen_" + screen.deletingPathExtension().lastPathComponent.replacing("-", with: "_")
         return try output(of: [file], named: name)
     }
 
-    /// Compiles the Swift files beside marble files with their driver, and returns what the program prints.
+    /// Compiles the Swift files beside marble files with their driver, and returns the log of the program, without the
+    /// name of the module.
     func output(of files: [MarbleFile], named name: String) throws -> [String] {
         let folder = URL(fileURLWithPath: files[0].source.path).deletingLastPathComponent().path
         let driver = try write(ScreenDriver(files).text, to: "\(name)/Driver.swift")
@@ -78,8 +78,8 @@ final class ScreenCompiler {
                 + ["-j", "\(ProcessInfo.processInfo.activeProcessorCount)"]
                 + ["-L", self.folder, "-lScreenDriver", "-Xlinker", "-rpath", "-Xlinker", self.folder]
                 + ["-o", executable, driver] + swiftFiles(in: folder))
-        let text = try run(executable, [])
-        return text.replacing(name + ".", with: "").split(separator: "\n").map(String.init)
+        let lines = try run(executable, []).replacing(name + ".", with: "").split(separator: "\n")
+        return lines.filter { $0.hasPrefix("log: ") }.map { String($0.dropFirst("log: ".count)) }
     }
 
     /// Writes a file below the folder of the products, and returns its path.

@@ -214,6 +214,24 @@ struct ClassTests {
                 + "do { let c = A(4); let d = A(5); defer { Log.lines.append(0) }\nlet e = A(6) }\n"
                 + "return Log.lines }\n---\nf()", "[1, 2, 3, 6, 0, 5, 4]"
         ),
+        // Arguments are released after the call, the last one first, and then the instance.
+        (
+            "class Log { static var lines: [Int] = [] }\n"
+                + "class A { let n: Int; init(_ n: Int) { self.n = n }\ndeinit { Log.lines.append(n) }\n"
+                + "func g(_ a: A, _ b: A) {} }\nfunc g(_ a: A, _ b: A) { let c = A(3) }\n"
+                + "func f() -> [Int] { A(4).g(A(5), A(6)); g(A(1), A(2)); return Log.lines }\n---\nf()",
+            "[6, 5, 4, 3, 2, 1]"
+        ),
+        // The members are released after the deinitializers of all classes.
+        (
+            "class Log { static var lines: [String] = [] }\n"
+                + "class Part { let name: String; init(_ name: String) { self.name = name }\n"
+                + "deinit { Log.lines.append(name) } }\n"
+                + "class A { let x = Part(\"x\"); deinit { Log.lines.append(\"A\") } }\n"
+                + "class B: A { deinit { Log.lines.append(\"B\") } }\n"
+                + "class C: B { let y = Part(\"y\"); let z = Part(\"z\"); deinit { Log.lines.append(\"C\") } }\n"
+                + "func f() -> String { do { let c = C() }\nreturn Log.lines.joined() }\n---\nf()", "CBAxyz"
+        ),
         // The deinitializer may use the variable that is changed.
         (
             "class A { var f: (() -> Void)?; deinit { f?() } }\n"

@@ -45,6 +45,8 @@ struct EvaluatorTests {
 
     @Test(arguments: [
         ("[3, 1, 2].sorted()", "[1, 2, 3]"), ("[3, 1, 2].sorted(by: >)", "[3, 2, 1]"),
+        ("String(\"\".reversed()) + String(\"ab\".reversed())", "ba"), ("String([] as [Int])", "[]"),
+        ("[1, 2].reduce(0, { (a: Int, b: Int) -> Int in a + b }) as Int?", "Optional(3)"),
         ("[1, 2, 3].reduce(0, +)", "6"), ("[1, 2, 3].reduce(into: [Int]()) { $0.append($1 * 2) }", "[2, 4, 6]"),
         ("[1, 2, 3].reduce(into: [:]) { $0[$1, default: 0] += $1 }", "[1: 1, 2: 2, 3: 3]"),
         ("[1, 2].map(String.init)", #"["1", "2"]"#), ("[1, 2].map(\\.description)", #"["1", "2"]"#),

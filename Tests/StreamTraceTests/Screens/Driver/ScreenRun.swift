@@ -59,7 +59,7 @@ public final class ScreenRun {
     public static func scenario(
         _ name: String, until horizon: Int?, outputs: [ScreenOutput], _ body: (ScreenRun) -> Void
     ) {
-        print("scenario \(name)")
+        write("scenario \(name)")
         let run = ScreenRun(horizon, outputs)
         current = run
         SharingScheduler.mock(scheduler: run.clock) { body(run) }
@@ -133,12 +133,15 @@ public final class ScreenRun {
         }
     }
 
-    private func log(_ name: String, _ text: String) { print("\(clock.clock): \(name) -> \(text)") }
+    private func log(_ name: String, _ text: String) { Self.write("\(clock.clock): \(name) -> \(text)") }
+
+    /// Writes a line with a mark, because the program may print too, and so do the warnings of the library.
+    private static func write(_ line: String) { print("log: \(line)") }
 
     /// Runs the clock, and disposes the outputs and the subscriptions among `values` at the end.
     public func start(disposing values: [Any]) {
         if let horizon { clock.advanceTo(horizon - 1) } else { clock.start() }
-        print("end")
+        Self.write("end")
         for subscription in subscriptions { subscription.dispose() }
         for case let subscription as any Disposable in values { subscription.dispose() }
     }

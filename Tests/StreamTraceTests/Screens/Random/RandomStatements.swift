@@ -37,7 +37,10 @@ extension RandomWriter {
         } else if case .dictionary(let value) = type, value.isPrintable {
             trace("\"\\(\(expression(type)).sorted(by: { (l, r) in l.key < r.key }).map({ (pair) in pair.value }))\"")
         } else {
-            trace("\(instanceOfNamed()).\(pick(["tag()", "twice()", "label"]))")
+            // A variable, because Swift does not define when the temporary copy of an instance is released.
+            let (name, value) = (newName("v"), instanceOfNamed())
+            line("let \(name) = \(value)")
+            trace("\(name).\(pick(["tag()", "twice()", "label"]))")
         }
     }
 

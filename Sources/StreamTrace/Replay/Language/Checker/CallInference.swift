@@ -24,12 +24,12 @@ struct CallInference {
     }
 
     /// Returns the expected type of a result that is a generic parameter: `let a: Int? = min(b, c)` calls `min` with
-    /// integers, and then wraps the result. A closure and `nil` may be optional themselves.
+    /// integers, and then wraps the result. `nil` and the result of a closure may be optional themselves.
     private static func plain(_ expected: ValueType, _ match: CandidateMatch, _ arguments: [Argument]) -> ValueType {
         guard case .parameter = match.candidate.signature.result, let wrapped = expected.wrapped else {
             return expected
         }
-        return arguments.contains { $0.isClosure || $0.value.isNil } ? expected : wrapped
+        return arguments.contains { $0.value.isNil || $0.hasOptionalResult } ? expected : wrapped
     }
 
     private static func hints(_ signature: Signature, _ expected: ValueType) -> TypeBindings {
@@ -129,6 +129,15 @@ extension Checker {
         var inference = CallInference(match, arguments, expecting: expected, range, self)
         let (values, result) = inference.checked()
         return call(match.candidate, values, result, range)
+    }
+}
+
+extension Argument {
+    /// Whether it is a closure whose result may be an optional, because its type is not declared as another one.
+    fileprivate var hasOptionalResult: Bool {
+        guard case .closure(let closure) = value.kind, let result = closure.result else { return isClosure }
+        if case .optional = result.kind { return true }
+        return false
     }
 }
 

@@ -14,7 +14,7 @@ extension Checker {
             let filled = initializer.map { self.filled(values, $0, range) } ?? []
             if let initializer { reach(initializer.body) }
             for body in type.defaults { body.map { reach($0) } }
-            if let deinitializer = type.deinitializer { reach(deinitializer) }
+            for type in sequence(first: type, next: \.superclass) { type.deinitializer.map { reach($0) } }
             reachConstruction(of: type)
             return TypedExpression(.instance(type, initializer: initializer?.body, filled), result, range)
         case .memberwise(let type):
@@ -31,6 +31,7 @@ extension Checker {
                 return TypedExpression(.nativeMutating(entry, changedLocation(receiver), values), result, range)
             }
             let receiver = candidate.typedReceiver ?? candidate.receiver.map { check($0) }
+            if entry.declaration == "init(_ value: Any) -> String", let text = values[0]?.joined { return text }
             let value = TypedExpression(.native(entry, receiver: receiver, values), result, range)
             guard entry.owner == "Result", result.name == "Result", result.isCertain else { return value }
             return TypedExpression(.convert(.resultType(result), value), result, range)
@@ -185,5 +186,13 @@ extension Expression {
             value = Expression(name.text == "?" ? .chained(value) : .member(value, name), name.range)
         }
         return path.contains { $0.text == "?" } ? Expression(.chain(value), range) : value
+    }
+}
+
+extension TypedExpression {
+    /// The text of an array of characters, or `nil` for another value.
+    fileprivate var joined: TypedExpression? {
+        if type != .array(.character) { return nil }
+        return TypedExpression(.convert(.toText, self), .string, range)
     }
 }

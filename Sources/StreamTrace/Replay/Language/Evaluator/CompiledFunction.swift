@@ -52,27 +52,32 @@ final class CompiledFunction {
         }
     }
 
-    func call(_ first: Value, _ second: Value, _ captured: [Value], _ run: PipelineRun) throws -> Value {
+    func call(
+        _ first: consuming Value, _ second: consuming Value, _ captured: [Value], _ run: PipelineRun
+    ) throws -> Value {
         try run.enter(location, steps)
+        var (owned, other) = (first, second)
         return try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
             let slots = buffer.baseAddress.unsafelyUnwrapped
-            slots.initialize(to: first)
-            (slots + 1).initialize(to: second)
+            slots.initialize(to: .void)
+            swap(&slots[0], &owned)
+            (slots + 1).initialize(to: .void)
+            swap(&slots[1], &other)
             (slots + 2).initialize(repeating: .void, count: slotCount - 2)
             defer { clear(slots) }
             return try start(Frame(slots: slots, run: run), captured)
         }
     }
 
-    func call(_ arguments: [Value], _ captured: [Value], _ run: PipelineRun) throws -> Value {
+    func call(_ arguments: consuming [Value], _ captured: [Value], _ run: PipelineRun) throws -> Value {
         try run.enter(location, steps)
         return try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
             let slots = buffer.baseAddress.unsafelyUnwrapped
             slots.initialize(repeating: .void, count: slotCount)
             defer { clear(slots) }
             let first = initializes == nil ? 0 : 1
-            for (index, argument) in arguments.enumerated() where first + index < slotCount {
-                slots[first + index] = argument
+            while let argument = arguments.popLast() {
+                if first + arguments.count < slotCount { slots[first + arguments.count] = argument }
             }
             let frame = Frame(slots: slots, run: run)
             guard let initializes else { return try start(frame, captured) }
@@ -96,9 +101,12 @@ final class CompiledFunction {
     }
 
     /// Deinitializes the slots one by one, which for a few values costs a third of a single call for all slots.
+    ///
+    /// The last one is released first: variables before arguments, and arguments before the instance of a method, as in
+    /// compiled code.
     @inline(__always)
     private func clear(_ slots: UnsafeMutablePointer<Value>) {
-        for index in 0..<slotCount { (slots + index).deinitialize(count: 1) }
+        for index in (0..<slotCount).reversed() { (slots + index).deinitialize(count: 1) }
     }
 
     func failure(_ message: String, _ run: PipelineRun) -> ScenarioFailure { location.failure(run, message) }

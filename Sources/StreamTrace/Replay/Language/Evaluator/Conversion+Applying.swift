@@ -21,6 +21,11 @@ extension Conversion {
         case .toSet:
             if case .array(let elements) = value { return .set(try run.madeSet(elements, location)) }
             return value
+        case .toText:
+            guard case .array(let elements) = value else { return value }
+            try run.step(location, elements.count)
+            let characters = elements.lazy.compactMap { if case .character(let one) = $0 { one } else { nil } }
+            return .string(try run.made(String(characters), location))
         case .toWeak: return value.weakened
         case .elements(let conversion):
             guard case .array(let elements) = value else { return value }

@@ -9,6 +9,8 @@ enum Conversion {
     case wrapIfNeeded
     case toDouble
     case toSet
+    /// Joins an array of characters, which prints as a text even if it is empty.
+    case toText
     /// Makes a reference weak.
     case toWeak
     /// Converts the elements of an array.

@@ -77,14 +77,17 @@ extension Compiler {
         if callArguments.hasInout {
             return { frame in try callArguments.with(frame) { try body.compiled.call($0, [], frame.run) } }
         }
-        let codes = arguments.map(compile)
-        if codes.isEmpty || codes.count > 2 || body.initializes != nil {
+        switch arguments.count {
+        case 1 where body.initializes == nil:
+            let first = compile(arguments[0])
+            return { frame in try body.compiled.call(try first(frame), [], frame.run) }
+        case 2 where body.initializes == nil:
+            let (first, second) = (compile(arguments[0]), compile(arguments[1]))
+            return { frame in try body.compiled.call(try first(frame), try second(frame), [], frame.run) }
+        default:
+            let codes = arguments.map(compile)
             return { frame in try body.compiled.call(try codes.map { try $0(frame) }, [], frame.run) }
         }
-        let first = codes[0]
-        if codes.count == 1 { return { frame in try body.compiled.call(try first(frame), [], frame.run) } }
-        let second = codes[1]
-        return { frame in try body.compiled.call(try first(frame), try second(frame), [], frame.run) }
     }
 
     private func compileNative(

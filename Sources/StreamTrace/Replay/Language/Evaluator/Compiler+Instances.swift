@@ -53,8 +53,9 @@ extension Compiler {
         return { frame in
             let receiver = try receiver(frame)
             let body = table.body(for: receiver)
-            if codes.count == 1, let body, SpyObject.cast(receiver) == nil {
-                return try body.compiled.call(receiver, try codes[0](frame), [], frame.run)
+            if let body, codes.count < 2, SpyObject.cast(receiver) == nil {
+                guard let code = codes.first else { return try body.compiled.call(receiver, [], frame.run) }
+                return try body.compiled.call(receiver, try code(frame), [], frame.run)
             }
             let values = try codes.map { try $0(frame) }
             if let spy = SpyObject.cast(receiver) {

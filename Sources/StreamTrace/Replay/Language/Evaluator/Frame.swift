@@ -1,8 +1,7 @@
 /// The slots of a running function.
 struct Frame {
     let slots: UnsafeMutablePointer<Value>
-    /// The run, which lives longer than any call.
-    unowned(unsafe) let run: PipelineRun
+    let run: PipelineRun
 }
 
 /// A compiled expression.

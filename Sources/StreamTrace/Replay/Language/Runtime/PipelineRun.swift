@@ -27,6 +27,7 @@ package final class PipelineRun {
     private let meter: UnsafeMutablePointer<Budget.Meter>
     /// The types that the file declares.
     let types: any RuntimeTypeTable
+    private let reference = RunReference()
 
     init(
         globals: Int, program: any RunnableProgram, scheduler: (any SchedulerType)? = nil,
@@ -38,8 +39,11 @@ package final class PipelineRun {
         self.program = program
         types = program.runtimeTypes
         self.scheduler = scheduler
-        budget.program = self
+        reference.run = self
+        budget.program = reference
     }
+
+    deinit { reference.run = nil }
 
     /// Returns the name of the step that contains `text`, like `out x`.
     func name(of text: SourceText) -> String { program.name(of: text) }
@@ -66,7 +70,7 @@ package final class PipelineRun {
     }
 
     /// The run of the current thread, if there is one.
-    static var current: PipelineRun? { Budget.current?.program as? PipelineRun }
+    static var current: PipelineRun? { (Budget.current?.program as? RunReference)?.run }
 
     private func stopped(_ excess: Budget.Excess, _ location: RuntimeLocation) -> ScenarioFailure {
         if let failure { return ScenarioFailure(diagnostic: failure) }
@@ -118,4 +122,10 @@ package final class PipelineRun {
         onFailure = nil
         onPrint = nil
     }
+}
+
+/// A reference to a run, until the run is freed. If the budget referred weakly to the run itself, each retain of the run
+/// would take a detour, and a call makes several.
+private final class RunReference {
+    unowned(unsafe) var run: PipelineRun?
 }

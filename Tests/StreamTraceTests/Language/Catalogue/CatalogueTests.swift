@@ -11,6 +11,12 @@ struct CatalogueTests {
         }
     }
 
+    @Test func `The text of an entry tells a property before its signature is read`() {
+        for entry in Catalogue.shared.families.flatMap(\.entries) {
+            #expect(entry.isProperty == (entry.signature.kind == .property), "\(entry.text)")
+        }
+    }
+
     @Test func `No two entries of a type are the same call`() {
         var seen: Set<String> = []
         for entry in entries {

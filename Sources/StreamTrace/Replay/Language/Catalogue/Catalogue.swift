@@ -14,53 +14,42 @@ struct Catalogue {
 
     private let made: [CatalogueFamily]
     private let lazy: [LazyFamilies]
-    private var byOwner: [String: [CatalogueEntry]] = [:]
+    /// The entries that are created at once, by name.
+    private var byName: [String: [CatalogueEntry]] = [:]
     private var lazyByOwner: [String: LazyFamilies] = [:]
-    private var freeFunctions: [String: [CatalogueEntry]] = [:]
+    private var owners: Set<String> = []
 
     private init(_ families: [CatalogueFamily], _ lazy: [LazyFamilies]) {
         made = families
         self.lazy = lazy
         for families in lazy { lazyByOwner[families.owner] = families }
+        byName.reserveCapacity(512)
         for entry in families.lazy.flatMap(\.entries) {
-            if let owner = entry.owner {
-                byOwner[owner, default: []].append(entry)
-            } else {
-                freeFunctions[entry.name, default: []].append(entry)
-            }
+            byName[entry.name, default: []].append(entry)
+            if let owner = entry.owner { owners.insert(owner) }
         }
     }
 
     var families: [CatalogueFamily] { made + lazy.flatMap { $0.make() } }
 
-    func functions(named name: String) -> [CatalogueEntry] { freeFunctions[name] ?? [] }
+    func functions(named name: String) -> [CatalogueEntry] { (byName[name] ?? []).filter { $0.owner == nil } }
 
-    var functionNames: [String] { Array(freeFunctions.keys) }
+    var functionNames: [String] { byName.values.flatMap { $0.filter { $0.owner == nil } }.map(\.name) }
 
     /// Whether a type has entries.
-    func hasEntries(of owner: String) -> Bool { byOwner[owner] != nil || lazyByOwner[owner] != nil }
-
-    /// Returns the members of a type, in the order of the catalogue.
-    private func entries(of owner: String) -> [CatalogueEntry] {
-        let entries = byOwner[owner] ?? []
-        guard let lazy = lazyByOwner[owner] else { return entries }
-        return entries + lazy.make().flatMap(\.entries)
-    }
-
-    /// Calls `body` with each member of a type, in the order of the catalogue, without copying them.
-    private func forEachEntry(of owner: String, _ body: (CatalogueEntry) -> Void) {
-        byOwner[owner]?.forEach(body)
-        for family in lazyByOwner[owner]?.make() ?? [] { family.entries.forEach(body) }
-    }
-
-    private var members: [CatalogueEntry] {
-        Set(byOwner.keys).union(lazyByOwner.keys).sorted().flatMap { entries(of: $0).filter { !$0.isStatic } }
-    }
+    func hasEntries(of owner: String) -> Bool { owners.contains(owner) || lazyByOwner[owner] != nil }
 
     /// Returns the instance members with a name, of all types.
-    func members(named name: String) -> [CatalogueEntry] { members.filter { $0.name == name } }
+    func members(named name: String) -> [CatalogueEntry] {
+        let others = lazy.flatMap { $0.make() }.flatMap(\.entries).filter { $0.name == name }
+        return ((byName[name] ?? []) + others).filter { $0.owner != nil && !$0.isStatic }
+    }
 
-    var memberNames: [String] { members.map(\.name) }
+    var memberNames: [String] {
+        let members = families.flatMap(\.entries).filter { !$0.isStatic }
+        return Dictionary(grouping: members) { $0.owner ?? "" }.sorted { $0.key < $1.key }
+            .flatMap { owner, members in owner.isEmpty ? [] : members.map(\.name) }
+    }
 
     /// Returns the members of a type and of its supertypes, nearest first, with the type's arguments substituted.
     ///
@@ -88,12 +77,16 @@ struct Catalogue {
             views.append(.observable(stream.arguments.first ?? .unknown))
         }
         let new = isStatic ? nil : RenamedMembers.name(for: name)
+        let named = (new.flatMap { byName[$0] } ?? []) + (byName[name] ?? [])
         for view in views {
-            forEachEntry(of: view.name ?? "") { entry in
-                guard entry.isStatic == isStatic, entry.name == name || entry.name == new, isIncluded(entry),
-                    let signature = signature(of: entry, in: view, isStatic),
+            guard let owner = view.name else { continue }
+            let others = (lazyByOwner[owner]?.make() ?? []).flatMap { family in
+                family.entries.filter { $0.name == name || $0.name == new }
+            }
+            for entry in named.filter({ $0.owner == owner }) + others where entry.isStatic == isStatic {
+                guard isIncluded(entry), let signature = signature(of: entry, in: view, isStatic),
                     let called = entry.name == name ? signature : RenamedMembers.signature(name, of: signature)
-                else { return }
+                else { continue }
                 result.append((entry, called))
             }
         }
@@ -119,8 +112,9 @@ struct Catalogue {
     }
 
     func memberNames(of type: ValueType, isStatic: Bool = false) -> [String] {
-        TypeRelations.views(of: type).flatMap { view in
-            entries(of: view.name ?? "").filter { $0.isStatic == isStatic }.map(\.name)
+        let entries = families.flatMap(\.entries).filter { $0.isStatic == isStatic }
+        return TypeRelations.views(of: type).compactMap(\.name).flatMap { owner in
+            entries.filter { $0.owner == owner }.map(\.name)
         }
     }
 }

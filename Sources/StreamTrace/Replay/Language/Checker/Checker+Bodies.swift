@@ -123,8 +123,7 @@ extension Checker {
             let kind = function.signature.kind == .property ? "getter" : "function"
             report("missing return in \(kind) expected to return '\(result)'", at: function.syntax.name.range)
         }
-        context.scope = FunctionScope(parent: parent, body: FunctionBody(in: body.file))
-        checkDefaults(of: function)
+        checkDefaults(of: function, parent)
     }
 
     /// Binds `self` and the parameters to the first slots of a function.
@@ -148,7 +147,9 @@ extension Checker {
         }
     }
 
-    private func checkDefaults(of function: DeclaredFunction) {
+    private func checkDefaults(of function: DeclaredFunction, _ parent: FunctionScope?) {
+        if function.defaults.allSatisfy({ $0 == nil }) { return }
+        context.scope = FunctionScope(parent: parent, body: FunctionBody(in: function.body.file))
         for ((syntax, parameter), body) in zip(
             zip(function.syntax.parameters, function.signature.parameters), function.defaults)
         {

@@ -20,14 +20,15 @@ extension Checker {
         return candidates.isEmpty ? nil : resolve(candidates, arguments, range, expected)
     }
 
+    private static let derivedOperators: [String: (name: String, swaps: Bool, negates: Bool)] = [
+        "!=": ("==", false, true), ">": ("<", true, false), "<=": ("<", true, true), ">=": ("<", false, true),
+    ]
+
     /// Checks an operator that a declared type defines; `!=`, `>`, `<=` and `>=` follow from `==` and `<`.
     func declaredOperator(
         _ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
     ) -> TypedExpression? {
-        let rules: [String: (name: String, swaps: Bool, negates: Bool)] = [
-            "!=": ("==", false, true), ">": ("<", true, false), "<=": ("<", true, true), ">=": ("<", false, true),
-        ]
-        for (wanted, swaps, negates) in [(name, false, false)] + (rules[name].map { [$0] } ?? []) {
+        for (wanted, swaps, negates) in [(name, false, false)] + (Self.derivedOperators[name].map { [$0] } ?? []) {
             let (first, second) = swaps ? (right, left) : (left, right)
             for type in [first.type, second.type] {
                 var methods = (types[type]?.methods ?? []).filter {

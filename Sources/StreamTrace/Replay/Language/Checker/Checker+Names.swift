@@ -96,7 +96,7 @@ extension Checker {
 
     /// Checks the base of a member. For a type that is not declared, the suggestion is a declaration.
     func checkBase(_ base: Expression, of member: Name, _ expected: ValueType) -> TypedExpression {
-        guard case .name(let name) = base.kind, name.first?.isUppercase == true, expected == .error || isReadingValue,
+        guard case .name(let name) = base.kind, expected == .error || isReadingValue, name.first?.isUppercase == true,
             !tries({ _ = check(base) }), ForeignNames.suggestion(forType: name) == nil,
             Suggestions.nearest(to: name, among: types.all.keys.sorted()) == nil
         else {

@@ -175,7 +175,9 @@ final class Checker {
             if let generic = context.generics[name] { return generic }
             if name == "Self", let enclosing { return enclosing.type }
             // An associated type of a generic parameter: `Source.Element`.
-            if let dot = name.firstIndex(of: "."), context.generics[String(name[..<dot])] != nil { return .unknown }
+            if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), context.generics[String(name[..<dot])] != nil {
+                return .unknown
+            }
             let scope = enclosing?.nominal.qualifiedName ?? ""
             if let type = types.named(name, arguments.map(type), scope: scope) { return type }
             if hole(name, syntax.range) != nil || isUnsupportedInDeclaration(name) { return .unknown }

@@ -89,9 +89,12 @@ final class FunctionScope {
 
     /// Whether a name refers to a weakly captured variable.
     func isWeak(_ name: String) -> Bool {
+        if !hasWeakNames { return false }
         if blocks.contains(where: { $0[name] != nil }) { return false }
         return weak.contains(name) || parent?.isWeak(name) ?? false
     }
+
+    private var hasWeakNames: Bool { !weak.isEmpty || parent?.hasWeakNames == true }
 
     /// All visible names, for suggestions.
     var names: [String] { blocks.flatMap(\.keys) + (parent?.names ?? []) }

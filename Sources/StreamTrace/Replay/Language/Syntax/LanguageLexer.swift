@@ -190,10 +190,11 @@ struct LanguageLexer {
         return Keyword(named: name).map { .keyword($0) } ?? .identifier(name)
     }
 
+    private static let bases: [UInt8: Int] = [UInt8(ascii: "x"): 16, UInt8(ascii: "o"): 8, UInt8(ascii: "b"): 2]
+
     private mutating func number() -> Token.Kind? {
         let start = position
-        let bases: [UInt8: Int] = [UInt8(ascii: "x"): 16, UInt8(ascii: "o"): 8, UInt8(ascii: "b"): 2]
-        let radix = byte() == UInt8(ascii: "0") ? bases[byte(1)] ?? 10 : 10
+        let radix = byte() == UInt8(ascii: "0") ? Self.bases[byte(1)] ?? 10 : 10
         if radix != 10 { position += 2 }
         while isDigit(byte()) || byte() == UInt8(ascii: "_") || (radix == 16 && isIdentifierStart(byte())) {
             position += 1

@@ -6,7 +6,7 @@ extension LanguageParser {
     private mutating func closureInside() throws(Failure) -> Expression {
         let start = token.range
         try expect("{", "before a closure")
-        let head = attempt { (parser) throws(Failure) in try parser.closureHead() }
+        let head = mayBeHead ? attempt { (parser) throws(Failure) in try parser.closureHead() } : nil
         anonymousCounts.append(0)
         let body = statements(until: "}")
         let anonymous = anonymousCounts.removeLast()
@@ -24,6 +24,15 @@ extension LanguageParser {
         var result: TypeSyntax?
         var weak: Set<String> = []
         var captured: [CapturedValue] = []
+    }
+
+    /// Whether the head of a closure may begin here.
+    private var mayBeHead: Bool {
+        if token.is("[") || token.is("(") || token.is("@") || token.is(.in) { return true }
+        let next = peek(1)
+        return (token.startsName || token.is(.underscore))
+            && (next.is(.in) || next.is(",") || next.is(symbol: "->") || next.is(.throws) || next.is(.rethrows)
+                || next.is(word: "async"))
     }
 
     /// Reads the head of a closure, which ends with `in`: a capture list, parameters, a result.

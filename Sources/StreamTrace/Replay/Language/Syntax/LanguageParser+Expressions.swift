@@ -233,20 +233,26 @@ extension LanguageParser {
         }
     }
 
-    /// Reads `(optional:)`, the labels in a reference to a function.
-    private mutating func labels() throws(Failure) -> [Name?] {
+    /// Whether labels follow up to the closing bracket, as in the reference `send(_:priority:)`.
+    private var isAtLabels: Bool {
+        var offset = 0
+        while peek(offset).isLabel, peek(offset + 1).is(":") { offset += 2 }
+        return offset > 0 && peek(offset).is(")")
+    }
+
+    private mutating func labels() -> [Name?] {
         var labels: [Name?] = []
         while !take(")") {
             labels.append(take(.underscore) ? nil : takeMemberName())
-            try expect(":", "after a label")
+            advance()
         }
-        if labels.isEmpty { throw Failure() }
         return labels
     }
 
     private mutating func call(_ value: Expression) throws(Failure) -> Expression {
         advance()
-        if peek(1).is(":"), let labels = attempt({ (parser) throws(Failure) in try parser.labels() }) {
+        if isAtLabels {
+            let labels = labels()
             return Expression(.reference(value, labels), value.range.through(lastRange))
         }
         var arguments = try bracketed { (parser) throws(Failure) in
@@ -272,5 +278,14 @@ extension LanguageParser {
             arguments.append(Argument(label: label, value: try closure(), isTrailing: true))
         }
         return arguments
+    }
+}
+
+extension Token {
+    fileprivate var isLabel: Bool {
+        switch kind {
+        case .identifier, .keyword, .integer: true
+        default: false
+        }
     }
 }

@@ -64,12 +64,14 @@ enum Keyword: String, CaseIterable {
     case `as`, `is`, `nil`, `true`, `false`, `self`, `Self`, `inout`, `static`, `init`, `subscript`, `operator`
     case underscore = "_"
 
-    private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
-    private static let longest = allCases.map(\.rawValue.utf8.count).max() ?? 0
+    /// The keywords and their names by the first character.
+    private static let byFirst = allCases.reduce(
+        into: Array(repeating: [(name: String, keyword: Keyword)](), count: 256)
+    ) { $0[Int($1.rawValue.utf8.first ?? 0)].append(($1.rawValue, $1)) }
 
-    /// Returns the keyword with a name, without a search for most identifiers.
     init?(named name: String) {
-        guard name.utf8.count <= Keyword.longest, let keyword = Keyword.named[name] else { return nil }
-        self = keyword
+        guard let first = name.utf8.first, let found = Keyword.byFirst[Int(first)].first(where: { $0.name == name })
+        else { return nil }
+        self = found.keyword
     }
 }

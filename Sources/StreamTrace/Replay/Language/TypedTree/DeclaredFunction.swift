@@ -7,7 +7,7 @@ final class DeclaredFunction {
     /// The default values of parameters; `nil` for a parameter without one.
     let defaults: [FunctionBody?]
     /// The type whose member it is.
-    weak var owner: DeclaredType?
+    unowned var owner: DeclaredType?
     /// The setter of a subscript.
     var setter: DeclaredFunction?
     /// The implementations of other types, if a subclass overrides it or a protocol requires it.

@@ -2,6 +2,8 @@
 final class DeclaredTypes: TypeTable {
     private(set) var all: [String: DeclaredType] = [:]
     private var aliases: [String: ValueType] = [:]
+    /// The names of the types and aliases, without those of the types around them.
+    private var simpleNames: Set<String> = []
 
     subscript(name: String) -> DeclaredType? { all[name] }
 
@@ -38,7 +40,14 @@ final class DeclaredTypes: TypeTable {
 
     var allExtensions: [DeclaredType] { extensions.keys.sorted().flatMap { extensions[$0] ?? [] } }
 
-    func add(_ type: DeclaredType) { all[type.nominal.qualifiedName] = type }
+    func add(_ type: DeclaredType) {
+        all[type.nominal.qualifiedName] = type
+        simpleNames.insert(Self.simpleName(type.nominal.qualifiedName))
+    }
+
+    private static func simpleName(_ name: String) -> String {
+        name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
+    }
 
     /// Adds a type of compiled code.
     func add(native type: NominalType) {
@@ -52,7 +61,10 @@ final class DeclaredTypes: TypeTable {
         add(declared)
     }
 
-    func add(alias name: String, for type: ValueType) { aliases[name] = type }
+    func add(alias name: String, for type: ValueType) {
+        aliases[name] = type
+        simpleNames.insert(Self.simpleName(name))
+    }
 
     /// The names of all types, for suggestions.
     var names: [String] { Array(all.keys) + Array(aliases.keys) + Array(TypeRelations.native.keys) + ["Void"] }
@@ -73,7 +85,7 @@ final class DeclaredTypes: TypeTable {
     /// Returns the type to which a name refers inside of the type `scope`, like `Details.Item`, or `nil`.
     func named(_ name: String, _ arguments: [ValueType], scope: String) -> ValueType? {
         var outer = scope
-        while true {
+        while simpleNames.contains(Self.simpleName(name)) {
             let qualified = outer.isEmpty ? name : "\(outer).\(name)"
             if all[qualified] != nil { return .named(qualified, []) }
             if let alias = aliases[qualified] { return alias }

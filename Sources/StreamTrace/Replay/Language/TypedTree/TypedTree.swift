@@ -1,6 +1,6 @@
 /// An expression whose names, types and overloads are resolved, which the evaluator compiles.
 final class TypedExpression {
-    indirect enum Kind {
+    enum Kind {
         case constant(Value)
         /// A constant in a slot: a parameter, a `let`.
         case local(Int)

@@ -44,10 +44,8 @@ struct Signature {
     func substituting(_ bindings: TypeBindings) -> Signature {
         if bindings.isEmpty { return self }
         var copy = self
-        copy.parameters = parameters.map { parameter in
-            var parameter = parameter
-            parameter.type = parameter.type.substituting(bindings)
-            return parameter
+        for index in parameters.indices where parameters[index].type.hasParameters {
+            copy.parameters[index].type = parameters[index].type.substituting(bindings)
         }
         copy.result = result.substituting(bindings)
         return copy

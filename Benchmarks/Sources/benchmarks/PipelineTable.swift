@@ -54,5 +54,14 @@ var pipelineTable: Table {
 var callTable: Table {
     Table(
         title: "calls in marble files, for one call",
-        rows: [methods(of: "struct", "struct"), methods(of: "class", "final class")])
+        rows: [
+            methods(of: "struct", "struct"), methods(of: "class", "final class"),
+            Row(
+                name: "a func with 3 arguments; plain: with 2", count: events * 3,
+                work: runner(
+                    "a.map { sum(sum(sum($0, 1, 2), 1, 2), 1, 2) }",
+                    with: "func sum(_ a: Int, _ b: Int, _ c: Int) -> Int { a + b + c }"),
+                plain: runner(
+                    "a.map { sum(sum(sum($0, 1), 1), 1) }", with: "func sum(_ a: Int, _ b: Int) -> Int { a + b }")),
+        ])
 }

@@ -90,6 +90,18 @@ final class CompiledFunction {
         }
     }
 
+    /// Runs the function with arguments that are evaluated by the caller's code.
+    func call(_ arguments: [Code], from caller: Frame) throws -> Value {
+        try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
+            let slots = buffer.baseAddress.unsafelyUnwrapped
+            slots.initialize(repeating: .void, count: slotCount)
+            defer { clear(slots) }
+            for (index, argument) in arguments.enumerated() { slots[index] = try argument(caller) }
+            try caller.run.enter(location, steps)
+            return try start(Frame(slots: slots, run: caller.run), [])
+        }
+    }
+
     /// Runs a `mutating func`, or a closure whose first parameter is `inout`.
     func call(changing value: inout Value, _ arguments: [Value], _ captured: [Value], _ run: PipelineRun) throws
         -> Value

@@ -77,16 +77,20 @@ extension Compiler {
         if callArguments.hasInout {
             return { frame in try callArguments.with(frame) { try body.compiled.call($0, [], frame.run) } }
         }
+        if body.initializes != nil {
+            let codes = arguments.map(compile)
+            return { frame in try body.compiled.call(try codes.map { try $0(frame) }, [], frame.run) }
+        }
         switch arguments.count {
-        case 1 where body.initializes == nil:
+        case 1:
             let first = compile(arguments[0])
             return { frame in try body.compiled.call(try first(frame), [], frame.run) }
-        case 2 where body.initializes == nil:
+        case 2:
             let (first, second) = (compile(arguments[0]), compile(arguments[1]))
             return { frame in try body.compiled.call(try first(frame), try second(frame), [], frame.run) }
         default:
             let codes = arguments.map(compile)
-            return { frame in try body.compiled.call(try codes.map { try $0(frame) }, [], frame.run) }
+            return { frame in try body.compiled.call(codes, from: frame) }
         }
     }
 

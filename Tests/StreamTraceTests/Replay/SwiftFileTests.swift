@@ -64,7 +64,8 @@ struct SwiftFileTests {
                 s = "s", w = "sw"
             spy service: SearchService
 
-            let output = SearchViewModel(service: service).transform(.init(query: query))
+            let viewModel = SearchViewModel(service: service)
+            let output = viewModel.transform(.init(query: query))
             out titles = output.titles
             out loading = output.isLoading
             """, ["SearchViewModel.swift": Self.viewModel])

@@ -5,11 +5,11 @@ import Testing
 
 /// Compares the interpreter with the compiler, in random Swift programs.
 ///
-///     .ci/compare                                          # with every screen
+///     .ci/compare                                          # the programs of the seeds 1 to 30
 ///     COMPARE_PROGRAMS=500 COMPARE_SEED=7 .ci/compare      # the programs of the seeds 7 to 506
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["COMPARE_PROGRAMS"] != nil))
 struct CompiledProgramTests {
-    private static let count = setting("COMPARE_PROGRAMS") ?? 60
+    private static let count = setting("COMPARE_PROGRAMS") ?? 30
     private static let seed = setting("COMPARE_SEED") ?? 1
 
     private static func setting(_ name: String) -> Int? {

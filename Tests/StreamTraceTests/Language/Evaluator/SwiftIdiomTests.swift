@@ -195,4 +195,64 @@ struct SwiftIdiomTests {
     func `Idioms of declared types do the same as in Swift`(_ text: String, _ result: String) {
         #expect(evaluate(text) == result)
     }
+
+    // Each is a difference that a random program showed between the interpreter and the compiler.
+    @Test(arguments: [
+        // The 'else' does not see the names of the conditions.
+        (
+            "func f(_ n: Int) -> Int { if case let n? = Optional(\"a\"), n == \"b\" { return 1 } else if n == 4 { "
+                + "return 2 }\nreturn 3 }\n---\nf(4)", "2"
+        ),
+        // An optional chain is changed by '+=', and its value is evaluated only if there is one.
+        (
+            "class A { var n = 1; var next: A?\ninit(_ next: A? = nil) { self.next = next; next?.n = 5 } }\n"
+                + "func f() -> [Int] { var calls = 0\nfunc g() -> Int { calls += 1; return 3 }\nlet a = A(A())\n"
+                + "a.next?.n += g(); a.next?.next?.n = g(); a.next?.next?.n += g()\n"
+                + "return [a.next!.n, calls] }\n---\nf()", "[8, 1]"
+        ),
+        // Inside of its own observer, a member is set without observers.
+        (
+            "class A { var n = 0 { didSet { calls += 1; if n > 2 { n = 2 } } }; var calls = 0 }\n"
+                + "func f() -> [Int] { let a = A(); a.n = 1; a.n = 9; return [a.n, a.calls] }\n---\nf()", "[2, 2]"
+        ),
+        // An inout argument is read without calling the setter.
+        (
+            "class A { var sets = 0; var n = 0 { didSet { sets += 1 } }\nvar half: Int { get { n / 2 } "
+                + "set { n = newValue * 2 } } }\nfunc add(_ n: inout Int) { n += 3 }\n"
+                + "func f() -> [Int] { let a = A(); add(&a.n); add(&a.half); return [a.n, a.sets] }\n---\nf()",
+            "[8, 2]"
+        ),
+        // A default implementation changes the variable; each type has its own one.
+        (
+            "protocol P { var n: Int { get set }; mutating func add() }\n"
+                + "extension P { mutating func add() { n += 1 }\nmutating func twice() { add(); add() } }\n"
+                + "struct A: P { var n = 0 }\nstruct B: P { var n = 0; mutating func add() { n += 10 } }\n"
+                + "class C: P { var n = 0; func add() { n += 100 } }\n"
+                + "func g<T: P>(_ p: T) -> Int { var p = p; p.add(); return p.n }\n"
+                + "func f() -> [Int] { var all: [P] = [A(), B(), C()]\nfor i in all.indices { all[i].twice() }\n"
+                + "return all.map { $0.n } + [g(A()), g(B())] }\n---\nf()", "[2, 20, 200, 1, 10]"
+        ),
+        // 'unowned' does not retain, in nested closures neither.
+        (
+            "class A { var f: (() -> Int)?; var n = 4 }\n"
+                + "func f() -> String { weak var old: A?\nvar n = 0\ndo { let a = A(); old = a\n"
+                + "a.f = { [unowned a] in let g = { a.n + 1 }; return g() }; n = a.f!() }\n"
+                + "return \"\\(n) \\(old == nil)\" }\n---\nf()", "5 true"
+        ),
+        (
+            "class A { var n = 4 }\nfunc f() -> Int { var g = { 1 }\n"
+                + "do { let a = A(); g = { [unowned a] in a.n } }\nreturn g() }\n---\nf()",
+            "3:40: attempted to read an unowned reference but the object was already deallocated"
+        ),
+        ("let s = \"\"\"\n    a \\\n    b\n      c\n    \"\"\"\n---\ns", "a b\n  c"),
+        ("\"a\\\"b 2nd o'neil's\".capitalized", "A\"B 2Nd O'neil's"),
+        (
+            "class A {}\nclass B: A {}\nfunc f(_ b: B?) -> Bool { let a: A = b ?? A(); return a is B }\n---\nf(nil)",
+            "false"
+        ),
+        ("[4, 5].endIndex - [4].startIndex", "2"),
+    ])
+    func `Statements have the results of compiled programs`(text: String, expected: String) {
+        #expect(evaluate(text) == expected)
+    }
 }

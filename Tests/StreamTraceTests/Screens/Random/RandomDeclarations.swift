@@ -19,6 +19,7 @@ extension RandomWriter {
             $0.line("func tag() -> String { \"<\\(label)>\" }")
             $0.line("func twice() -> String { tag() + tag() }")
         }
+        writePrelude()
         for _ in 0..<number(1...2) { writeRecord() }
         for _ in 0..<number(1...2) { writeChoice() }
         for _ in 0..<number(1...3) { writeObject() }

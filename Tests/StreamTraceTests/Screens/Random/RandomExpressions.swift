@@ -194,7 +194,8 @@ extension RandomWriter {
         let outer = (variables, repetitions)
         defer { (variables, repetitions) = outer }
         repetitions *= 6
-        let isNamed = isOne(in: 2)
+        // Inside of a closure with '$0' the other one has names, because '$0' would be its own.
+        let isNamed = variables.contains { $0.name == "$0" } || isOne(in: 2)
         let name = isNamed ? newName("v") : "$0"
         variables.removeAll { $0.name == "$0" }
         variables.append(Variable(name: name, type: parameter))

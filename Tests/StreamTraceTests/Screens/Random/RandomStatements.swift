@@ -2,7 +2,7 @@ extension RandomWriter {
     mutating func statements(_ count: Int, depth: Int) { for _ in 0..<count { statement(depth) } }
 
     private mutating func statement(_ depth: Int) {
-        switch number(1...(depth > 0 ? 20 : 10)) {
+        switch number(1...(depth > 0 ? 23 : 10)) {
         case 1...3: declaration()
         case 4, 5: tracing()
         case 6, 7: assignment()
@@ -17,7 +17,8 @@ extension RandomWriter {
         case 17: localFunction()
         case 18: lifetime(depth - 1)
         case 19: cast(depth - 1)
-        default: optionalBinding(depth - 1)
+        case 20: optionalBinding(depth - 1)
+        default: idiom(depth - 1)
         }
     }
 

@@ -1,7 +1,7 @@
 extension RandomWriter {
     /// Writes the class that a marble file uses, and returns the names of its outputs.
     mutating func writeModel() -> [String] {
-        let outputs = ["values", "texts", "others"]
+        let outputs = ["values", "texts", "others", "states"]
         variables = []
         cost = 0
         block("final class Model\(number)") { writer in
@@ -18,7 +18,8 @@ extension RandomWriter {
                 writer.repetitions = 1
                 writer.statements(writer.number(4...8), depth: 3)
             }
-            for output in outputs { writer.writeStream(output) }
+            for output in outputs.dropLast() { writer.writeStream(output) }
+            writer.writeStates()
         }
         return outputs
     }
@@ -55,11 +56,12 @@ extension RandomWriter {
     private mutating func stage(
         _ source: String, _ element: RandomType, _ streams: [(name: String, element: RandomType)]
     ) -> (RandomType, String) {
-        switch number(1...5) {
+        switch number(1...6) {
         case 1, 2: return transformed(source, element)
         case 3: return (element, limited(source, element, pick(streams).name))
         case 4: return (element, guarded(source, element))
-        default: return combined(source, element, pick(streams))
+        case 5: return combined(source, element, pick(streams))
+        default: return unusual(source, element, pick(streams))
         }
     }
 

@@ -6,6 +6,12 @@ extension Checker {
             let location = StorageLocation(.nowhere, .unknown, target.range)
             return TypedExpression(.assign(location, check(value)), .void, range)
         }
+        if case .chain(let inner) = target.kind, let optional = inner.lastOptional {
+            // The optional comes first: if it is nil, the value is not evaluated.
+            let parts = [check(optional), checkAssignment(name, inner, value, range)]
+            let both = TypedExpression(.tuple(parts, labels: [nil, nil]), .void, range)
+            return TypedExpression(.chain(both, wraps: false), .void, range)
+        }
         let location = target.isTuple && name == "=" ? tupleLocation(target) : storageLocation(target)
         if case .temporary(let value) = location.kind, !isReference(location.type), location.type != .unknown {
             if !value.isInvalid {
@@ -56,7 +62,7 @@ extension Checker {
     /// - Parameter isOwner: whether a member of the value changes, so that a reference itself may be immutable.
     func storageLocation(_ target: Expression, isOwner: Bool = false) -> StorageLocation {
         let location = location(of: target, isOwner: isOwner)
-        guard isOwner, refers(location.type) else { return location }
+        guard isOwner, refers(location.type), !mayBeValue(location.type) else { return location }
         if case .temporary = location.kind { return location }
         return StorageLocation(.temporary(check(target)), location.type, target.range)
     }
@@ -120,7 +126,7 @@ extension Checker {
                 let location = StorageLocation(.cell(variable.slot), variable.type, range)
                 return variable.isWeak ? StorageLocation(.weak(location), variable.type, range) : location
             }
-            if isReference(variable.type) {
+            if isOwner ? refers(variable.type) : isReference(variable.type) {
                 return StorageLocation(.temporary(check(Expression(.name(name), range))), variable.type, range)
             }
             let hint = name == "self" ? "declare the function 'mutating'" : "declare it with 'var'"
@@ -136,7 +142,7 @@ extension Checker {
         if let global = globals[name], global.isMutable {
             return StorageLocation(.global(global.index), global.type, range)
         }
-        if let global = globals[name], !isReference(global.type) {
+        if let global = globals[name], !(isOwner ? refers(global.type) : isReference(global.type)) {
             report("cannot assign to value: '\(name)' is immutable", at: range, suggestion: "declare it with 'var'")
             return StorageLocation(.nowhere, global.type, range)
         }
@@ -151,6 +157,9 @@ extension Checker {
         return !["Int", "Double", "Bool", "String", "Character", "Array", "Dictionary", "Set", "Optional"].contains(
             name)
     }
+
+    /// Whether values of a type may be structs, whose members change in place: the type is a protocol.
+    private func mayBeValue(_ type: ValueType) -> Bool { types[type.wrapped ?? type]?.nominal.kind == .interface }
 
     /// Whether values of a type are references, or optional references.
     private func refers(_ type: ValueType) -> Bool { isReference(type.wrapped ?? type) }
@@ -258,12 +267,18 @@ extension Checker {
         let plain = StorageLocation(.field(outer, index), field.type, range)
         if declared.weakMembers.contains(field.name) { return StorageLocation(.weak(plain), field.type, range) }
         guard let observers = declared.observers[field.name], !context.isInitializing,
-            case .temporary(let owner) = outer.kind
+            case .temporary(let owner) = outer.kind, !(context.observedMember == field.name && isSelf(owner))
         else { return plain }
         for observer in [observers.willSet, observers.didSet] { observer.map { reach($0) } }
         return StorageLocation(
             .observed(plain, owner: owner, willSet: observers.willSet?.body, didSet: observers.didSet?.body),
             field.type, range)
+    }
+
+    /// Whether an expression is the `self` of the function that is checked.
+    private func isSelf(_ value: TypedExpression) -> Bool {
+        guard case .local(let slot) = value.kind else { return false }
+        return scope.find("self")?.slot == slot
     }
 
     private func reportFixedMember(_ type: ValueType, _ name: Name) {
@@ -278,6 +293,15 @@ extension Checker {
 
 extension Expression {
     fileprivate var isTuple: Bool { if case .tuple = kind { true } else { false } }
+
+    /// The last part of an optional chain that may be nil: `a?.b?` of `a?.b?.c`.
+    fileprivate var lastOptional: Expression? {
+        switch kind {
+        case .chained: self
+        case .member(let base, _), .subscripting(let base, _), .forced(let base): base.lastOptional
+        default: nil
+        }
+    }
 }
 
 extension ValueType {

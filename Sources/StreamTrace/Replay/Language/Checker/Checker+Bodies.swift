@@ -45,10 +45,14 @@ extension Checker {
             }
         }
         let accessors = Array(declared.properties.values) + Array(declared.setters.values)
-        let observers = declared.observers.values.flatMap { [$0.willSet, $0.didSet].compactMap(\.self) }
+        for (name, observers) in declared.observers {
+            for observer in [observers.willSet, observers.didSet].compactMap(\.self) where observer.owner === declared {
+                checkMember(observer, of: declared, observing: name)
+            }
+        }
         let others = declared.lazyMembers.values + [declared.deinitializer].compactMap(\.self)
         let methods = declared.methods + declared.defaultMethods
-        for member in accessors + observers + others + methods + methods.compactMap(\.setter)
+        for member in accessors + others + methods + methods.compactMap(\.setter)
         where member.owner === declared {
             checkMember(member, of: declared)
         }
@@ -61,12 +65,16 @@ extension Checker {
         }
     }
 
-    private func checkMember(_ member: DeclaredFunction, of declared: DeclaredType, isInitializer: Bool = false) {
+    private func checkMember(
+        _ member: DeclaredFunction, of declared: DeclaredType, isInitializer: Bool = false,
+        observing name: String? = nil
+    ) {
         if member.syntax.isRequirement { return }
         whenReached(member.body) { [self] in
             let outer = enter(declared)
             defer { context = outer }
             context.isInitializing = isInitializer
+            context.observedMember = name
             checkFunctionBody(member, selfType: member.signature.isStatic ? nil : declared.selfType, parent: nil)
         }
     }

@@ -69,12 +69,17 @@ extension Checker {
         guard let receiver = candidate.receiver else {
             return TypedExpression(.invokeBody(function.body, filled), result, range)
         }
-        if function.signature.isMutating {
-            return TypedExpression(.invokeMutating(function.body, changedLocation(receiver), filled), result, range)
-        }
-        let value = candidate.typedReceiver ?? check(receiver)
         let isDispatched =
             function.implementations != nil || function.syntax.isRequirement || function.owner?.callRecords != nil
+        if function.signature.isMutating {
+            let location = changedLocation(receiver)
+            let kind: TypedExpression.Kind =
+                isDispatched
+                ? .invokeMutatingImplementation(function.table, location, filled)
+                : .invokeMutating(function.body, location, filled)
+            return TypedExpression(kind, result, range)
+        }
+        let value = candidate.typedReceiver ?? check(receiver)
         if isDispatched, !candidate.isExact {
             return TypedExpression(.invokeImplementation(function.table, [value] + filled), result, range)
         }

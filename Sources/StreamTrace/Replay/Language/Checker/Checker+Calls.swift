@@ -264,7 +264,13 @@ extension Checker {
         reach(membersNamed: name.text)
         // The result is unknown if the candidates differ in it.
         let result = results.count == 1 ? results.first ?? .unknown : .unknown
-        return TypedExpression(.dynamicCall(receiver, name.text, values), result, range)
+        return TypedExpression(.dynamicCall(receiver, name.text, values, variable(base)), result, range)
+    }
+
+    /// Returns the location of an expression that is the name of a variable.
+    private func variable(_ expression: Expression) -> StorageLocation? {
+        guard case .name(let name) = expression.kind, scope.find(name)?.isMutable == true else { return nil }
+        return storageLocation(expression)
     }
 
     /// Returns the types that arguments have in a call of a signature.

@@ -16,6 +16,7 @@ extension Checker {
             context.isInitializing = wasInitializing
         }
         scope.weak = closure.weak
+        scope.unowned = closure.unowned
         let isSpread = wanted.map { $0.count == 1 && types.count > 1 } ?? false
         declareParameters(closure, types, body)
         for (syntax, value) in captured { capture(value, syntax, from: outer) }
@@ -149,7 +150,9 @@ extension Checker {
             ![.void, .never].contains(value.type), value.type.name != "Disposable" || hint.name == "Disposable"
         else { return nil }
         switch value.kind {
-        case .assign, .append, .invoke, .nativeMutating, .invokeMutating, .invalid, .chain: return nil
+        case .assign, .append, .invoke, .nativeMutating, .invokeMutating, .invokeMutatingImplementation, .invalid,
+            .chain:
+            return nil
         default: return value.range
         }
     }

@@ -232,8 +232,10 @@ extension Checker {
             let kept = TypedExpression(.convert(.wrapped(.wrap), optional), .optional(type), optional.range)
             return TypedExpression(.coalesce(kept, convert(fallback, to: type)), type, range)
         }
-        let type = wrapped == .unknown ? fallback.type : wrapped
-        return TypedExpression(.coalesce(optional, convert(fallback, to: wrapped)), type, range)
+        // The fallback may be an instance of a superclass.
+        let isGeneral = wrapped == .unknown || (wrapped.fits(fallback.type, types) && types[fallback.type] != nil)
+        let type = isGeneral ? fallback.type : wrapped
+        return TypedExpression(.coalesce(optional, convert(fallback, to: type)), type, range)
     }
 
     private func checkRange(

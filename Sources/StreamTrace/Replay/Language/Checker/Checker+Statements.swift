@@ -161,10 +161,9 @@ extension Checker {
     }
 
     func check(_ condition: IfSyntax) -> TypedIf {
-        scope.block {
-            let conditions = condition.conditions.map { check($0) }
-            return TypedIf(conditions, check(condition.body), condition.otherwise.map { check($0) } ?? [])
-        }
+        // The 'else' does not see the names that the conditions bind.
+        let (conditions, body) = scope.block { (condition.conditions.map { check($0) }, check(condition.body)) }
+        return TypedIf(conditions, body, condition.otherwise.map { check($0) } ?? [])
     }
 
     func check(_ condition: ConditionSyntax) -> TypedCondition {

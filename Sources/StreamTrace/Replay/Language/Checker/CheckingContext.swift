@@ -9,6 +9,8 @@ struct CheckingContext {
     var metatypes: [String: String] = [:]
     /// Whether the body of an `init` is checked, which may assign to constant members.
     var isInitializing = false
+    /// The stored member whose `willSet` or `didSet` is checked, which it sets without calling its observers.
+    var observedMember: String?
     /// Whether the value of a marble is checked.
     var isReadingValue = false
 }

@@ -22,6 +22,8 @@ final class FunctionScope {
     var alwaysLeaves = false
     /// The names that are captured weakly, which makes them optional.
     var weak: Set<String> = []
+    /// The names that are captured `unowned`.
+    var unowned: Set<String> = []
     var exits = ExitStack()
     private var blocks: [[String: Variable]] = [[:]]
     private var captures = CaptureList()
@@ -80,8 +82,10 @@ final class FunctionScope {
             if let variable = block[name] { return variable }
         }
         guard let outer = parent?.find(name) else { return nil }
-        let isWeak = weak.contains(name) && isInstance(outer.type)
-        let target = captures.target(of: outer.slot, isWeak: isWeak, in: body)
+        let isInstance = isInstance(outer.type)
+        let target = captures.target(
+            of: outer.slot, isWeak: isInstance && weak.contains(name),
+            isUnowned: isInstance && !outer.isMutable && isUnowned(name), in: body)
         return Variable(
             slot: target, type: outer.type, isMutable: outer.isMutable, function: outer.function,
             isInvalid: outer.isInvalid, isClosureParameter: outer.isClosureParameter, isWeak: outer.isWeak)
@@ -96,6 +100,12 @@ final class FunctionScope {
 
     private var hasWeakNames: Bool { !weak.isEmpty || parent?.hasWeakNames == true }
 
+    /// Whether a name refers to a variable that is captured `unowned`, here or in an enclosing function.
+    private func isUnowned(_ name: String) -> Bool {
+        if blocks.contains(where: { $0[name] != nil }) { return false }
+        return unowned.contains(name) || parent?.isUnowned(name) ?? false
+    }
+
     /// All visible names, for suggestions.
     var names: [String] { blocks.flatMap(\.keys) + (parent?.names ?? []) }
 }
@@ -107,11 +117,11 @@ private struct CaptureList {
     /// Returns the slot of a variable in the capturing function. The first use captures the variable.
     ///
     /// - Parameter source: the slot of the variable in the surrounding function.
-    mutating func target(of source: Int, isWeak: Bool, in body: FunctionBody) -> Int {
+    mutating func target(of source: Int, isWeak: Bool, isUnowned: Bool, in body: FunctionBody) -> Int {
         if let target = targets[source] { return target }
         let target = body.addSlot()
         targets[source] = target
-        body.captures.append(FunctionBody.Capture(source: source, target: target, isWeak: isWeak))
+        body.captures.append(FunctionBody.Capture(source: source, target: target, isWeak: isWeak, isUnowned: isUnowned))
         return target
     }
 }

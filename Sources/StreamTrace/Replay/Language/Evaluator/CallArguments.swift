@@ -40,9 +40,10 @@ struct CallArguments {
         case .cell(let slot): return frame.slots[slot]
         case .storage(let storage, let isStored):
             let cell = Cell(.void)
-            try storage.change(frame) { value in
-                cell.value = value
-                if isStored { value = .void }
+            if isStored {
+                try storage.change(frame) { swap(&$0, &cell.value) }
+            } else {
+                cell.value = try storage.value(frame)
             }
             written.append((storage, cell))
             return .object(cell)

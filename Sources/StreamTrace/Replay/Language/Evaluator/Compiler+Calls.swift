@@ -16,12 +16,14 @@ extension Compiler {
                     return result
                 }
             }
+        case .invokeMutatingImplementation(let table, let target, let arguments):
+            return compileInvokeMutating(table, target, arguments, location(range))
         case .native(let entry, let receiver, let arguments):
             return compileNative(entry, receiver, arguments, expression)
         case .nativeMutating(let entry, let target, let arguments):
             return compileNativeMutating(entry, target, arguments, range)
-        case .dynamicCall(let receiver, let name, let arguments):
-            return compileDynamic(receiver, name, arguments, range)
+        case .dynamicCall(let receiver, let name, let arguments, let variable):
+            return compileDynamic(receiver, name, arguments, variable, range)
         default: return compile(expression)
         }
     }
@@ -36,7 +38,7 @@ extension Compiler {
             defer { for (slot, _) in values { frame.slots[slot] = .void } }
             let captured = captures.map { capture in
                 let value = frame.slots[capture.source]
-                return capture.isWeak ? value.weakened : value
+                return capture.isWeak || capture.isUnowned ? value.weakened : value
             }
             return .function(CompiledClosure(body.compiled, captured: captured, run: frame.run))
         }
@@ -94,6 +96,32 @@ extension Compiler {
         }
     }
 
+    private func compileInvokeMutating(
+        _ table: ImplementationTable, _ target: StorageLocation, _ arguments: [TypedExpression],
+        _ location: RuntimeLocation
+    ) -> Code {
+        let (callArguments, target) = (CallArguments(arguments, self), compile(target))
+        return { frame in
+            try callArguments.with(frame) { values in
+                let receiver = try target.value(frame)
+                if let spy = SpyObject.cast(receiver) {
+                    return try spy.call(table.signature, values, location, frame.run)
+                }
+                guard let body = table.body(for: receiver) else {
+                    throw location.failure(
+                        frame.run, "a value of type '\(receiver.type)' has no member '\(table.signature.form)'")
+                }
+                // The method of a class changes the instance. That of a protocol changes a variable.
+                if case .object = receiver, body !== table.base {
+                    return try body.compiled.call([receiver] + values, [], frame.run)
+                }
+                var result = Value.void
+                try target.change(frame) { result = try body.compiled.call(changing: &$0, values, [], frame.run) }
+                return result
+            }
+        }
+    }
+
     private func compileNative(
         _ entry: CatalogueEntry, _ receiver: TypedExpression?, _ arguments: [TypedExpression?],
         _ expression: TypedExpression
@@ -132,15 +160,23 @@ extension Compiler {
     }
 
     private func compileDynamic(
-        _ receiver: TypedExpression, _ name: String, _ arguments: [DynamicArgument], _ range: SourceRange
+        _ receiver: TypedExpression, _ name: String, _ arguments: [DynamicArgument], _ variable: StorageLocation?,
+        _ range: SourceRange
     ) -> Code {
-        let code = compile(receiver)
+        let (code, variable) = (compile(receiver), variable.map(compile))
         let codes = arguments.map { compile($0.value) }
         let labels = arguments.map { CallMatching.Label(text: $0.label, isTrailing: $0.isTrailing) }
         let location = location(range)
         return { frame in
             let receiver = try code(frame)
             let values = try codes.map { try $0(frame) }
+            if let variable, let method = frame.run.types.method(name, of: receiver.type, labels: labels),
+                method.isMutating
+            {
+                var result = Value.void
+                try variable.change(frame) { result = try method.call(changing: &$0, values, in: frame.run) }
+                return result
+            }
             return try DynamicCalls.call(receiver, name, values, labels, location, frame.run)
         }
     }

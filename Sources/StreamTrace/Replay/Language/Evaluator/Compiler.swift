@@ -29,7 +29,8 @@ struct Compiler {
             return compileParts(payload.map(compile), location(expression.range)) {
                 .enumCase(EnumValue(type, index: index, payload: $0))
             }
-        case .invoke, .invokeBody, .invokeMutating, .native, .nativeMutating, .dynamicCall, .closure:
+        case .invoke, .invokeBody, .invokeMutating, .invokeMutatingImplementation, .native, .nativeMutating,
+            .dynamicCall, .closure:
             return compileCall(expression)
         case .instance, .invokeImplementation, .lazyField, .weak: return compileInstance(expression)
         case .dynamicMember, .field, .element, .subscripting: return compileMember(expression)

@@ -6,6 +6,21 @@ import StreamTraceEngine
 struct StorageAccess {
     /// Calls `body` with the value, and stores the value that `body` leaves.
     let change: (Frame, (inout Value) throws -> Void) throws -> Void
+
+    /// Returns the value, and calls no setters and observers.
+    func value(_ frame: Frame) throws -> Value {
+        var current = Value.void
+        do {
+            try change(frame) { value in
+                current = value
+                throw ReadOnly()
+            }
+        } catch is ReadOnly {}
+        return current
+    }
+
+    /// Ends an access that only reads.
+    private struct ReadOnly: Error {}
 }
 
 extension Compiler {
@@ -29,9 +44,7 @@ extension Compiler {
             let compiled = compile(target)
             return { frame in
                 let value = try code(frame)
-                do {
-                    try compiled.change(frame) { $0 = value }
-                } catch is ChainEnded {}
+                try compiled.change(frame) { $0 = value }
                 return .void
             }
         }
@@ -41,9 +54,7 @@ extension Compiler {
         let (code, target, location) = (compile(value), compile(target), location(range))
         return { frame in
             let other = try code(frame)
-            do {
-                try target.change(frame) { try Arithmetic.append(other, to: &$0, location, frame.run) }
-            } catch is ChainEnded {}
+            try target.change(frame) { try Arithmetic.append(other, to: &$0, location, frame.run) }
             return .void
         }
     }
@@ -55,9 +66,7 @@ extension Compiler {
         return { frame in
             let element = try code(frame)
             let index = try indexCode(frame)
-            do {
-                try outer.change(frame) { try Subscripts.replace(&$0, index, with: element, location, frame.run) }
-            } catch is ChainEnded {}
+            try outer.change(frame) { try Subscripts.replace(&$0, index, with: element, location, frame.run) }
             return .void
         }
     }
@@ -109,19 +118,7 @@ extension Compiler {
     private func compilePart(_ target: StorageLocation, _ location: RuntimeLocation) -> StorageAccess {
         switch target.kind {
         case .field(let outer, let index): return compileField(compile(outer), location) { _ in index }
-        case .member(let outer, let name):
-            let fields = compileField(compile(outer), location) { type in type.index(ofField: name) }
-            let owner = compile(outer)
-            return StorageAccess { frame, body in
-                var setter: (any RuntimeFunction)?
-                try owner.change(frame) { setter = frame.run.types.setter(name, of: $0.type) }
-                guard let setter else { return try fields.change(frame, body) }
-                try owner.change(frame) { owner in
-                    var value = try DynamicCalls.member(owner, name, location, frame.run)
-                    try body(&value)
-                    _ = try setter.call([owner, value], in: frame.run)
-                }
-            }
+        case .member(let outer, let name): return compileMember(compile(outer), name, location)
         case .element(let outer, let index):
             let outer = compile(outer)
             return StorageAccess { frame, body in
@@ -146,6 +143,27 @@ extension Compiler {
         case .subscripting(let outer, let index, let fallback):
             return compileElement(compile(outer), compile(index), fallback.map(compile), location)
         default: return compile(target)
+        }
+    }
+
+    /// Compiles a member of a value whose type is known at run time only.
+    private func compileMember(_ outer: StorageAccess, _ name: String, _ location: RuntimeLocation) -> StorageAccess {
+        let index = { (type: NominalType) in type.index(ofField: name) }
+        let field = compileField(outer, location, index)
+        return StorageAccess { frame, body in
+            let owner = try outer.value(frame)
+            guard let setter = frame.run.types.setter(name, of: owner.type) else {
+                // The variable stays readable while a member of its instance changes.
+                if case .object(let object) = owner { return try change(object, index, location, frame, body) }
+                return try field.change(frame, body)
+            }
+            var value = try DynamicCalls.member(owner, name, location, frame.run)
+            try body(&value)
+            if case .object = owner {
+                _ = try setter.call([owner, value], in: frame.run)
+            } else {
+                try outer.change(frame) { _ = try setter.call(changing: &$0, [value], in: frame.run) }
+            }
         }
     }
 

@@ -32,6 +32,9 @@ extension RuntimeTypeTable {
 
 /// The interface of a declared function that a running program uses.
 protocol RuntimeFunction {
+    var isMutating: Bool { get }
     /// - Parameter arguments: the receiver first.
     func call(_ arguments: [Value], in run: PipelineRun) throws -> Value
+    /// Calls a function that changes its receiver.
+    func call(changing receiver: inout Value, _ arguments: [Value], in run: PipelineRun) throws -> Value
 }

@@ -17,6 +17,8 @@ extension LanguageLexer {
         let escape = "\\" + String(repeating: "#", count: hashes)
         var segments: [StringSegment] = []
         var text: [UInt8] = []
+        // The segments that begin after a newline that a backslash removes.
+        var continued: [Int] = []
         while !starts(with: close) {
             guard position < end, isLong || byte() != UInt8(ascii: "\n") else {
                 report("unterminated string literal", at: SourceRange(start, position))
@@ -24,6 +26,13 @@ extension LanguageLexer {
             }
             if starts(with: escape) {
                 position += escape.utf8.count
+                if isLong, byte() == UInt8(ascii: "\n") {
+                    position += 1
+                    segments.append(.text(String(decoding: text, as: UTF8.self)))
+                    text = []
+                    continued.append(segments.count)
+                    continue
+                }
                 if let tokens = escaped(into: &text) {
                     segments.append(.text(String(decoding: text, as: UTF8.self)))
                     text = []
@@ -36,7 +45,7 @@ extension LanguageLexer {
         }
         position = min(position + close.utf8.count, end)
         segments.append(.text(String(decoding: text, as: UTF8.self)))
-        return .string(isLong ? Self.unindented(segments) : segments)
+        return .string(isLong ? Self.unindented(segments, continued) : segments)
     }
 
     /// Reads an escape after its `\`: returns the tokens of an interpolation, or adds a character to `text`.
@@ -90,13 +99,17 @@ extension LanguageLexer {
     }
 
     /// Returns a multi-line literal without its first and last newline and without the indentation of its last line.
-    private static func unindented(_ segments: [StringSegment]) -> [StringSegment] {
+    private static func unindented(_ segments: [StringSegment], _ continued: [Int]) -> [StringSegment] {
         guard case .text(let last)? = segments.last else { return segments }
         let indentation = last.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
         guard indentation.allSatisfy({ $0 == " " || $0 == "\t" }) else { return segments }
         var result = segments.map { segment in
             guard case .text(let text) = segment else { return segment }
             return .text(text.replacing("\n" + indentation, with: "\n"))
+        }
+        for index in continued {
+            guard case .text(let text) = result[index], text.hasPrefix(indentation) else { continue }
+            result[index] = .text(String(text.dropFirst(indentation.count)))
         }
         if case .text(let first) = result[0], first.hasPrefix("\n") { result[0] = .text(String(first.dropFirst())) }
         if case .text(let last)? = result.last, last.hasSuffix("\n") {

@@ -13,7 +13,7 @@ extension LanguageParser {
         if !take("}") { throw fail("expected '}' at end of closure", at: start) }
         let closure = ClosureSyntax(
             parameters: head?.parameters ?? [], anonymousCount: head?.hasParameters == true ? nil : anonymous,
-            result: head?.result, body: body, weak: head?.weak ?? [],
+            result: head?.result, body: body, weak: head?.weak ?? [], unowned: head?.unowned ?? [],
             captured: head?.captured ?? [])
         return Expression(.closure(closure), start.through(lastRange))
     }
@@ -23,6 +23,7 @@ extension LanguageParser {
         var hasParameters = false
         var result: TypeSyntax?
         var weak: Set<String> = []
+        var unowned: Set<String> = []
         var captured: [CapturedValue] = []
     }
 
@@ -68,7 +69,9 @@ extension LanguageParser {
                 head.captured.append(CapturedValue(name: name, value: value, isWeak: isWeak))
             } else if isWeak {
                 head.weak.insert(name.text)
-            } else if !isUnowned, !isSelf {
+            } else if isUnowned {
+                head.unowned.insert(name.text)
+            } else if !isSelf {
                 let value = Expression(.name(name.text), name.range)
                 head.captured.append(CapturedValue(name: name, value: value, isWeak: false))
             }

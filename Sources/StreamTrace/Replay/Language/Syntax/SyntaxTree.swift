@@ -97,6 +97,8 @@ struct ClosureSyntax {
     let body: [Statement]
     /// The names of `[weak …]`, which are optional inside of the closure.
     var weak: Set<String> = []
+    /// The names of `[unowned …]`, which are not retained, and may be used only while something else retains them.
+    var unowned: Set<String> = []
     /// The other values of the capture list.
     var captured: [CapturedValue] = []
 }

@@ -15,6 +15,7 @@ final class DeclaredFunction {
 
     init(signature: Signature, syntax: FunctionSyntax, in file: SourceFile, of owner: DeclaredType? = nil) {
         body = FunctionBody(in: file, functionName: signature.form)
+        body.isMutating = signature.isMutating
         defaults = syntax.parameters.map { $0.defaultValue == nil ? nil : FunctionBody(in: file) }
         self.signature = signature
         self.syntax = syntax

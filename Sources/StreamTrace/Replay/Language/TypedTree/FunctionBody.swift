@@ -17,6 +17,8 @@ final class FunctionBody {
     var functionName: String?
     /// The struct that an `init` initializes: `self` is a cell in slot 0, and is returned.
     var initializes: NominalType?
+    /// Whether it is the body of a `mutating func`, whose `self` is a cell in slot 0.
+    var isMutating = false
     /// Whether the function is an `init?`, which may return `nil`.
     var isFailable = false
     /// The values of the stored members before the `init` sets them.
@@ -28,6 +30,8 @@ final class FunctionBody {
         let target: Int
         /// Whether it does not retain the object.
         var isWeak = false
+        /// Whether it does not retain the object, which has to exist while the function runs.
+        var isUnowned = false
     }
 
     enum Content {

@@ -28,11 +28,13 @@ final class TypedExpression {
         case weak(TypedExpression)
         /// A call of a `mutating func`.
         case invokeMutating(FunctionBody, StorageLocation, [TypedExpression])
+        case invokeMutatingImplementation(ImplementationTable, StorageLocation, [TypedExpression])
         /// A call of an entry of the catalogue; `nil` for an omitted argument.
         case native(CatalogueEntry, receiver: TypedExpression?, [TypedExpression?])
         case nativeMutating(CatalogueEntry, StorageLocation, [TypedExpression?])
         /// A call whose receiver's type is known at run time only.
-        case dynamicCall(TypedExpression, String, [DynamicArgument])
+        /// The location is that of a variable, which a `mutating func` changes.
+        case dynamicCall(TypedExpression, String, [DynamicArgument], StorageLocation? = nil)
         case dynamicMember(TypedExpression, String)
         case field(TypedExpression, Int)
         case element(TypedExpression, Int)

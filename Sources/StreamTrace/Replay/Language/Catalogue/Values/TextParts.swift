@@ -6,9 +6,7 @@ extension CatalogueFamily {
         ofText("capitalized: String", "Each word with a capital letter.") { text, call in
             // Each character may be a word, for which a text is allocated.
             try call.charge(text.utf8.count)
-            return try call.string(
-                text.split(separator: " ", omittingEmptySubsequences: false)
-                    .map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " "))
+            return try call.string(capitalized(text))
         }
         ofText("prefix(_ count: Int) -> String", "The first characters.") { text, call in
             try call.string(String(text.prefix(call.natural(0))))
@@ -98,6 +96,24 @@ extension CatalogueFamily {
             guard let last = text.popLast() else { throw call.failure("this text is empty") }
             return .character(last)
         }
+    }
+
+    /// Returns a text with each word in small letters after a capital one. A word consists of letters, and of apostrophes
+    /// after letters.
+    private static func capitalized(_ text: String) -> String {
+        var result = ""
+        var (isInWord, isAfterLetter) = (false, false)
+        for character in text {
+            if character.isLetter, !isInWord, let first = character.unicodeScalars.first {
+                let rest = character.unicodeScalars.dropFirst().map { String($0).lowercased() }
+                result += first.properties.titlecaseMapping + rest.joined()
+            } else {
+                result += character.lowercased()
+            }
+            isInWord = character.isLetter || (isAfterLetter && "'\u{2019}".contains(character))
+            isAfterLetter = character.isLetter
+        }
+        return result
     }
 
     private static func replaced(_ text: String, _ call: NativeCall) throws -> String {

@@ -50,11 +50,47 @@ struct CheckerTests {
         ("Observable<Int>.error(RxError.noElements).catch { _ in .just(1) }", "Observable<Int>"),
         ("a.window(timeSpan: .milliseconds(3), count: 2).flatMap { $0.toArray() }", "Observable<[Int]>"),
         ("Observable.of(a, a).merge()", "Observable<Int>"),
+        (
+            "func open(_ n: Int) -> Observable<String> { .just(\"\\(n)\") }\na.flatMap { open($0) }",
+            "Observable<String>"
+        ),
         ("a.map { $0 == 1 ? APIError.a : APIError.b }; enum APIError: Error { case a, b }", "Observable<APIError>"),
     ])
     func `Types follow the values through a chain`(_ text: String, _ expected: String) {
         #expect(type(of: text) == expected)
     }
+
+    @Test(arguments: [
+        ("load(n).map { .loaded($0) }.startWith(.loading(n))", "Observable<State>"),
+        ("load(n).map { .loaded($0) }.startWith(.loading(n)).take(2).distinctUntilChanged(==)", "Observable<State>"),
+        ("load(n).map { .loaded($0) }.startWith(.loading(n)).asDriver(onErrorJustReturn: .loaded(0))", "Driver<State>"),
+        ("load(n).map { .loaded($0) }.startWith(.loaded(n))", "Observable<Other>"),
+        ("a.flatMap { n in load(n).map { .loaded($0) }.startWith(.loaded(n)) }", "Observable<Other>"),
+    ])
+    func `The declared result decides the type of an implicit member inside of a chain`(
+        _ chain: String, _ result: String
+    ) {
+        let function = "func states(_ n: Int) -> \(result) { \(chain) }"
+        #expect(type(of: "\(Self.states)\n\(function)\nstates(1)") == result)
+    }
+
+    @Test(arguments: [
+        ("a.map { .loaded($0) }.startWith(State.loading(1))", "Observable<State>"),
+        ("a.map { .loaded($0) }.startWith(Other.loaded(1)).take(1)", "Observable<Other>"),
+        ("a.map { .loaded($0) }.startWith(.failed)", "Observable<Other>"),
+        ("a.map { .loaded($0) }", "Observable<State>"),
+        ("a.map { .loaded([$0]) }", "1:17: cannot convert value of type '[Int]' to expected argument type 'String'"),
+    ])
+    func `The next operator, else the order of the types decides it`(_ chain: String, _ result: String) {
+        #expect(type(of: "\(chain)\n\(Self.states)") == result)
+    }
+
+    private static let states = """
+        enum Screen: Equatable { case loading(String), loaded(String), hidden }
+        enum State: Equatable { case loading(Int), loaded(Int) }
+        enum Other: Equatable { case loaded(Int), failed }
+        func load(_ n: Int) -> Observable<Int> { .just(n) }
+        """
 
     @Test(arguments: [
         ("a.mapp { $0 }", "1:3: value of type 'Observable<Int>' has no member 'mapp' (did you mean 'map'?)"),

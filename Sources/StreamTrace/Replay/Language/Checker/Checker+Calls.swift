@@ -138,7 +138,7 @@ extension Checker {
             }
             return resolve(candidates, arguments, range, expected)
         }
-        let receiver = checkBase(base, of: name, expected)
+        let receiver = checkReceiver(base, name, arguments, expected)
         if receiver.isInvalid {
             checkForErrors(arguments)
             return receiver

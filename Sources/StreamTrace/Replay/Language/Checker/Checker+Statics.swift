@@ -59,11 +59,8 @@ extension Checker {
     func checkImplicitMember(
         _ name: Name, arguments: [Argument]?, _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
-        for base in members.implicitBases(expected, isReadingValue: isReadingValue)
-        where members.hasStaticMember(base, named: name.text) {
-            guard let arguments else { return staticMember(base, name, range, expected) }
-            let candidates = members.staticCandidates(of: base, named: name.text)
-            if !candidates.isEmpty { return resolve(candidates, arguments, range, expected) }
+        if let base = implicitBase(name, arguments, range, expected) {
+            return implicitMember(name, of: base, arguments, range, expected)
         }
         checkForErrors(arguments ?? [])
         if !expected.isCertain, let hole = hole(name.text, range) { return hole }
@@ -77,5 +74,27 @@ extension Checker {
                 suggestion: "write the type before it")
         }
         return invalid(range)
+    }
+
+    /// Returns the type that has an implicit member, or `nil` if none has. Without a context, it is the first one whose
+    /// member takes the arguments.
+    private func implicitBase(
+        _ name: Name, _ arguments: [Argument]?, _ range: SourceRange, _ expected: ValueType
+    ) -> ValueType? {
+        let bases = members.implicitBases(expected, isReadingValue: isReadingValue).filter {
+            members.hasStaticMember($0, named: name.text)
+                && (arguments == nil || !members.staticCandidates(of: $0, named: name.text).isEmpty)
+        }
+        guard expected == .unknown, bases.count > 1 else { return bases.first }
+        ambiguousMemberCount += 1
+        return bases.first { base in tries { _ = implicitMember(name, of: base, arguments, range, expected) } }
+            ?? bases.first
+    }
+
+    private func implicitMember(
+        _ name: Name, of base: ValueType, _ arguments: [Argument]?, _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression {
+        guard let arguments else { return staticMember(base, name, range, expected) }
+        return resolve(members.staticCandidates(of: base, named: name.text), arguments, range, expected)
     }
 }

@@ -54,7 +54,7 @@ struct MemberLookup {
                 isReadingValue
                 ? ["Event", "Result"]
                 : ["DispatchTimeInterval", "Observable", "SubjectLifetimeScope", "TakeBehavior", "Event", "Result"]
-            return names.map { types.named($0, [], scope: "") ?? .named($0, []) } + types.all.values.map(\.type)
+            return names.map { types.named($0, [], scope: "") ?? .named($0, []) } + types.inDeclarationOrder.map(\.type)
         default: return [expected]
         }
     }

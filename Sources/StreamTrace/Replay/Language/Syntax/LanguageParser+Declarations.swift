@@ -74,7 +74,7 @@ extension LanguageParser {
                 if peek(1).isDeclarationWord {
                     modifiers.append(word)
                     advance()
-                } else if peek(1).is("("), peek(2).isName, peek(3).is(")") {
+                } else if peek(1).is("("), peek(2).isModifierDetail, peek(3).is(")") {
                     for _ in 0..<4 { advance() }
                 } else {
                     return modifiers
@@ -239,6 +239,10 @@ extension Token {
     fileprivate var isSymbol: Bool { if case .symbol = kind { true } else { false } }
 
     fileprivate var isName: Bool { if case .identifier = kind { true } else { false } }
+
+    /// Whether it can follow a modifier in parentheses: `private(set)`, `unowned(unsafe)`. Any other word there is an
+    /// argument of a function whose name is that of a modifier: `open(url)`.
+    fileprivate var isModifierDetail: Bool { `is`(word: "set") || `is`(word: "safe") || `is`(word: "unsafe") }
 
     /// Whether it can follow an accessor that a protocol requires.
     fileprivate var isAccessorWord: Bool {

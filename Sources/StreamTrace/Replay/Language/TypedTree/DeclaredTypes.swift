@@ -1,6 +1,7 @@
 /// The types that a marble file declares, and the meaning of type names.
 final class DeclaredTypes: TypeTable {
     private(set) var all: [String: DeclaredType] = [:]
+    private var namesInDeclarationOrder: [String] = []
     private var aliases: [String: ValueType] = [:]
     /// The names of the types and aliases, without those of the types around them.
     private var simpleNames: Set<String> = []
@@ -38,10 +39,13 @@ final class DeclaredTypes: TypeTable {
     /// The declared types, sorted by name.
     var inOrder: [DeclaredType] { all.keys.sorted().compactMap { all[$0] } }
 
+    var inDeclarationOrder: [DeclaredType] { namesInDeclarationOrder.compactMap { all[$0] } }
+
     var allExtensions: [DeclaredType] { extensions.keys.sorted().flatMap { extensions[$0] ?? [] } }
 
     func add(_ type: DeclaredType) {
-        all[type.nominal.qualifiedName] = type
+        let replaced = all.updateValue(type, forKey: type.nominal.qualifiedName)
+        if replaced == nil { namesInDeclarationOrder.append(type.nominal.qualifiedName) }
         simpleNames.insert(Self.simpleName(type.nominal.qualifiedName))
     }
 

@@ -1,0 +1,56 @@
+extension Checker {
+    /// Checks the receiver of a method.
+    ///
+    /// The type of an implicit member in it may follow only from the method: in `.map { .loaded($0) }.startWith(first)`
+    /// from its argument or from its expected result.
+    func checkReceiver(
+        _ base: Expression, _ name: Name, _ arguments: [Argument], _ expected: ValueType
+    ) -> TypedExpression {
+        let (before, count) = (diagnostics, ambiguousMemberCount)
+        let receiver = checkBase(base, of: name, expected)
+        guard ambiguousMemberCount > count,
+            let wanted = receiverType(receiver, base, name, arguments, expected), wanted != receiver.type
+        else { return receiver }
+        diagnostics = before
+        return check(base, expecting: wanted)
+    }
+
+    /// Returns the type of a receiver with which a method takes the arguments and has the expected result, or `nil` if
+    /// they do not tell.
+    private func receiverType(
+        _ receiver: TypedExpression, _ base: Expression, _ name: Name, _ arguments: [Argument], _ expected: ValueType
+    ) -> ValueType? {
+        let type = receiver.type == .unknown ? expected.stream(named: "Observable") : receiver.type
+        guard let typeName = type.name, !type.arguments.isEmpty else { return nil }
+        let open = ValueType.named(typeName, type.arguments.indices.map { .parameter("#\($0)") })
+        let labels = arguments.map(\.matchingLabel)
+        for candidate in instanceCandidates(of: receiver.with(type: open), base, name.text) {
+            guard let taken = try? CallMatching.match(labels, candidate.signature) else { continue }
+            var bindings: TypeBindings = [:]
+            let result = candidate.signature.result
+            result.unify(expected.stream(named: result.name), &bindings, in: types)
+            for (parameter, indices) in zip(candidate.signature.parameters, taken) {
+                for index in indices { parameter.type.unify(ownType(of: arguments[index]), &bindings, in: types) }
+            }
+            let wanted = open.substituting(bindings)
+            if wanted.isCertain { return wanted }
+        }
+        return nil
+    }
+
+    /// Returns the type of an argument that does not depend on its context.
+    private func ownType(of argument: Argument) -> ValueType {
+        if argument.isClosure { return .unknown }
+        let count = ambiguousMemberCount
+        var type = ValueType.unknown
+        let hasNoError = tries { type = check(argument.value).type }
+        return hasNoError && ambiguousMemberCount == count ? type : .unknown
+    }
+}
+
+extension ValueType {
+    /// A stream of a type, if any stream is expected; otherwise the expected type.
+    fileprivate func stream(named name: String?) -> ValueType {
+        isStreamProtocol ? .named(name ?? "Observable", arguments) : self
+    }
+}

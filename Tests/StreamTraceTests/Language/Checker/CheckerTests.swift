@@ -51,6 +51,10 @@ struct CheckerTests {
         ("a.window(timeSpan: .milliseconds(3), count: 2).flatMap { $0.toArray() }", "Observable<[Int]>"),
         ("Observable.of(a, a).merge()", "Observable<Int>"),
         (
+            "extension PrimitiveSequence { func all() -> Observable<Element> { asObservable() } }\na.asSingle().all()",
+            "Observable<Int>"
+        ),
+        (
             "func open(_ n: Int) -> Observable<String> { .just(\"\\(n)\") }\na.flatMap { open($0) }",
             "Observable<String>"
         ),

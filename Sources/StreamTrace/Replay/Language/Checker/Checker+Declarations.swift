@@ -58,7 +58,8 @@ extension Checker {
 
     /// The types whose values have the members of an extension of a protocol.
     private static let extendedNames = [
-        "SharedSequence": "SharedSequenceConvertibleType", "Collection": "Sequence",
+        "SharedSequence": "SharedSequenceConvertibleType", "PrimitiveSequence": "PrimitiveSequenceType",
+        "Collection": "Sequence",
         "BidirectionalCollection": "Sequence", "RandomAccessCollection": "Sequence", "MutableCollection": "Sequence",
         "RangeReplaceableCollection": "Sequence", "StringProtocol": "String", "NSString": "String",
         "BinaryInteger": "Int", "FixedWidthInteger": "Int", "SignedInteger": "Int", "Numeric": "Int",

@@ -25,6 +25,19 @@ struct CommandTests {
         #expect(outcome.code == 0)
     }
 
+    @Test func `A replay of a file without inputs and outputs prints the log of its statements`() throws {
+        let outcome = try command("replay", "FILE", file: "_ = Observable.just(1).debug(\"one\").subscribe()\n")
+        #expect(
+            outcome.output == """
+                0: one -> subscribed
+                0: one -> Event next(1)
+                0: one -> Event completed
+                0: one -> isDisposed
+
+                """)
+        #expect(outcome.code == 0)
+    }
+
     @Test func `Lines that a pipeline prints go to the standard error, with their file, scenario and times`() throws {
         let text = "hot a\nout x = a.do(onNext: { print(\"got\", $0) })\nscenario one\na\n    -1|\nx\n    -1|\n"
         let folder = try Folder()

@@ -36,9 +36,10 @@ struct LanesReport {
     func print(_ scenario: ScenarioResult, _ terminal: Terminal) {
         var renderer = LanesRenderer()
         renderer.width = terminal.width
-        renderer.lines(scenario).forEach(terminal.print)
+        let lanes = renderer.lines(scenario)
+        lanes.forEach(terminal.print)
         if scenario.omittedEvents > 0 { terminal.print("⋯ \(scenario.omittedEvents) more events") }
-        terminal.print("")
+        if !lanes.isEmpty { terminal.print("") }
         let isFailure = scenario.failure != nil
         let shown = isFailure ? min(Self.maximumLinesBeforeFailure, scenario.log.count) : scenario.log.count
         var isCut = false

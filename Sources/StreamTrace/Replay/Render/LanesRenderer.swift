@@ -29,6 +29,7 @@ public struct LanesRenderer {
         _ lanes: [Lane], frame: Int, end: Int, named: MarbleLetters.Known,
         inTables: @autoclosure () -> MarbleLetters.Known
     ) -> [String] {
+        if lanes.isEmpty { return [] }
         let lanes = lanes.map { Lane(name: $0.name.escapingControlCharacters, events: $0.events) }
         return diagrams(lanes, frame: frame, end: end, Self.letters(for: lanes, named: named))
             ?? EventTable(width: width).lines(lanes, Self.letters(ofTable: lanes, named: inTables()))

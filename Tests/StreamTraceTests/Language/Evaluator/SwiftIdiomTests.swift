@@ -244,6 +244,30 @@ struct SwiftIdiomTests {
                 + "do { let a = A(); g = { [unowned a] in a.n } }\nreturn g() }\n---\nf()",
             "3:40: attempted to read an unowned reference but the object was already deallocated"
         ),
+        // An 'unowned' member does not retain, and may only be read while something else retains its value.
+        (
+            "class A { var n = 4; var b: B? }\nclass B { unowned let a: A\ninit(_ a: A) { self.a = a }\n"
+                + "func add() -> Int { a.n += 1; return a.n } }\n"
+                + "func f() -> String { weak var old: A?\nvar n = 0\n"
+                + "do { let a = A(); a.b = B(a); old = a; n = a.b!.add() }\n"
+                + "return \"\\(n) \\(old == nil)\" }\n---\nf()", "5 true"
+        ),
+        (
+            "class A { var n = 4 }\nclass B { unowned(safe) var a: A? }\n"
+                + "func f() -> [Int?] { let b = B(); var all = [b.a?.n]; let a = A(); b.a = a; b.a?.n = 5; "
+                + "all.append(b.a?.n); b.a = nil; return all + [b.a?.n] }\n---\nf()", "[nil, Optional(5), nil]"
+        ),
+        (
+            "protocol P { var n: Int { get set } }\nclass A: P { var n = 4 }\nclass B { unowned var p: P\n"
+                + "init(_ p: P) { self.p = p } }\n"
+                + "func f() -> Int { var a = A(); let b = B(a); a = A(); b.p = a; b.p.n += 1; return a.n }\n---\nf()",
+            "5"
+        ),
+        (
+            "class A { var n = 4 }\nclass B { unowned var a: A\ninit(_ a: A) { self.a = a } }\n"
+                + "func f() -> Int { let b = B(A()); return b.a.n }\n---\nf()",
+            "4:42: attempted to read an unowned reference but the object was already deallocated"
+        ),
         ("let s = \"\"\"\n    a \\\n    b\n      c\n    \"\"\"\n---\ns", "a b\n  c"),
         ("\"a\\\"b 2nd o'neil's\".capitalized", "A\"B 2Nd O'neil's"),
         (

@@ -62,7 +62,7 @@ extension Checker {
     /// - Parameter isOwner: whether a member of the value changes, so that a reference itself may be immutable.
     func storageLocation(_ target: Expression, isOwner: Bool = false) -> StorageLocation {
         let location = location(of: target, isOwner: isOwner)
-        guard isOwner, refers(location.type), !mayBeValue(location.type) else { return location }
+        guard isOwner, refers(location.type), location.refers || !mayBeValue(location.type) else { return location }
         if case .temporary = location.kind { return location }
         return StorageLocation(.temporary(check(target)), location.type, target.range)
     }
@@ -266,6 +266,7 @@ extension Checker {
         let field = declared.nominal.fields[index]
         let plain = StorageLocation(.field(outer, index), field.type, range)
         if declared.weakMembers.contains(field.name) { return StorageLocation(.weak(plain), field.type, range) }
+        if declared.unownedMembers.contains(field.name) { return StorageLocation(.unowned(plain), field.type, range) }
         guard let observers = declared.observers[field.name], !context.isInitializing,
             case .temporary(let owner) = outer.kind, !(context.observedMember == field.name && isSelf(owner))
         else { return plain }
@@ -300,6 +301,16 @@ extension Expression {
         case .chained: self
         case .member(let base, _), .subscripting(let base, _), .forced(let base): base.lastOptional
         default: nil
+        }
+    }
+}
+
+extension StorageLocation {
+    /// Whether it is that of a weak or unowned reference, which refers to an instance whatever its type.
+    fileprivate var refers: Bool {
+        switch kind {
+        case .weak, .unowned: true
+        default: false
         }
     }
 }

@@ -96,6 +96,7 @@ extension Checker {
     private func declareStored(_ property: VariableSyntax, _ name: Name, _ type: ValueType, of declared: DeclaredType) {
         declared.nominal.fields.append(.init(name.text, type: type, isMutable: property.isMutable))
         if property.isWeak { declared.weakMembers.insert(name.text) }
+        if property.isUnowned { declared.unownedMembers.insert(name.text) }
         if property.willSet != nil || property.didSet != nil {
             if !declared.isClass {
                 return report(

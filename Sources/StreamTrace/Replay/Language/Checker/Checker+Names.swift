@@ -227,7 +227,9 @@ extension Checker {
             return TypedExpression(.lazyField(receiver, index, lazy.body), field.type, range)
         }
         let value = TypedExpression(.field(receiver, index), field.type, range)
-        return declared.weakMembers.contains(field.name) ? TypedExpression(.weak(value), field.type, range) : value
+        if declared.weakMembers.contains(field.name) { return TypedExpression(.weak(value), field.type, range) }
+        if declared.unownedMembers.contains(field.name) { return TypedExpression(.unowned(value), field.type, range) }
+        return value
     }
 
     /// Reads a computed member.

@@ -45,7 +45,10 @@ extension Checker {
     func unwrappingImplicitly(_ value: TypedExpression) -> TypedExpression? {
         guard let wrapped = value.type.wrapped else { return nil }
         var inner = value
-        if case .weak(let reference) = value.kind { inner = reference }
+        switch value.kind {
+        case .weak(let reference), .unowned(let reference): inner = reference
+        default: break
+        }
         guard case .field(let owner, let index) = inner.kind, isImplicitlyUnwrapped(index, of: owner.type) else {
             return nil
         }

@@ -126,18 +126,13 @@ final class CompiledFunction {
     private func start(_ frame: Frame, _ captured: [Value]) throws -> Value {
         if isPlain { return try code(frame) }
         for (index, capture) in captures.enumerated() {
-            frame.slots[capture.target] = capture.isUnowned ? try owned(captured[index], frame.run) : captured[index]
+            let value = captured[index]
+            frame.slots[capture.target] = capture.isUnowned ? try value.owned(location, frame.run) : value
         }
         for binder in binders where try !binder.bind(frame.slots[binder.slot], frame) {
             throw location.failure(frame.run, "the value cannot be destructured into the closure's parameters")
         }
         return try code(frame)
-    }
-
-    /// Returns the object of an unowned reference.
-    private func owned(_ reference: Value, _ run: PipelineRun) throws -> Value {
-        if case .some(let object) = reference.target { return object }
-        throw location.failure(run, "attempted to read an unowned reference but the object was already deallocated")
     }
 
     private func fields(_ type: NominalType, _ run: PipelineRun) throws -> [Value] {

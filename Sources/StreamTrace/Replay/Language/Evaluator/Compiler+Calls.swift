@@ -38,7 +38,7 @@ extension Compiler {
             defer { for (slot, _) in values { frame.slots[slot] = .void } }
             let captured = captures.map { capture in
                 let value = frame.slots[capture.source]
-                return capture.isWeak || capture.isUnowned ? value.weakened : value
+                return capture.isWeak ? value.weakened : capture.isUnowned ? value.unowned : value
             }
             return .function(CompiledClosure(body.compiled, captured: captured, run: frame.run))
         }
@@ -234,7 +234,7 @@ enum DynamicCalls {
             let type = run.types.propertyType(name, of: spy.type) ?? .unknown
             return try spy.member(name, type, location, run)
         case .object(let object as InstanceObject):
-            if let value = object.field(name) { return value.target }
+            if let value = object.field(name) { return try value.target.owned(location, run) }
         case .record(let record):
             if let value = record.field(name) { return value }
         case .tuple(let tuple):

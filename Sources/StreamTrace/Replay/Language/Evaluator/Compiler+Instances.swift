@@ -22,6 +22,9 @@ extension Compiler {
         case .weak(let reference):
             let code = compile(reference)
             return { frame in try code(frame).target }
+        case .unowned(let reference):
+            let code = compile(reference)
+            return { frame in try code(frame).owned(location, frame.run) }
         default: return compile(expression)
         }
     }
@@ -86,6 +89,18 @@ extension Compiler {
         }
     }
 
+    /// Compiles the access to a stored member that holds an unowned reference, which is only assigned.
+    func compileUnowned(_ target: StorageLocation) -> StorageAccess {
+        let access = compile(target)
+        return StorageAccess { frame, body in
+            try access.change(frame) { value in
+                var target = Value.void
+                try body(&target)
+                value = target.unowned
+            }
+        }
+    }
+
     /// Compiles the access to a stored member that holds a weak reference.
     func compileWeak(_ target: StorageLocation) -> StorageAccess {
         let access = compile(target)
@@ -99,11 +114,18 @@ extension Compiler {
     }
 }
 
-/// A reference that does not retain its target.
+/// A reference that does not retain its target, and is an optional.
 final class WeakReference: ValueObject {
     private(set) weak var target: ValueObject?
 
     init(_ target: ValueObject) { self.target = target }
+}
+
+/// A reference that does not retain its target, which must exist when it is used.
+final class UnownedReference: ValueObject {
+    fileprivate weak var target: ValueObject?
+
+    fileprivate init(_ target: ValueObject) { self.target = target }
 }
 
 extension Value {
@@ -119,6 +141,27 @@ extension Value {
     var weakened: Value {
         switch self {
         case .some(.object(let object)), .object(let object): .object(WeakReference(object))
+        default: self
+        }
+    }
+
+    /// The target of an unowned reference, also inside of an optional; other values as they are.
+    func owned(_ location: RuntimeLocation, _ run: PipelineRun) throws -> Value {
+        switch self {
+        case .some(let wrapped): return .some(try wrapped.owned(location, run))
+        case .object(let reference as UnownedReference):
+            if let target = reference.target { return .object(target) }
+            throw location.failure(run, "attempted to read an unowned reference but the object was already deallocated")
+        default: return self
+        }
+    }
+
+    /// An unowned reference to an object, also inside of an optional; other values as they are.
+    var unowned: Value {
+        switch self {
+        case .some(let wrapped): .some(wrapped.unowned)
+        // Nothing retains a hole, in place of the object that it stands for.
+        case .object(let object) where !(object is HoleObject): .object(UnownedReference(object))
         default: self
         }
     }

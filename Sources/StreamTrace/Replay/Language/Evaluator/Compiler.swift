@@ -32,7 +32,7 @@ struct Compiler {
         case .invoke, .invokeBody, .invokeMutating, .invokeMutatingImplementation, .native, .nativeMutating,
             .dynamicCall, .closure:
             return compileCall(expression)
-        case .instance, .invokeImplementation, .lazyField, .weak: return compileInstance(expression)
+        case .instance, .invokeImplementation, .lazyField, .weak, .unowned: return compileInstance(expression)
         case .dynamicMember, .field, .element, .subscripting: return compileMember(expression)
         case .convert(let conversion, let value):
             let (code, location) = (compile(value), location(expression.range))

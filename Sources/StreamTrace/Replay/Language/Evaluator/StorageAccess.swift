@@ -136,6 +136,7 @@ extension Compiler {
         case .observed(let inner, let owner, let willSet, let didSet):
             return compileObserved(inner, owner, willSet, didSet)
         case .weak(let inner): return compileWeak(inner)
+        case .unowned(let inner): return compileUnowned(inner)
         case .wrapped(let outer, let forced): return compileWrapped(compile(outer), forced, location)
         case .computed(let outer, let indices, let getter, let setter):
             return compileComputed(outer, indices, getter, setter)

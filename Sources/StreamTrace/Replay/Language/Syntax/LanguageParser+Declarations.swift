@@ -75,6 +75,8 @@ extension LanguageParser {
                     modifiers.append(word)
                     advance()
                 } else if peek(1).is("("), peek(2).isModifierDetail, peek(3).is(")") {
+                    // `private(set)` hides no member, and `unowned(safe)` is `unowned`.
+                    if word == "unowned" { modifiers.append(word) }
                     for _ in 0..<4 { advance() }
                 } else {
                     return modifiers
@@ -111,7 +113,8 @@ extension LanguageParser {
         let value = take(symbol: "=") ? try expression() : nil
         var variable = VariableSyntax(
             pattern: pattern, type: type, value: value, isMutable: isMutable, isStatic: modifiers.contains("static"),
-            isLazy: modifiers.contains("lazy"), isWeak: modifiers.contains("weak"), isPrivate: modifiers.isPrivate)
+            isLazy: modifiers.contains("lazy"), isWeak: modifiers.contains("weak"),
+            isUnowned: modifiers.contains("unowned"), isPrivate: modifiers.isPrivate)
         if token.is("{"), isMutable, !token.isAfterNewline || value == nil { try readAccessors(of: &variable) }
         return variable
     }

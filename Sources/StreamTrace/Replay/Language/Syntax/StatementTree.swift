@@ -61,6 +61,7 @@ struct VariableSyntax {
     var didSet: FunctionSyntax?
     var isLazy = false
     var isWeak = false
+    var isUnowned = false
     var isPrivate = false
     /// The attribute that may be a property wrapper.
     var wrapper: AttributeSyntax?

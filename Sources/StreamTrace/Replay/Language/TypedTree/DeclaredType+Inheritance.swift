@@ -11,6 +11,7 @@ extension DeclaredType {
             observers.merge(superclass.observers) { own, _ in own }
             lazyMembers.merge(superclass.lazyMembers) { own, _ in own }
             weakMembers.formUnion(superclass.weakMembers)
+            unownedMembers.formUnion(superclass.unownedMembers)
         }
         for interface in interfaces {
             interface.inheritMembers()

@@ -39,6 +39,8 @@ final class DeclaredType {
     var lazyMembers: [String: DeclaredFunction] = [:]
     /// The names of `weak` members.
     var weakMembers: Set<String> = []
+    /// The names of `unowned` members.
+    var unownedMembers: Set<String> = []
     /// The property wrappers of the stored members that store one: `_title` of `@Pulse var title`.
     var wrappers: [String: DeclaredType] = [:]
     /// The names of the members whose types are written `T!`.

@@ -26,6 +26,8 @@ final class TypedExpression {
         case lazyField(TypedExpression, Int, FunctionBody)
         /// The target of a weak reference, or `nil`.
         case weak(TypedExpression)
+        /// The target of an unowned reference, which must exist.
+        case unowned(TypedExpression)
         /// A call of a `mutating func`.
         case invokeMutating(FunctionBody, StorageLocation, [TypedExpression])
         case invokeMutatingImplementation(ImplementationTable, StorageLocation, [TypedExpression])
@@ -120,6 +122,8 @@ final class StorageLocation {
         case observed(StorageLocation, owner: TypedExpression, willSet: FunctionBody?, didSet: FunctionBody?)
         /// A stored member that holds a weak reference.
         case weak(StorageLocation)
+        /// A stored member that holds an unowned reference.
+        case unowned(StorageLocation)
         /// A value that is discarded after it is changed.
         case temporary(TypedExpression)
         /// `_`.

@@ -61,6 +61,17 @@ struct ClassTests {
                 + "func f() -> [Int] { var a = A(); a.n = 1; let b = B(); b.a = a; b.a?.n = 2; b.a!.n += 1; "
                 + "return a.log }\n---\nf()", "[1, 2, 3]"
         ),
+        // The setters and observers of a class are called through a protocol, too.
+        (
+            "protocol P: AnyObject { var n: Int { get set }\nvar twice: Int { get set } }\nclass A: P { var log: [Int] = []\n"
+                + "var n = 0 { willSet { log.append(newValue) } didSet { log.append(oldValue + n) } }\n"
+                + "var twice: Int { get { n * 2 } set { n = newValue / 2 } } }\n"
+                + "class B { weak var delegate: P?; var other: P? }\n"
+                + "func f() -> [Int] { let a = A(); let b = B(); b.delegate?.n = 9; b.delegate = a; b.other = a; "
+                + "b.delegate?.n = 4; b.other?.n += 1; let p: P = a; p.n = 7; b.delegate?.twice = 2; return a.log }"
+                + "\n---\nf()",
+            "[4, 4, 5, 9, 7, 12, 1, 8]"
+        ),
         // The braces of observers are no trailing closure.
         ("class A { var n = Int(2) { didSet {} } }\n---\nA().n", "2"),
         // Observers are silent while an initializer runs.

@@ -224,7 +224,9 @@ extension Checker {
         if unreached.isEmpty { return }
         for declared in Array(types.all.values) + types.allExtensions {
             let methods = declared.methods.filter { $0.signature.name == name }
-            for member in methods + [declared.properties[name], declared.setters[name]].compactMap(\.self) {
+            let (property, observers) = (declared.properties[name], declared.observers[name])
+            let accessors = [property, declared.setters[name], observers?.willSet, observers?.didSet]
+            for member in methods + accessors.compactMap(\.self) {
                 if declared.extended == nil { reach(member.body, of: declared.nominal) } else { reach(member) }
             }
         }

@@ -76,16 +76,9 @@ extension Compiler {
         _ target: StorageLocation, _ owner: TypedExpression, _ willSet: FunctionBody?, _ didSet: FunctionBody?
     ) -> StorageAccess {
         let (access, owner) = (compile(target), compile(owner))
+        let observers = RuntimeObservers(willSet: willSet, didSet: didSet)
         return StorageAccess { frame, body in
-            let owner = try owner(frame)
-            var (old, new) = (Value.void, Value.void)
-            try access.change(frame) { value in
-                (old, new) = (value, value)
-            }
-            try body(&new)
-            if let willSet { _ = try willSet.compiled.call(owner, new, [], frame.run) }
-            try access.change(frame) { $0 = new }
-            if let didSet { _ = try didSet.compiled.call(owner, old, [], frame.run) }
+            try observers.change(owner(frame), frame.run, { try access.change(frame, $0) }, body)
         }
     }
 
@@ -111,6 +104,25 @@ extension Compiler {
                 value = target.weakened
             }
         }
+    }
+}
+
+extension RuntimeObservers {
+    /// Changes a stored member of `owner` by `body`, and calls the observers before and after.
+    ///
+    /// - Parameter access: accesses the member without its observers.
+    func change(
+        _ owner: Value, _ run: PipelineRun, _ access: ((inout Value) throws -> Void) throws -> Void,
+        _ body: (inout Value) throws -> Void
+    ) throws {
+        var (old, new) = (Value.void, Value.void)
+        try access { value in
+            (old, new) = (value, value)
+        }
+        try body(&new)
+        _ = try willSet?.call([owner, new], in: run)
+        try access { $0 = new }
+        _ = try didSet?.call([owner, old], in: run)
     }
 }
 

@@ -33,6 +33,10 @@ extension DeclaredTypes: RuntimeTypeTable {
 
     func setter(_ name: String, of type: ValueType) -> (any RuntimeFunction)? { self[type]?.setters[name]?.body }
 
+    func observers(_ name: String, of type: ValueType) -> RuntimeObservers? {
+        self[type]?.observers[name].map { RuntimeObservers(willSet: $0.willSet?.body, didSet: $0.didSet?.body) }
+    }
+
     func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
         if let property = self[type]?.properties[name] { return property.body }
         return extensions(of: type).lazy.compactMap { $0.properties[name] }.first { !$0.signature.isStatic }?.body

@@ -155,8 +155,10 @@ extension Compiler {
             let owner = try outer.value(frame)
             guard let setter = frame.run.types.setter(name, of: owner.type) else {
                 // The variable stays readable while a member of its instance changes.
-                if case .object(let object) = owner { return try change(object, index, location, frame, body) }
-                return try field.change(frame, body)
+                guard case .object(let object) = owner else { return try field.change(frame, body) }
+                let access = { body in try change(object, index, location, frame, body) }
+                guard let observers = frame.run.types.observers(name, of: owner.type) else { return try access(body) }
+                return try observers.change(owner, frame.run, access, body)
             }
             var value = try DynamicCalls.member(owner, name, location, frame.run)
             try body(&value)

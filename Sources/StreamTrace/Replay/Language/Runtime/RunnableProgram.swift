@@ -24,10 +24,18 @@ protocol RuntimeTypeTable: TypeTable {
     func propertyType(_ name: String, of type: ValueType) -> ValueType?
     /// Returns the setter of a computed property, or `nil` if the type has none.
     func setter(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
+    /// Returns the observers of a stored property, or `nil` if it has none.
+    func observers(_ name: String, of type: ValueType) -> RuntimeObservers?
 }
 
 extension RuntimeTypeTable {
     func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)? { method(name, of: type, labels: nil) }
+}
+
+/// The `willSet` and `didSet` of a stored property, which are called with its owner and a value.
+struct RuntimeObservers {
+    let willSet: (any RuntimeFunction)?
+    let didSet: (any RuntimeFunction)?
 }
 
 /// The interface of a declared function that a running program uses.

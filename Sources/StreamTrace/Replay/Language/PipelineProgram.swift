@@ -123,7 +123,7 @@ package final class PipelineProgram {
         forEachStatement { if case .type(let syntax) = $0 { checker.declareNames(syntax) } }
         forEachStatement { if case .extended(let syntax) = $0 { checker.declareExtension(syntax) } }
         forEachStatement { statement in
-            if case .alias(let name, let syntax) = statement { types.add(alias: name.text, for: checker.type(syntax)) }
+            if case .alias(let alias) = statement { checker.declare(alias, in: "") }
         }
         let declared = types.inOrder
         declared.forEach(checker.declareAliases)

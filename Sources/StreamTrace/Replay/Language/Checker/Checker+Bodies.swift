@@ -195,7 +195,11 @@ extension Checker {
     }
 
     func reach(_ function: DeclaredFunction) {
-        reach(function.body)
+        if let owner = function.owner, owner.callRecords != nil, !function.signature.isStatic {
+            reach(function.body, of: owner.nominal)
+        } else {
+            reach(function.body)
+        }
         guard let table = function.implementations else { return }
         for (type, body) in table.all { reach(body, of: type) }
         if let base = table.base { reach(base) }
@@ -214,9 +218,12 @@ extension Checker {
     /// Records that there are values of a type, whose members may be called as those of its protocols.
     func reachConstruction(of declared: DeclaredType) {
         reachLibraryRequirements(of: declared)
-        let type = ObjectIdentifier(declared.nominal)
-        guard !diagnostics.isTrial, constructed.insert(type).inserted else { return }
-        for body in awaitingValues.removeValue(forKey: type) ?? [] { reach(body) }
+        if diagnostics.isTrial { return }
+        for part in sequence(first: declared, next: \.superclass) {
+            let type = ObjectIdentifier(part.nominal)
+            if !constructed.insert(type).inserted { return }
+            for body in awaitingValues.removeValue(forKey: type) ?? [] { reach(body) }
+        }
     }
 
     /// Records that members of a name are called on a value whose type is not known.

@@ -82,13 +82,14 @@ extension Checker {
             return [Candidate(signature: function.signature, target: .local(function, value))]
         }
         if let enclosing {
-            let own = methodCandidates(of: enclosing, name, receiver: nil, range)
-            if !own.isEmpty { return own }
+            // An extension may overload the operator that it calls.
             if scope.find("self") != nil, extendedMember(name) {
                 let base = Expression(.name("self"), range)
                 let candidates = instanceCandidates(of: check(base), base, name)
                 if !candidates.isEmpty { return candidates }
             }
+            let own = methodCandidates(of: enclosing, name, receiver: nil, range)
+            if !own.isEmpty { return own }
         }
         if let global = globals[name] {
             return global.functions.map { Candidate(signature: $0.signature, target: .declared($0)) }

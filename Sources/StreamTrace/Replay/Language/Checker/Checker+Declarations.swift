@@ -72,10 +72,16 @@ extension Checker {
         defer { context = outer }
         for part in declared.parts {
             diagnostics.file = part.file
-            for (name, syntax) in part.syntax.aliases {
-                types.add(alias: "\(declared.nominal.qualifiedName).\(name.text)", for: type(syntax))
-            }
+            for alias in part.syntax.aliases { declare(alias, in: "\(declared.nominal.qualifiedName).") }
         }
+    }
+
+    /// Declares an alias, whose generic parameters are parameters of the type.
+    func declare(_ alias: AliasSyntax, in scope: String) {
+        let outer = context.generics
+        defer { context.generics = outer }
+        for name in alias.generics { context.generics[name] = .parameter(name) }
+        types.add(alias: scope + alias.name.text, alias.generics, for: type(alias.type))
     }
 
     /// Makes a declared type the surroundings of what is checked next, and returns the ones before.

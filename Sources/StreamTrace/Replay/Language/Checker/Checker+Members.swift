@@ -82,7 +82,8 @@ extension Checker {
         }
         if property.isStatic {
             declared.constants[name.text] = .init(
-                index: globals.addVariable(), type: known ?? .unknown, isMutable: property.isMutable,
+                index: globals.addVariable(isImplicitlyUnwrapped: property.type?.isImplicitlyUnwrapped == true),
+                type: known ?? .unknown, isMutable: property.isMutable,
                 body: FunctionBody(in: diagnostics.file))
             return
         }

@@ -242,8 +242,8 @@ extension Checker {
             reach(membersNamed: property.signature.name)
             return TypedExpression(.dynamicMember(receiver, property.signature.name), type, range)
         }
-        if let table = property.implementations, !isExact {
-            return TypedExpression(.invokeImplementation(table, [receiver]), type, range)
+        if property.implementations != nil || property.owner?.callRecords != nil, !isExact {
+            return TypedExpression(.invokeImplementation(property.table, [receiver]), type, range)
         }
         return TypedExpression(.invokeBody(property.body, [receiver]), type, range)
     }
@@ -253,11 +253,14 @@ extension Checker {
     /// A member of a stream is an error at once, because what comes after it depends on it, and so is a misspelled one.
     private func missingMember(_ name: Name, of type: ValueType, _ range: SourceRange) -> TypedExpression? {
         let unknown = UnknownMember(name: name.text, type: type, types: types)
-        guard types.view(type, as: "ObservableConvertibleType") == nil, type.name != "Scheduler", !unknown.isMisspelled
+        let isProjection =
+            name.text.first == "$" && types[type]?.unknownWrappers.contains(String(name.text.dropFirst())) == true
+        guard types.view(type, as: "ObservableConvertibleType") == nil, type.name != "Scheduler",
+            isProjection || !unknown.isMisspelled
         else { return nil }
         let text = diagnostics.file.text(range)
         let path = text.utf8.count > 60 || text.contains("\n") ? "….\(name.text)" : text
-        guard hole(name.text, range) != nil else { return nil }
+        guard hole(isProjection ? String(name.text.dropFirst()) : name.text, range) != nil else { return nil }
         noteMissing(name.text)
         return TypedExpression(.constant(.object(HoleObject(path))), .unknown, range)
     }

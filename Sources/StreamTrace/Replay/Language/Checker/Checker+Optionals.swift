@@ -49,8 +49,10 @@ extension Checker {
         case .weak(let reference), .unowned(let reference): inner = reference
         default: break
         }
-        guard case .field(let owner, let index) = inner.kind, isImplicitlyUnwrapped(index, of: owner.type) else {
-            return nil
+        switch inner.kind {
+        case .field(let owner, let index) where isImplicitlyUnwrapped(index, of: owner.type): break
+        case .global(let index) where globals.implicitlyUnwrapped.contains(index): break
+        default: return nil
         }
         return TypedExpression(.forced(value), wrapped, value.range)
     }

@@ -40,8 +40,8 @@ extension Checker {
         case .spy(let spy):
             report("a spy is declared at the beginning of a line of a marble file", at: spy.name.range)
             return []
-        case .alias(let name, let syntax):
-            types.add(alias: name.text, for: type(syntax))
+        case .alias(let alias):
+            declare(alias, in: "")
             return []
         case .returning(let value): return [checkReturn(value)]
         case .throwing(let value): return [.throwing(check(value, as: .error))]

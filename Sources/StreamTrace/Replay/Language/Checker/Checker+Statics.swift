@@ -51,6 +51,7 @@ extension Checker {
     }
 
     private func reportUnknownStatic(_ name: Name, of type: ValueType) {
+        noteMissing(name.text)
         let unknown = UnknownMember(name: name.text, type: type, types: types)
         report(unknown.staticMessage, at: name.range, suggestion: unknown.staticSuggestion)
     }

@@ -5,7 +5,10 @@ extension Checker {
         guard let attribute = property.wrapper, case .binding(let name) = property.pattern.kind,
             let type = types.named(attribute.name.text, [], scope: enclosing?.nominal.qualifiedName ?? ""),
             let wrapper = types[type], wrapper.declares("wrappedValue")
-        else { return [property] }
+        else {
+            if property.wrapper != nil { enclosing?.unknownWrappers.formUnion(property.pattern.names) }
+            return [property]
+        }
         let range = name.range
         let stored = Name("_\(name.text)", range)
         let box = Expression(.member(Expression(.name("self"), range), stored), range)

@@ -17,6 +17,8 @@ struct GlobalScope {
 
     private(set) var entries: [String: Entry] = [:]
     private(set) var count = 0
+    /// The variables without a name whose types are written `T!`.
+    private(set) var implicitlyUnwrapped: Set<Int> = []
     /// The source locations of `let`s and `out`s that are not checked yet.
     var later: [String: SourceText] = [:]
 
@@ -36,7 +38,10 @@ struct GlobalScope {
     mutating func invalidate(_ name: String) { entries[name]?.isInvalid = true }
 
     /// Adds a global variable without a name, and returns its index.
-    mutating func addVariable() -> Int {
+    ///
+    /// - Parameter isImplicitlyUnwrapped: whether its type is written `T!`.
+    mutating func addVariable(isImplicitlyUnwrapped: Bool = false) -> Int {
+        if isImplicitlyUnwrapped { implicitlyUnwrapped.insert(count) }
         count += 1
         return count - 1
     }

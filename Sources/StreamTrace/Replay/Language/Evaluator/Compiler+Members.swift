@@ -11,6 +11,7 @@ extension Compiler {
                 switch try code(frame) {
                 case .record(let record) where index < record.fields.count: return record.fields[index]
                 case .object(let reference):
+                    if let spy = SpyObject.cast(.object(reference)) { return try spy.field(index, location, frame.run) }
                     guard let object = InstanceObject.cast(reference), index < object.fields.count else { break }
                     let value = object.fields[index]
                     if !value.isUninitialized { return value }

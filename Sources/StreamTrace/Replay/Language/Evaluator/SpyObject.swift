@@ -55,6 +55,12 @@ final class SpyObject: ValueObject {
         return values[name] ?? HoleObject(typeName).called(name)
     }
 
+    /// Returns the value of a stored property of a class.
+    func field(_ index: Int, _ location: RuntimeLocation, _ run: PipelineRun) throws -> Value {
+        guard let field = spied?.nominal.fields[index] else { return .object(HoleObject(typeName)) }
+        return try member(field.name, field.type, location, run)
+    }
+
     /// Returns the value of a property.
     func member(
         _ name: String, _ type: ValueType, _ location: RuntimeLocation, _ run: PipelineRun

@@ -10,11 +10,7 @@ extension LanguageParser {
             return .type(try typeDeclaration())
         case .keyword(.extension): return .extended(try typeDeclaration())
         case .keyword(.typealias):
-            advance()
-            let name = try expectName("for the type")
-            _ = try genericParameters()
-            try expect(symbol: "=", "after the name")
-            return .alias(name, try type())
+            return .alias(try alias())
         case .identifier("infix"), .identifier("prefix"), .identifier("postfix"):
             guard peek(1).is(.operator) else { return nil }
             let name = Name("operator", token.range)

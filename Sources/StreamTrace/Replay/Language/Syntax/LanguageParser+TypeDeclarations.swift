@@ -73,18 +73,22 @@ extension LanguageParser {
 
     /// Reads an associated type or an alias.
     private mutating func readAlias(of type: TypeDeclarationSyntax) throws(Failure) {
-        let isAlias = token.is(.typealias)
+        if token.is(.typealias) { return type.aliases.append(try alias()) }
         advance()
-        let name = try expectName(isAlias ? "for the type" : "of the type")
-        if isAlias {
-            _ = try genericParameters()
-            try expect(symbol: "=", "after the name")
-            return type.aliases.append((name, try self.type()))
-        }
+        let name = try expectName("of the type")
         type.generics.append(name.text)
         if take(":") { repeat { _ = try constraint() } while take(symbol: "&") || take(",") }
         if take(symbol: "=") { _ = try self.type() }
         _ = try requirements()
+    }
+
+    /// Reads `typealias Loaded<Value> = Result<Value, LoadError>`.
+    mutating func alias() throws(Failure) -> AliasSyntax {
+        advance()
+        let name = try expectName("for the type")
+        let generics = try genericParameters()
+        try expect(symbol: "=", "after the name")
+        return AliasSyntax(name: name, generics: generics, type: try type())
     }
 
     private mutating func initializer() throws(Failure) -> FunctionSyntax {

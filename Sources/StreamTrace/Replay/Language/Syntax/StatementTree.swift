@@ -7,7 +7,7 @@ final class Statement {
         case function(FunctionSyntax)
         case type(TypeDeclarationSyntax)
         case extended(TypeDeclarationSyntax)
-        case alias(Name, TypeSyntax)
+        case alias(AliasSyntax)
         case spy(SpySyntax)
         /// `import`, with the name of the module.
         case imported(Name)
@@ -98,6 +98,12 @@ struct FunctionSyntax {
 }
 
 /// A declared type, or an extension of one.
+struct AliasSyntax {
+    let name: Name
+    let generics: [String]
+    let type: TypeSyntax
+}
+
 final class TypeDeclarationSyntax {
     enum Kind { case structure, enumeration, reference, interface, `extension` }
 
@@ -127,7 +133,7 @@ final class TypeDeclarationSyntax {
     var functions: [FunctionSyntax] = []
     var initializers: [FunctionSyntax] = []
     var types: [TypeDeclarationSyntax] = []
-    var aliases: [(name: Name, type: TypeSyntax)] = []
+    var aliases: [AliasSyntax] = []
     var deinitializer: FunctionSyntax?
 
     init(name: Name, kind: Kind, conformances: [TypeSyntax]) {

@@ -2,7 +2,7 @@
 final class DeclaredTypes: TypeTable {
     private(set) var all: [String: DeclaredType] = [:]
     private var namesInDeclarationOrder: [String] = []
-    private var aliases: [String: ValueType] = [:]
+    private var aliases: [String: (generics: [String], type: ValueType)] = [:]
     /// The names of the types and aliases, without those of the types around them.
     private var simpleNames: Set<String> = []
 
@@ -65,8 +65,8 @@ final class DeclaredTypes: TypeTable {
         add(declared)
     }
 
-    func add(alias name: String, for type: ValueType) {
-        aliases[name] = type
+    func add(alias name: String, _ generics: [String], for type: ValueType) {
+        aliases[name] = (generics, type)
         simpleNames.insert(Self.simpleName(name))
     }
 
@@ -92,7 +92,9 @@ final class DeclaredTypes: TypeTable {
         while simpleNames.contains(Self.simpleName(name)) {
             let qualified = outer.isEmpty ? name : "\(outer).\(name)"
             if all[qualified] != nil { return .named(qualified, []) }
-            if let alias = aliases[qualified] { return alias }
+            if let alias = aliases[qualified] {
+                return alias.type.substituting(TypeBindings(alias.generics, arguments))
+            }
             guard !outer.isEmpty else { break }
             outer = outer.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(outer[..<$0]) } ?? ""
         }

@@ -127,7 +127,7 @@ struct InputPreparation {
 
 extension ValueType {
     /// Whether an input of this type is a stream of that kind, rather than a stream of such streams.
-    fileprivate var isInputStream: Bool {
+    var isInputStream: Bool {
         guard let name else { return false }
         let names: Set = [
             "ControlEvent", "ControlProperty", "PublishRelay", "BehaviorRelay", "ReplayRelay", "PublishSubject",

@@ -1,8 +1,9 @@
 extension MarbleStub {
     mutating func addCold(_ head: String, _ type: ValueType) {
+        let type = type.withoutParameters
         inputs.append("cold \(head)\(annotation(type))")
         if type == .completable { return inputs.append("    ---|") }
-        let (letters, table) = marbles(type.arguments.first ?? .unknown)
+        let (letters, table) = elements(type.arguments.first ?? .unknown)
         inputs.append("    ---\(letters[0])|")
         if let table { inputs.append("    " + table[0]) }
     }
@@ -11,19 +12,26 @@ extension MarbleStub {
         // The elements of a generic parameter may be anything.
         let type = type.withoutParameters
         inputs.append("hot \(name)\(annotation(type))")
-        let (letters, table) = marbles(type.arguments.first ?? .unknown)
+        if type == .completable { return inputs.append("    ---|") }
+        let (letters, table) = elements(type.arguments.first ?? .unknown)
         inputs.append("    -" + letters.joined(separator: "----") + "-")
         if let table { inputs.append("    " + table.joined(separator: ", ")) }
     }
 
     /// Returns the type of an input: that of its elements, or of the trait.
     private func annotation(_ type: ValueType) -> String {
-        let isTrait = StreamTrait(rawValue: type.name ?? "") != nil || type.name?.hasPrefix("Control") == true
-        if isTrait, let name = type.name {
+        if type.isInputStream, let name = type.name {
             return type.hasUnknown ? ": \(name)<Any>" : ": \(type)"
         }
         guard let element = type.arguments.first, !element.hasUnknown else { return "" }
         return ": \(element)"
+    }
+
+    /// Returns the letters of an input's diagram and their values, which cannot be spies.
+    private mutating func elements(_ element: ValueType) -> (letters: [String], table: [String]?) {
+        isInTable = true
+        defer { isInTable = false }
+        return marbles(element)
     }
 
     private mutating func marbles(_ element: ValueType) -> (letters: [String], table: [String]?) {
@@ -85,7 +93,22 @@ extension MarbleStub {
 
     private mutating func sample(_ type: DeclaredType, depth: Int) -> String {
         if let first = type.nominal.cases.first(where: \.payload.isEmpty) ?? type.nominal.cases.first {
+            // An enum of models names types that nothing else does.
+            for declared in type.parts.flatMap(\.syntax.cases) {
+                for part in declared.payload { note(part.type, in: type) }
+            }
             return sample(first, of: type, depth: depth)
+        }
+        if type.nominal.kind == .interface {
+            let name = type.nominal.name
+            if isInTable {
+                let implementation = types.inOrder.first(where: {
+                    $0.nominal.kind != .interface && $0.parts[0].syntax.generics.isEmpty
+                        && $0.ancestors.contains { $0 === type }
+                })
+                return implementation.map { sample($0, depth: depth + 1) } ?? "\(name)()"
+            }
+            return addSpy(name.prefix(1).lowercased() + name.dropFirst(), type, name)
         }
         for property in type.parts.flatMap(\.syntax.properties) { note(property.type, in: type) }
         let initializer = MemberLookup(types: types).initializers(of: type.type).map(\.signature).min {
@@ -101,7 +124,10 @@ extension MarbleStub {
     /// Returns how hard it is to provide the arguments of an initializer.
     private static func effort(_ signature: Signature) -> Int {
         let needed = signature.parameters.filter { !$0.hasDefault }
+        // A value of the type itself would need another one.
+        let isCopying = needed.contains { $0.type.name == signature.result.name }
         return needed.count + needed.count { $0.type.hasUnknown } * 10 + (signature.result.wrapped == nil ? 0 : 100)
+            + (isCopying ? 1_000 : 0)
     }
 
     private mutating func sample(_ selected: NominalType.Case, of type: DeclaredType, depth: Int) -> String {

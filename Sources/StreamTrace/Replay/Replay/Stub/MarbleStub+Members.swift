@@ -6,6 +6,8 @@ extension MarbleStub {
         let syntax: TypeSyntax?
         /// The element of a stream or an observer, if its type is generic and declared by a file.
         let element: ValueType?
+        /// Whether it is stored, and others can set it.
+        let isMutable: Bool
     }
 
     /// Returns the own properties of a type in file order, then those that protocols and superclasses implement.
@@ -21,7 +23,8 @@ extension MarbleStub {
                 let result = known ?? type.properties[name.text]?.signature.result ?? .unknown
                 properties.append(
                     Property(
-                        name: name.text, type: result, syntax: property.type, element: element(property.type, in: type))
+                        name: name.text, type: result, syntax: property.type, element: element(property.type, in: type),
+                        isMutable: property.isMutable && property.getter == nil)
                 )
             }
         }
@@ -47,8 +50,14 @@ extension MarbleStub {
     }
 
     /// Records the names in a type that no file declares, whose files may be found.
-    mutating func note(_ syntax: TypeSyntax?, in scope: DeclaredType?) {
+    ///
+    /// - Parameter generics: the generic parameters of the method that has the type.
+    mutating func note(_ syntax: TypeSyntax?, in scope: DeclaredType?, generics: [String] = []) {
+        func note(_ syntax: TypeSyntax?, in scope: DeclaredType?) {
+            self.note(syntax, in: scope, generics: generics)
+        }
         switch syntax?.kind {
+        case .named(let name, _) where generics.contains(name): break
         case .named(let name, let arguments):
             let outer = scope?.nominal.qualifiedName ?? ""
             if types.named(name, arguments.map { _ in .unknown }, scope: outer) == nil, name != "_" {

@@ -12,22 +12,40 @@ extension MarbleStub {
         var project: ProjectDeclarations?
         var known = Set(sources.compactMap { IncludedFile.resolved($0.path) })
         for _ in 0..<maximumRounds where stub.sources.count < maximumFileCount {
-            let missing = stub.missingNames
-            if missing.isEmpty { break }
+            let problems = stub.problems
+            if problems.isEmpty { break }
             let declarations = project ?? ProjectDeclarations(in: Project.folder(of: subject) ?? folder)
             project = declarations
+            let missing = problems.missing
             let paths = missing.map { declarations.file(declaring: $0, near: folder) }
             let new = Set(paths.compactMap(\.self)).subtracting(known).sorted()
             // An extension of a library is also visible in a file that does not import it.
             let rest = zip(missing, paths).filter { $1.map(known.contains) ?? true }.map(\.0)
             let modules = Set(rest.compactMap { ProjectDeclarations.libraries.file(declaring: $0, near: "") })
                 .subtracting(stub.modules)
-            if new.isEmpty, modules.isEmpty { break }
             known.formUnion(new)
             if !modules.isEmpty { stub = MarbleStub(stub.sources, modules: stub.modules + modules.sorted()) }
             stub = new.reduce(stub) { $0.adding($1) }
+            if new.isEmpty, modules.isEmpty {
+                guard let extended = stub.addingExtension(from: declarations, except: &known) else { break }
+                stub = extended
+            }
         }
         return stub.withoutFaultyNeighbors(keeping: sources.count)
+    }
+
+    /// Returns the stub with a file that extends an included type and thereby solves a problem, like one with an
+    /// initializer, or `nil` if there is none.
+    private func addingExtension(from project: ProjectDeclarations, except known: inout Set<String>) -> MarbleStub? {
+        let own = types.inOrder.filter { type in sources.contains { $0.path == type.file.path } }
+        let paths = Set(own.flatMap { project.files(extending: $0.nominal.name) }).subtracting(known).sorted()
+        let problems = problems
+        for path in paths.prefix(Self.maximumFileCount) {
+            known.insert(path)
+            let stub = adding(path)
+            if stub.sources.count > sources.count, stub.problems < problems { return stub }
+        }
+        return nil
     }
 
     /// Returns the stub without the files in which the class reaches errors, so that their names stay holes.
@@ -50,10 +68,24 @@ extension MarbleStub {
         return stub.isFound ? stub : self
     }
 
-    /// The names of types, and with a leading dot of members, that the class uses and no file declares.
-    private var missingNames: Set<String> {
-        let (names, members) = checked().missingNames
-        return unknownTypes.union(names).union(members.map { "." + $0 })
+    /// What keeps a stub from being replayed.
+    private struct Problems {
+        /// The names of types, and with a leading dot of members, that the class uses and no file declares.
+        let missing: Set<String>
+        let errorCount: Int
+
+        var isEmpty: Bool { missing.isEmpty && errorCount == 0 }
+
+        static func < (left: Problems, right: Problems) -> Bool {
+            (left.errorCount, left.missing.count) < (right.errorCount, right.missing.count)
+        }
+    }
+
+    private var problems: Problems {
+        let program = checked()
+        let (names, members) = program.missingNames
+        return Problems(
+            missing: unknownTypes.union(names).union(members.map { "." + $0 }), errorCount: program.diagnostics.count)
     }
 
     /// Returns the checked program of the stub.

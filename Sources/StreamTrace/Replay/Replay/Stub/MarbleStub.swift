@@ -26,6 +26,10 @@ package struct MarbleStub {
     var steps: [String] = []
     var outputs: [String] = []
     var names: Set<String> = []
+    /// The heads of the `cold` blocks. A method may be overloaded.
+    var colds: Set<String> = []
+    /// Whether values of an input are being written, where no spy is known.
+    var isInTable = false
     /// The names of types in the stub's declarations that no file declares.
     var unknownTypes: Set<String> = []
 
@@ -88,10 +92,23 @@ package struct MarbleStub {
         }
         names.insert("model")
         steps.append("let model = \(type.nominal.name)(\(arguments.joined(separator: ", ")))")
+        addAssignments(of: type)
         if let transform = transform(of: type) {
             addTransform(transform)
         } else {
             addMembers(of: type, named: "model")
+        }
+    }
+
+    /// Sets the services that the app sets after the initializer, like `weak var presenter: Presenter?`.
+    private mutating func addAssignments(of type: DeclaredType) {
+        for property in visibleProperties(of: type) where property.isMutable {
+            guard let wrapped = property.type.wrapped, let kind = types[wrapped]?.nominal.kind else { continue }
+            let isRequired = property.syntax?.isImplicitlyUnwrapped == true
+            guard kind == .interface || isRequired && isService(wrapped) else { continue }
+            note(property.syntax, in: type)
+            let spy = addSpy(property.name, types[wrapped], wrapped.name ?? property.name)
+            steps.append("model.\(property.name) = \(spy)")
         }
     }
 
@@ -145,6 +162,11 @@ package struct MarbleStub {
             addMembers(of: inner, named: "\(base).\(property.name)", depth: 1)
         }
         addOutputs(of: type, named: base)
+        if !outputs.isEmpty { return }
+        // Without another output, like the steps of a coordinator.
+        for property in properties where isStream(property.type) {
+            outputs.append("out \(unused(property.name)) = \(base).\(property.name)")
+        }
     }
 
     /// Whether a library that the file imports calls the method, like the `mutate` of a reactor.
@@ -220,6 +242,13 @@ package struct MarbleStub {
             addInput(name, type)
             return name
         }
+        if type.name == "AnyObserver" {
+            let name = unused(name)
+            let element = type.arguments.first.map { $0.hasUnknown ? "Any" : "\($0)" } ?? "Any"
+            steps.append("let \(name) = PublishSubject<\(element)>()")
+            outputs.append("out \(unused(name + "Elements")) = \(name)")
+            return "\(name).asObserver()"
+        }
         if isService(type) {
             return addSpy(name, types[type], text ?? "Service")
         }
@@ -227,7 +256,7 @@ package struct MarbleStub {
     }
 
     /// Adds a spy after those that are its values, and returns its name.
-    private mutating func addSpy(_ name: String, _ type: DeclaredType?, _ text: String) -> String {
+    mutating func addSpy(_ name: String, _ type: DeclaredType?, _ text: String) -> String {
         let name = unused(name)
         let values = type.map { serve($0, spy: name) } ?? []
         spies += ["spy \(name): \(type?.nominal.qualifiedName ?? text)"] + values
@@ -238,19 +267,24 @@ package struct MarbleStub {
     ///
     /// - Returns: the lines with the values of other members.
     private mutating func serve(_ type: DeclaredType, spy: String) -> [String] {
-        for method in type.methods where isStream(method.signature.result) {
-            if !names.insert(method.signature.name).inserted { continue }
-            note(method.syntax.result, in: type)
+        for method in type.methods where isStream(method.signature.result) && !method.syntax.isPrivate {
             let parameters = method.signature.parameters.map { _ in "_" }.joined(separator: ", ")
-            addCold("\(method.signature.name)(\(parameters))", method.signature.result)
+            let head = "\(method.signature.name)(\(parameters))"
+            if !colds.insert(head).inserted { continue }
+            names.insert(method.signature.name)
+            note(method.syntax.result, in: type, generics: method.syntax.generics)
+            addCold(head, method.signature.result)
         }
-        for (name, property) in type.properties.sorted(by: { $0.key < $1.key }) {
-            let result = property.signature.result
-            note(property.syntax.result, in: type)
+        let stored = visibleProperties(of: type).map { ($0.name, $0.type, $0.syntax) }
+        let computed = type.properties.filter { !$0.value.syntax.isPrivate }
+            .map { ($0.key, $0.value.signature.result, $0.value.syntax.result) }
+        for (name, result, syntax) in (stored + computed).sorted(by: { $0.0 < $1.0 }) {
+            note(syntax, in: type)
             if isStream(result), names.insert(name).inserted { addInput(name, result) }
         }
         var values: [String] = []
-        for (name, result) in type.servedValues where !isStream(result) {
+        let fields = stored.filter { type.nominal.index(ofField: $0.0) != nil }.map { (name: $0.0, type: $0.1) }
+        for (name, result) in type.servedValues + fields where !isStream(result) {
             // A container of services has services.
             let isService = types[result]?.nominal.kind == .interface && spies.count < Self.maximumSpyLines
             values.append(

@@ -2,7 +2,8 @@
 ///
 /// Files are scanned for declaring keywords instead of parsed, because a project has hundreds and a stub needs few.
 struct ProjectDeclarations {
-    /// The files by the names of types, and by the names of members of extensions with a leading dot.
+    /// The files by the names of types, by the names of members of extensions with a leading dot, and by the names of
+    /// extended types with a leading `extension`.
     private var files: [String: [String]] = [:]
 
     /// - Parameter folder: the folder of the project.
@@ -34,6 +35,9 @@ struct ProjectDeclarations {
         files[name]?.max { Self.closeness($0, folder) < Self.closeness($1, folder) }
     }
 
+    /// The files with extensions of a type.
+    func files(extending type: String) -> [String] { files["extension " + type] ?? [] }
+
     private static func closeness(_ path: String, _ folder: String) -> Int {
         zip(path.utf8, folder.utf8).prefix { $0 == $1 }.count
     }
@@ -55,16 +59,28 @@ private struct DeclarationScan {
     mutating func names() -> Set<String> {
         var names: Set<String> = []
         var keyword = ""
+        // Other files do not see what is private; `private(set)` is visible.
+        var isPrivate = false
         while let word = nextWord() {
             switch keyword {
+            // `class func` declares no type.
+            case "class" where Self.members.contains(word): break
             case "class", "struct", "enum", "protocol", "typealias", "actor":
-                // `class func` declares no type.
-                if word != "func", word != "var", word != "let" { names.insert(word) }
+                if !isPrivate { names.insert(word) }
+                isPrivate = false
             case "func", "var", "let":
-                if extensionDepth == depth - 1 { names.insert("." + word) } else if depth == 0 { names.insert(word) }
+                if !isPrivate, extensionDepth == depth - 1 { names.insert("." + word) }
+                if !isPrivate, depth == 0 { names.insert(word) }
+                isPrivate = false
+            case "extension": names.insert("extension " + word)
+            case "private", "fileprivate": isPrivate = word != "set"
             default: break
             }
-            if word == "extension" { extensionDepth = extensionDepth ?? depth }
+            switch word {
+            case "extension" where !isPrivate: extensionDepth = extensionDepth ?? depth
+            case "extension", "init", "subscript": isPrivate = false
+            default: break
+            }
             keyword = word
         }
         return names
@@ -92,6 +108,8 @@ private struct DeclarationScan {
         }
         return nil
     }
+
+    private static let members: Set<String> = ["func", "var", "let"]
 
     private static func isWord(_ byte: UInt8) -> Bool {
         byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")

@@ -90,4 +90,18 @@ struct SwiftLanguageTests {
             """
         #expect(try result(swift, expression) == expected)
     }
+
+    @Test(arguments: [
+        ("same(.idle, Load.idle)", "next(true)"), ("same(.loading(1), Load.idle)", "next(false)"),
+        ("[Load.idle].reduce(.loading(2)) { $1 }", "next(idle)"), ("[1.5, 2].reduce(0, +)", "next(3.5)"),
+        ("[1, 2].reduce(0, +)", "next(3)"),
+    ])
+    func `The type of an argument follows from those after it`(expression: String, expected: String) throws {
+        let swift = """
+            enum Load: Equatable { case idle, loading(Int) }
+            func same<T: Equatable>(_ a: T, _ b: T) -> Bool { a == b }
+
+            """
+        #expect(try result(swift, expression) == expected)
+    }
 }

@@ -44,9 +44,7 @@ struct CallInference {
 
     /// Checks the arguments, and returns them converted to the types of their parameters, with the type of the result.
     mutating func checked() -> (values: [TypedExpression?], result: ValueType) {
-        for (parameter, indices) in zip(signature.parameters, match.taken) {
-            for index in indices { check(index, for: parameter) }
-        }
+        checkArguments()
         let types = checker.types
         var solution = hints
         solution.merge(bindings) { hint, found in
@@ -65,10 +63,30 @@ struct CallInference {
 
     // MARK: Arguments
 
+    /// Checks the arguments, last those whose type follows from the others: `.idle` in `same(.idle, state)`.
+    private mutating func checkArguments() {
+        var later: [(index: Int, parameter: Signature.Parameter)] = []
+        for (parameter, indices) in zip(signature.parameters, match.taken) {
+            for index in indices {
+                if arguments[index].value.isImplicitMember, case .parameter = expectation(of: parameter) {
+                    later.append((index, parameter))
+                } else {
+                    check(index, for: parameter)
+                }
+            }
+        }
+        for (index, parameter) in later { check(index, for: parameter) }
+    }
+
+    /// Returns the type of a parameter as far as it is known.
+    private func expectation(of parameter: Signature.Parameter) -> ValueType {
+        parameter.type.substituting(bindings).substituting(hints).substituting(signature.bounds)
+    }
+
     private mutating func check(_ index: Int, for parameter: Signature.Parameter) {
         let argument = arguments[index]
-        if argument.isClosure { widenLiterals(for: argument, parameter) }
-        let type = parameter.type.substituting(bindings).substituting(hints).substituting(signature.bounds)
+        if argument.isFunction { widenLiterals(for: argument, parameter) }
+        let type = expectation(of: parameter)
         let value = checker.check(parameter.isAutoclosure ? argument.value.deferred : argument.value, expecting: type)
         checkInout(argument.value, value.type, parameter)
         values[index] = value
@@ -85,16 +103,16 @@ struct CallInference {
             suggestion: hasAmpersand ? nil : "write '&' before it")
     }
 
-    /// Changes the type of integer literals, which were checked before the closure, to `Double` if the closure requires
-    /// it.
-    private mutating func widenLiterals(for closure: Argument, _ parameter: Signature.Parameter) {
+    /// Changes the type of integer literals, which were checked before the function, to `Double` if the function
+    /// requires it.
+    private mutating func widenLiterals(for function: Argument, _ parameter: Signature.Parameter) {
         guard values.values.contains(where: { $0.type == .int && $0.isIntegerLiteral }),
             case .function(let parameters, _) = parameter.type.innermost, parameters.contains(.double)
         else { return }
         let wide = bindings.mapTypes { $0 == .int ? .double : $0 }
         let checker = checker
         let fits = { (bindings: TypeBindings) in
-            checker.tries { _ = checker.check(closure.value, expecting: parameter.type.substituting(bindings)) }
+            checker.tries { _ = checker.check(function.value, expecting: parameter.type.substituting(bindings)) }
         }
         if !fits(bindings), fits(wide) { bindings = wide }
     }
@@ -133,6 +151,9 @@ extension Checker {
 }
 
 extension Argument {
+    /// Whether it is a closure or an operator.
+    fileprivate var isFunction: Bool { if case .operatorReference = value.kind { true } else { isClosure } }
+
     /// Whether it is a closure whose result may be an optional, because its type is not declared as another one.
     fileprivate var hasOptionalResult: Bool {
         guard case .closure(let closure) = value.kind, let result = closure.result else { return isClosure }
@@ -142,6 +163,15 @@ extension Argument {
 }
 
 extension Expression {
+    /// Whether it is `.idle` or `.loading(1)`, whose type follows from the context.
+    fileprivate var isImplicitMember: Bool {
+        switch kind {
+        case .implicitMember: true
+        case .call(let callee, _): callee.isImplicitMember
+        default: false
+        }
+    }
+
     /// The expression as a closure that evaluates it, for an autoclosure.
     fileprivate var deferred: Expression {
         let body = [Statement(.expression(self), range)]

@@ -141,6 +141,48 @@ struct SwiftFileTests {
         #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
+    @Test func `A call at the top level is a statement`() throws {
+        let swift = """
+            var all: [Int] = []
+            func add(_ n: Int) { all.append(n) }
+            """
+        let marble = """
+            add(1)
+            add(
+                2
+            )
+            out x = Observable.just(all)
+            """
+        #expect(try RecordedScenario.log(of: swift, marble).contains("0: x -> Event next([1, 2])"))
+        #expect(
+            try RecordedScenario.log(of: swift, "load(1)\nout x = Observable.just(all)") == [
+                "test.marble:2:1: cannot find 'load' in scope (replace a function of the app with an input: "
+                    + "'cold load(_)' with a diagram below)"
+            ])
+    }
+
+    @Test func `The bracket behind an attribute opens the type of a function`() throws {
+        let swift = """
+            import RxCocoa
+
+            extension ObservableConvertibleType {
+                func recovered(with other: @escaping(_ error: Swift.Error) -> Driver<Element>) -> Observable<Element> {
+                    asObservable()
+                        .observe(on: DriverSharingStrategy.scheduler)
+                        .catch { other($0).asObservable() }
+                }
+            }
+            func later(_ value: @autoclosure() -> Int, _ done: @Sendable(Int) -> Int) -> Int { done(value()) }
+            """
+        let marble = """
+            hot a: Int
+                1#
+            out x = a.recovered { _ in .just(later(2, { $0 + 1 })) }
+            """
+        let log = try RecordedScenario.log(of: swift, marble)
+        #expect(log.filter { $0.contains("next") } == ["0: x -> Event next(1)", "1: x -> Event next(3)"])
+    }
+
     @Test(arguments: [
         ("class A {", "A.swift:1:9: expected '}' in class"),
         (

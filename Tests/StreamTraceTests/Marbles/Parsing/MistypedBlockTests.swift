@@ -35,6 +35,7 @@ struct MistypedBlockTests {
                 "4:1: a name alone is only allowed in a scenario, for the diagram of a shared input or output "
                     + "(put its diagram below 'out x')"
             ),
+            ("a(12)-|\nout x = a\n", "1:2: unexpected text (write 'hot a', and the diagram on the line below)"),
         ]
     )
     func `A diagram after a name, and a name before any scenario, are one error each, with a fix`(

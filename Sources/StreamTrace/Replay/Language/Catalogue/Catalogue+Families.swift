@@ -33,6 +33,8 @@ extension Catalogue {
         LazyFamilies(of: "DispatchTimeInterval") { [.time] },
         LazyFamilies(of: "Date") { [.dates] },
         LazyFamilies(of: "Scheduler") { [.schedulerTimes] },
+        LazyFamilies(of: "DriverSharingStrategy") { [.sharingStrategy("DriverSharingStrategy")] },
+        LazyFamilies(of: "SignalSharingStrategy") { [.sharingStrategy("SignalSharingStrategy")] },
         LazyFamilies(of: "DispatchTime") { [.dispatchTimes] },
         LazyFamilies(of: "DispatchWorkItem") { [.workItems] },
         LazyFamilies(of: "NSError") { [.foundationErrors] },

@@ -76,12 +76,15 @@ extension LanguageParser {
         while take("@") {
             let name = takeName()
             _ = try? genericArguments()
-            let arguments = attributeArguments()
+            let arguments = Self.bareAttributes.contains(name?.text ?? "") ? [] : attributeArguments()
             guard let name, name.text.first?.isUppercase == true, !name.text.hasPrefix("IB") else { continue }
             wrapper = AttributeSyntax(name: name, arguments: arguments)
         }
         return wrapper
     }
+
+    /// The attributes without arguments that precede the type of a function: a bracket behind one opens that type.
+    private static let bareAttributes: Set = ["escaping", "autoclosure", "Sendable", "MainActor"]
 
     /// Reads the arguments of an attribute. Those that are no expressions, as in `@available(iOS 13, *)`, are skipped.
     private mutating func attributeArguments() -> [Argument] {

@@ -23,11 +23,12 @@ enum MistypedBlock {
         return nil
     }
 
-    /// Whether a line is a statement of its own, like `a.bind(to: b)` or `_ = a.connect()`.
+    /// Whether a line is a statement of its own, like `a.bind(to: b)`, `_ = a.connect()` or `print(1)`.
     static func isStatement(_ word: SourceRange, in source: SourceFile) -> Bool {
         let rest = source.text(SourceRange(word.end, min(source.bytes.count, word.end + 4)))
         if word.isEmpty { return false }
         if rest.hasPrefix(".") { return true }
+        if rest.hasPrefix("(") { return isCall(word, in: source) }
         if word.count == 1, source.bytes[word.start] == UInt8(ascii: "_") { return rest.hasPrefix(" = ") }
         // A chain whose operators are on the lines below.
         guard let newline = source.bytes[word.end...].prefix(200).firstIndex(of: UInt8(ascii: "\n")),
@@ -36,6 +37,14 @@ enum MistypedBlock {
         let next = source.bytes[(newline + 1)...].prefix(200).drop { $0 == UInt8(ascii: " ") }
         return next.count > 1 && next[next.startIndex] == UInt8(ascii: ".")
             && !MarbleTime.isDigit(next[next.startIndex + 1]) && next[next.startIndex + 1].isIdentifierByte
+    }
+
+    /// Whether a word and the brackets behind it are a call rather than a diagram like `a(bc)-|`.
+    private static func isCall(_ word: SourceRange, in source: SourceFile) -> Bool {
+        if MarbleTime.isDigit(source.bytes[word.start]) { return false }
+        let line = source.bytes[word.end...].prefix(reach).prefix { $0 != UInt8(ascii: "\n") }
+        guard let bracket = line.lastIndex(of: UInt8(ascii: ")")) else { return true }
+        return !line[(bracket + 1)...].contains { "-|#".utf8.contains($0) }
     }
 
     /// Recognizes `a: --1--2--|`, as operator documentation writes it.

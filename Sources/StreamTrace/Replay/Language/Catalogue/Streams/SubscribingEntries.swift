@@ -76,6 +76,14 @@ extension CatalogueFamily {
             }
         }
     }
+
+    static func sharingStrategy(_ name: String) -> CatalogueFamily {
+        CatalogueFamily(.schedulers, of: "\(name)") {
+            entry("static scheduler: MainScheduler", "The virtual clock of the replay.") { _ in
+                .object(SchedulerValue("MainScheduler"))
+            }
+        }
+    }
 }
 
 extension NativeCall {

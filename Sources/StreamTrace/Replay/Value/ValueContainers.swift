@@ -58,6 +58,14 @@ public final class RangeValue {
         }
         return range
     }
+
+    /// Returns the range with open ends replaced by those of a number of elements, or `nil` if it is not inside of them.
+    func bounds(ofElements count: Int) -> Range<Int>? {
+        guard let bounds = bounds(within: 0..<count), bounds.lowerBound >= 0, bounds.upperBound <= count else {
+            return nil
+        }
+        return bounds
+    }
 }
 
 /// A dictionary that preserves insertion order, so that every replay prints the same text.

@@ -50,7 +50,11 @@ struct RegularExpressionTests {
         ("\"ab\".replacingOccurrences(of: \"x*\", with: \"-\", options: .regularExpression)", "ab"),
         ("\"aXbx\".replacingOccurrences(of: \"x\", with: \"\", options: [.caseInsensitive])", "ab"),
         ("\"Hello\".range(of: \"L\", options: .caseInsensitive) == nil", "false"),
-        ("\"a.c\".range(of: \".c\", options: [.literal])", "Optional(Range(1..<3))"),
+        ("\"a.c\".range(of: \".c\", options: [.literal])", "Optional(Range(1[utf8]..<3[utf8]))"),
+        (
+            "\"a.a\".range(of: \"a\", options: [.literal], range: \"a.a\".index(after: \"a.a\".startIndex)..<\"a.a\".endIndex)",
+            "Optional(Range(2[utf8]..<3[utf8]))"
+        ),
         ("NSPredicate(format: \"SELF MATCHES %@\", \"[a-z]+@[a-z]+\").evaluate(with: \"a@b\")", "true"),
         ("NSPredicate(format: \"SELF MATCHES %@\", \"[a-z]+\").evaluate(with: \"ab1\")", "false"),
     ])

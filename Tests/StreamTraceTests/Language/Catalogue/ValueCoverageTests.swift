@@ -111,4 +111,89 @@ struct ValueCoverageTests {
     func `Values have the methods that real pipelines use`(_ text: String, _ result: String) {
         #expect(evaluate(text) == result)
     }
+
+    private static let changed = """
+        func changed<T>(_ value: T, _ change: (inout T) -> Void) -> T {
+            var value = value
+            change(&value)
+            return value
+        }
+        let text = "h\u{e9}llo"
+        ---
+
+        """
+
+    @Test(arguments: [
+        ("changed([1, 2, 3, 4]) { $0.removeSubrange(1...2) }", "[1, 4]"),
+        ("changed([1, 2, 3, 4]) { $0.removeSubrange(..<2) }", "[3, 4]"),
+        ("changed([1, 2, 3]) { $0.replaceSubrange(1..., with: [9]) }", "[1, 9]"),
+        ("changed([1, 2]) { $0.insert(contentsOf: [8, 9], at: 1) }", "[1, 8, 9, 2]"),
+        ("changed([1, 2]) { $0.reserveCapacity(9); $0.removeAll(keepingCapacity: true) }", "[]"),
+        ("[1, 2, 3].suffix(from: 1) + [1, 2, 3].prefix(upTo: 1) + [1, 2, 3].prefix(through: 1)", "[2, 3, 1, 1, 2]"),
+        ("[1, 0, 2, 0, 3].split(separator: 0).map(Array.init)", "[[1], [2], [3]]"),
+        ("[1, 0, 0, 3].split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false).map(Array.init)", "[[1], [], [3]]"),
+        ("[1, 2, 3].split { $0 == 2 }.map(Array.init)", "[[1], [3]]"),
+        ("[1, 2].index(after: 0) + [1, 2].index(before: 1) + [1, 2].index(0, offsetBy: 2)", "3"),
+        ("[1, 2, 1].lastIndex(where: { $0 == 1 })", "Optional(2)"),
+        ("[1, 2].starts(with: [1])", "true"),
+        (#"Array(zip(1..., ["a", "b"]))"#, #"[(1, "a"), (2, "b")]"#),
+        (#"zip(["a", "b"], 0...).map { "\($0)\($1)" }"#, #"["a0", "b1"]"#),
+        ("Array(repeatElement(1, count: 2))", "[1, 1]"),
+        ("Array(sequence(first: 1) { $0 < 5 ? $0 * 2 : nil })", "[1, 2, 4, 8]"),
+        ("(1...3).lowerBound + (1..<3).upperBound + (5...).lowerBound + (...7).upperBound", "16"),
+        ("(1...3).clamped(to: 2...9)", "2...3"),
+        ("(0.5...1.5).contains(1.25)", "true"),
+        ("changed(Set([1, 2])) { $0.formIntersection([2, 3]) }.sorted()", "[2]"),
+        ("changed(Set([1, 2])) { $0.formSymmetricDifference([2, 3]) }.sorted()", "[1, 3]"),
+    ])
+    func `Parts of sequences are found, replaced and removed`(_ text: String, _ result: String) {
+        #expect(evaluate(Self.changed + text) == result)
+    }
+
+    @Test(arguments: [
+        ("text[text.startIndex]", "h"),
+        ("text[text.index(after: text.startIndex)...]", "éllo"),
+        ("text[..<text.index(before: text.endIndex)]", "héll"),
+        ("text[text.startIndex..<text.index(text.startIndex, offsetBy: 2)]", "hé"),
+        ("text[text.startIndex...text.index(text.startIndex, offsetBy: 2)]", "hél"),
+        (#"text.firstIndex(of: "l").map { String(text[$0...]) }"#, #"Optional("llo")"#),
+        (#"text.lastIndex(of: "l").map { String(text[..<$0]) }"#, #"Optional("hél")"#),
+        (#"text.firstIndex { $0 > "l" }.map { text.distance(from: text.startIndex, to: $0) }"#, "Optional(1)"),
+        (#"text.range(of: "ll").map { text.replacingCharacters(in: $0, with: "y") }"#, #"Optional("héyo")"#),
+        ("text.prefix(upTo: text.endIndex) + text.suffix(from: text.endIndex)", "héllo"),
+        ("text.prefix(through: text.startIndex)", "h"),
+        ("text.index(text.startIndex, offsetBy: 9, limitedBy: text.endIndex) == nil", "true"),
+        ("text.index(text.endIndex, offsetBy: -5, limitedBy: text.startIndex) == text.startIndex", "true"),
+        (#"text.indices.filter { text[$0] == "l" }.count"#, "2"),
+        ("text.startIndex < text.endIndex", "true"),
+        (#"[text.startIndex, text.index(text.startIndex, offsetBy: 2)].map { "\($0)" }"#, #"["0[any]", "3[utf8]"]"#),
+        ("changed(text) { $0.remove(at: $0.startIndex) }", "éllo"),
+        (#"changed(text) { $0.insert("-", at: $0.index($0.startIndex, offsetBy: 3)) }"#, "hél-lo"),
+        (#"changed(text) { $0.insert(contentsOf: "!?", at: $0.endIndex) }"#, "héllo!?"),
+        ("changed(text) { $0.removeSubrange($0.index(after: $0.startIndex)...) }", "h"),
+        (#"changed(text) { $0.replaceSubrange($0.startIndex...$0.startIndex, with: "J") }"#, "Jéllo"),
+        (#"changed(text) { $0.removeAll { $0 == "l" } }"#, "héo"),
+        (#"changed(text) { $0.removeFirst(2); $0.removeLast(1); $0.append(contentsOf: "p") }"#, "llp"),
+        ("changed(text) { _ = $0.removeFirst(); _ = $0.popLast() }", "éll"),
+        (#""a--b".split(separator: "--").map(String.init)"#, #"["a", "b"]"#),
+        (#""a b c".split(maxSplits: 1, whereSeparator: { $0 == " " }).map(String.init)"#, #"["a", "b c"]"#),
+        ("text.utf16.count", "5"),
+    ])
+    func `A text has indices, which fit this text only`(_ text: String, _ result: String) {
+        #expect(evaluate(Self.changed + text) == result)
+    }
+
+    @Test(arguments: [
+        ("text[text.endIndex]", "the index is out of range"),
+        ("text.index(after: text.endIndex)", "the index is out of range"),
+        ("text.index(text.endIndex, offsetBy: 1, limitedBy: text.startIndex)", "the index is out of range"),
+        ("text[text.startIndex...text.endIndex]", "the range is not inside of the text"),
+        ("text.dropFirst()[text.startIndex]", "this index belongs to another text, 'h\u{e9}llo'"),
+        ("changed(text) { $0.removeLast(9) }", "this text has 5 characters"),
+        ("changed([1]) { $0.removeSubrange(0...1) }", "the range 0...1 is not inside of 1 elements"),
+        ("[1].suffix(from: 2)", "the index 2 is out of range"),
+    ])
+    func `An index outside of a text or an array is an error`(_ text: String, _ message: String) {
+        #expect(evaluate(Self.changed + text).hasSuffix(message))
+    }
 }

@@ -60,10 +60,10 @@ struct SwiftMistakesTests {
             """
         ),
         (
-            "\"a\".startIndex",
+            "\"a\".unicodeScalars",
             """
-            1:5: value of type 'String' has no member 'startIndex' \
-            (a text has no indices here: use 'prefix', 'dropFirst', or 'Array(…)[…]')
+            1:5: value of type 'String' has no member 'unicodeScalars' \
+            (the elements of a text are characters: use 'map', or 'utf8')
             """
         ),
         ("#selector(a)", "1:1: '#selector' is not available: a pipeline is not compiled"),

@@ -195,14 +195,8 @@ enum ForeignNames {
 
     /// Returns a suggestion for a member of texts that Swift has and this language does not support.
     static func suggestion(forTextMember name: String) -> String? {
-        switch name {
-        case "startIndex", "endIndex", "index", "indices": indices
-        case "unicodeScalars", "utf16": "the elements of a text are characters: use 'map', or 'utf8'"
-        default: nil
-        }
+        name == "unicodeScalars" ? "the elements of a text are characters: use 'map', or 'utf8'" : nil
     }
-
-    private static let indices = "a text has no indices here: use 'prefix', 'dropFirst', or 'Array(…)[…]'"
 
     /// The names that a replay cannot support, with the reason or the alternative.
     private static let absent = [

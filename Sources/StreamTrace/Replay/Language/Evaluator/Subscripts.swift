@@ -7,18 +7,22 @@ enum Subscripts {
             if elements.indices.contains(index) { return elements[index] }
             throw location.failure(run, outOfRange(index, elements.count))
         case (.array(let elements), .range(let range)):
-            if let bounds = range.bounds(within: 0..<elements.count), bounds.upperBound <= elements.count,
-                bounds.lowerBound >= 0
-            {
-                return .array(try run.made(Array(elements[bounds]), location))
+            guard let bounds = range.bounds(ofElements: elements.count) else {
+                throw location.failure(run, range.isOutside(of: elements.count))
             }
-            throw location.failure(run, "the range \(index) is not inside of \(elements.count) elements")
+            return .array(try run.made(Array(elements[bounds]), location))
         case (.dictionary(let dictionary), _): return dictionary[index].map { .some($0) } ?? .none
         case (.string(let text), .int(let index)):
             try run.step(location, text.utf8.count / 4)
             let characters = Array(text)
             if characters.indices.contains(index) { return .character(characters[index]) }
             throw location.failure(run, outOfRange(index, characters.count))
+        case (.string(let text), .record):
+            let position = try TextIndex.index(index, in: text, location, run)
+            if position < text.endIndex { return .character(text[position]) }
+            throw location.failure(run, "the index is out of range")
+        case (.string(let text), .range(let range)):
+            return .string(try run.made(String(text[TextIndex.bounds(range, in: text, location, run)]), location))
         default: throw location.failure(run, "a value of type '\(value.type)' has no element '\(index)'")
         }
     }
@@ -40,9 +44,9 @@ enum Subscripts {
         guard case .range(let range) = index, case .array(var elements) = value else {
             return try changeElement(changing: &value, index, location, run) { $0 = element }
         }
-        guard case .array(let others) = element, let bounds = range.bounds(within: 0..<elements.count),
-            bounds.lowerBound >= 0, bounds.upperBound <= elements.count
-        else { throw location.failure(run, "the range \(index) is not inside of \(elements.count) elements") }
+        guard case .array(let others) = element, let bounds = range.bounds(ofElements: elements.count) else {
+            throw location.failure(run, range.isOutside(of: elements.count))
+        }
         if elements.count + others.count > Limits.maximumElementCount { throw location.failure(run, Limits.tooMany) }
         try run.step(location, (elements.count + others.count) / 32)
         value = .void

@@ -192,6 +192,12 @@ struct LanguageLexer {
 
     private static let bases: [UInt8: Int] = [UInt8(ascii: "x"): 16, UInt8(ascii: "o"): 8, UInt8(ascii: "b"): 2]
 
+    /// Whether the digits at an offset follow a single `.`, as in `map(\.0.1)`.
+    private func isElementOfTuple(_ start: Int) -> Bool {
+        guard start > 0, bytes[start - 1] == UInt8(ascii: ".") else { return false }
+        return start == 1 || bytes[start - 2] != UInt8(ascii: ".")
+    }
+
     private mutating func number() -> Token.Kind? {
         let start = position
         let radix = byte() == UInt8(ascii: "0") ? Self.bases[byte(1)] ?? 10 : 10
@@ -201,8 +207,8 @@ struct LanguageLexer {
         }
         var isDouble = false
         if radix == 10 {
-            // `map(\.0.1)` and `1...3` have no fractions.
-            if byte() == UInt8(ascii: "."), isDigit(byte(1)), start == 0 || bytes[start - 1] != UInt8(ascii: ".") {
+            // `1...3` has no fraction.
+            if byte() == UInt8(ascii: "."), isDigit(byte(1)), !isElementOfTuple(start) {
                 isDouble = true
                 position += 1
                 while isDigit(byte()) || byte() == UInt8(ascii: "_") { position += 1 }

@@ -42,8 +42,10 @@ enum TypeRelations {
         add(["Result"], ["Success", "Failure"])
         let sequence = ValueType.named("Sequence", [element])
         add(["Array", "Set"], above: [sequence])
-        add(["Range", "ClosedRange"], above: [sequence], kind: .range)
-        add(["PartialRangeFrom", "PartialRangeThrough", "PartialRangeUpTo"], kind: .range)
+        let range = ValueType.named("RangeExpression", [element])
+        add(["RangeExpression"])
+        add(["Range", "ClosedRange", "PartialRangeFrom"], above: [sequence, range], kind: .range)
+        add(["PartialRangeThrough", "PartialRangeUpTo"], above: [range], kind: .range)
         let entry = ValueType.tuple([.init("key", .parameter("Key")), .init("value", .parameter("Value"))])
         add(["Dictionary"], ["Key", "Value"], above: [.named("Sequence", [entry])])
         add(["String"], [], above: [.named("Sequence", [.character])])
@@ -70,7 +72,7 @@ enum TypeRelations {
     ]
 
     private static let plainNames = [
-        "Int", "Double", "Bool", "Character", "Error", "Any", "Never", "DispatchTimeInterval", "Scheduler",
+        "Int", "Double", "Bool", "Character", "String.Index", "Error", "Any", "Never", "DispatchTimeInterval", "Scheduler",
         "Disposable", "DisposeKey", "Date", "DispatchTime", "DispatchWorkItem", "URL", "UUID", "IndexPath", "Bundle",
     ]
 

@@ -31,17 +31,22 @@ extension CatalogueFamily {
     static let searches = CatalogueFamily(.texts, of: "String") {
         for options in ["CompareOptions", "[CompareOptions]"] {
             ofText(
-                "range(of part: String, options: \(options), range: Range<Int>? = nil, locale: Any? = nil) -> Range<Int>?",
-                "The range of the first match in characters, or nil."
+                "range(of part: String, options: \(options), range: Range<String.Index>? = nil, locale: Any? = nil) -> Range<String.Index>?",
+                "The range of the first match, or nil."
             ) { text, call in
-                guard let range = try call.search(text, options: 1).firstMatch(from: 0) else { return .none }
-                return .some(
-                    .range(RangeValue(lower: .int(range.lowerBound), upper: .int(range.upperBound), isClosed: false)))
+                let part = text[try call.bounds(2, in: text)]
+                guard let match = try call.search(String(part), options: 1).firstMatch(from: 0) else { return .none }
+                let start = part.index(part.startIndex, offsetBy: match.lowerBound)
+                return .some(TextIndex.value(start..<part.index(start, offsetBy: match.count), in: text))
             }
             ofText(
-                "replacingOccurrences(of part: String, with other: String, options: \(options), range: Range<Int>? = nil) -> String",
+                "replacingOccurrences(of part: String, with other: String, options: \(options), range: Range<String.Index>? = nil) -> String",
                 "With matches replaced."
-            ) { text, call in try call.replaced(text) }
+            ) { text, call in
+                let range = try call.bounds(3, in: text)
+                let part = try call.replaced(String(text[range]))
+                return try call.string(text[..<range.lowerBound] + part + text[range.upperBound...])
+            }
         }
     }
 
@@ -101,7 +106,7 @@ extension NativeCall {
     }
 
     /// Returns a text with all matches of the first argument replaced by the second.
-    fileprivate func replaced(_ text: String) throws -> Value {
+    fileprivate func replaced(_ text: String) throws -> String {
         let search = try search(text, options: 2)
         let (other, characters) = (try self.text(1), Array(text))
         if try options(2).contains("regularExpression"), other.contains("$") {
@@ -115,6 +120,6 @@ extension NativeCall {
             position = match.isEmpty ? match.upperBound + 1 : match.upperBound
             if result.utf8.count > Limits.maximumTextLength { throw failure(Limits.tooLong) }
         }
-        return try string(result + String(characters[min(position, characters.count)...]))
+        return result + String(characters[min(position, characters.count)...])
     }
 }

@@ -128,7 +128,7 @@ extension CatalogueFamily {
             dictionary[call.value(0)] = nil
             return .some(old)
         }
-        changingDictionary("removeAll()", "Removes all entries.") { dictionary, _ in
+        changingDictionary("removeAll(keepingCapacity: Bool = false)", "Removes all entries.") { dictionary, _ in
             dictionary = DictionaryValue()
             return .void
         }

@@ -45,7 +45,7 @@ extension CatalogueFamily {
             call in try extreme(call) { try call.naturalOrder($1, $0) }
         }
         entry("zip<A, B>(_ first: Sequence<A>, _ second: Sequence<B>) -> [(A, B)]", "The elements in pairs.") { call in
-            let (first, second) = (try call.array(0), try call.array(1))
+            let (first, second) = try call.pairedElements()
             try call.run.allocate(min(first.count, second.count) * Budget.Price.object, call.location)
             return try call.list(zip(first, second).map { .tuple(TupleValue([$0, $1])) })
         }
@@ -74,6 +74,23 @@ extension CatalogueFamily {
         entry(
             "stride(from first: Double, through end: Double, by step: Double) -> [Double]", "Numbers to the end."
         ) { try doubles($0, includesEnd: true) }
+        entry("repeatElement<Element>(_ element: Element, count: Int) -> [Element]", "The element repeated.") {
+            try $0.list(Array(repeating: $0.value(0), count: $0.count(1)))
+        }
+        entry(
+            "sequence<Element>(first: Element, next: (Element) -> Element?) -> [Element]",
+            "The first element, and each next one until 'nil'."
+        ) { call in
+            let next = try call.function(1)
+            var elements: [Value] = []
+            var element: Value? = call.value(0)
+            while let current = element {
+                elements.append(current)
+                if elements.count > Limits.maximumElementCount { throw call.failure(Limits.tooMany) }
+                element = try next.call(current).unwrapped
+            }
+            return try call.list(elements)
+        }
         entry("type(of value: Any) -> Any", "The type of a value.") { .type($0.value(0).type) }
         for (name, summary, text) in [
             (
@@ -127,20 +144,6 @@ extension CatalogueFamily {
         }
         entry("PartialRangeUpTo<Bound>(_ upper: Bound) -> PartialRangeUpTo<Bound>", "Up to before a value.") {
             .range(RangeValue(lower: nil, upper: $0.value(0), isClosed: false))
-        }
-    }
-
-    // MARK: Ranges with one bound
-    static let partialRangeFrom = partialRange("PartialRangeFrom")
-    static let partialRangeThrough = partialRange("PartialRangeThrough")
-    static let partialRangeUpTo = partialRange("PartialRangeUpTo")
-
-    private static func partialRange(_ name: String) -> CatalogueFamily {
-        CatalogueFamily(.sequences, of: "\(name)<Bound>") {
-            entry("contains(_ value: Bound) -> Bool", "Whether it lies in the range.") { call in
-                guard case .range(let range) = call.receiver else { throw call.unfit(call.receiver, "a range") }
-                return .bool(range.contains(call.value(0)))
-            }
         }
     }
 

@@ -119,6 +119,13 @@ extension CatalogueFamily {
         entry("lastIndex(of element: Element) -> Int?", "The last index of an element, or nil.") { call in
             .wrapping(try call.elements.lastIndex(of: call.value(0)).map { .int($0) })
         }
+        entry(
+            "lastIndex(where predicate: (Element) -> Bool) -> Int?",
+            "The last index whose element satisfies the predicate, or nil."
+        ) { call in .wrapping(try call.elements.lastIndex(where: call.predicate(0)).map { .int($0) }) }
+        entry("starts(with prefix: Sequence<Element>) -> Bool", "Whether the first elements are those.") { call in
+            .bool(try call.elements.starts(with: call.array(0)))
+        }
         entry("sorted() -> [Element]", "The elements in order.") {
             try $0.list($0.sorted($0.elements, by: $0.naturalOrder))
         }

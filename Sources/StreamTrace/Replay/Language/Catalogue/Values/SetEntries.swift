@@ -43,6 +43,23 @@ extension CatalogueFamily {
             }
             return .void
         }
+        changingSet("formIntersection(_ other: Sequence<Element>)", "Removes the elements that the other does not have.") {
+            set, call in
+            let other = try call.set(call.array(0))
+            set = try call.set(set.elements.filter(isMember(of: other, call)))
+            return .void
+        }
+        changingSet(
+            "formSymmetricDifference(_ other: Sequence<Element>)", "Keeps the elements that only one of both has."
+        ) { set, call in
+            let other = try call.set(call.array(0))
+            set = try call.set(without(other, set.elements, call) + without(set, other.elements, call))
+            return .void
+        }
+        changingSet("removeAll(keepingCapacity: Bool = false)", "Removes all elements.") { set, _ in
+            set = SetValue()
+            return .void
+        }
         changingSet("subtract(_ other: Sequence<Element>)", "Removes elements.") { set, call in
             let other = try call.set(call.array(0))
             set = try call.set(without(other, set.elements, call))

@@ -65,19 +65,20 @@ extension CatalogueFamily {
         }
         ofText("utf8: [Int]", "Its bytes.") { text, call in try call.list(text.utf8.map { .int(Int($0)) }) }
         ofText(
-            "range(of part: String) -> Range<Int>?", "The range of the first occurrence in characters, or nil."
+            "range(of part: String) -> Range<String.Index>?", "The range of the first occurrence, or nil."
         ) { text, call in
-            guard let range = text.firstRange(of: try call.part(0, of: text)) else { return .none }
-            let bounds = [range.lowerBound, range.upperBound].map { text.distance(from: text.startIndex, to: $0) }
-            return .some(.range(RangeValue(lower: .int(bounds[0]), upper: .int(bounds[1]), isClosed: false)))
+            .wrapping(text.firstRange(of: try call.part(0, of: text)).map { TextIndex.value($0, in: text) })
         }
         ofText(
-            "rangeOfCharacter(from set: CharacterSet) -> Range<Int>?",
+            "rangeOfCharacter(from set: CharacterSet) -> Range<String.Index>?",
             "The range of the first character that belongs to a set, or nil."
         ) { text, call in
             let contains = try call.characters(0, in: text)
-            guard let index = Array(text).firstIndex(where: contains) else { return .none }
-            return .some(.range(RangeValue(lower: .int(index), upper: .int(index + 1), isClosed: false)))
+            guard let index = text.firstIndex(where: contains) else { return .none }
+            return .some(TextIndex.value(index..<text.index(after: index), in: text))
+        }
+        ofText("utf16: [Int]", "Its UTF-16 code units.") { text, call in
+            try call.list(text.utf16.map { .int(Int($0)) })
         }
         for name in ["localizedCaseInsensitiveContains", "localizedStandardContains"] {
             ofText("\(name)(_ part: String) -> Bool", "Whether it has this part, in any case.") { text, call in

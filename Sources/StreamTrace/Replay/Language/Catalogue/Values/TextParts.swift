@@ -53,19 +53,20 @@ extension CatalogueFamily {
         ofText(
             "split(separator: Character, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [String]",
             "The parts between separators."
-        ) { text, call in
-            let separator = try call.part(0, of: text)
-            if separator.isEmpty { return .array([.string(text)]) }
-            let parts = text.split(
-                separator: separator, maxSplits: call.has(1) ? try call.count(1) : .max,
-                omittingEmptySubsequences: try call.bool(2, default: true))
-            return try call.texts(parts)
-        }
+        ) { try parts($0, $1) }
         ofText(
-            "split(whereSeparator isSeparator: (Character) -> Bool) -> [String]", "The parts between separators."
+            "split(separator: String, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [String]",
+            "The parts between separators."
+        ) { try parts($0, $1) }
+        ofText(
+            "split(maxSplits: Int = 0, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Character) -> Bool) -> [String]",
+            "The parts between the characters that satisfy the predicate."
         ) { text, call in
-            let isSeparator = try call.predicate(0)
-            return try call.texts(text.split { try isSeparator(.character($0)) })
+            let isSeparator = try call.predicate(2)
+            let parts = try text.split(
+                maxSplits: call.has(0) ? call.count(0) : .max, omittingEmptySubsequences: call.bool(1, default: true)
+            ) { try isSeparator(.character($0)) }
+            return try call.texts(parts)
         }
         ofText("components(separatedBy set: CharacterSet) -> [String]", "The parts between such characters.") {
             text, call in
@@ -82,20 +83,16 @@ extension CatalogueFamily {
         for form in ["localized: String", "localized() -> String"] {
             ofText(form, "The text itself, because a replay has no translations.") { text, _ in .string(text) }
         }
-        changingText("append(_ other: String)", "Adds a text at the end.") { text, call in
-            let other = try call.text(0)
-            if text.utf8.count + other.utf8.count > Limits.maximumTextLength { throw call.failure(Limits.tooLong) }
-            text += other
-            return .void
-        }
-        changingText("removeAll()", "Removes all characters.") { text, _ in
-            text = ""
-            return .void
-        }
-        changingText("removeLast() -> Character", "Removes the last character.") { text, call in
-            guard let last = text.popLast() else { throw call.failure("this text is empty") }
-            return .character(last)
-        }
+    }
+
+    /// Returns the parts between the separators in the first argument.
+    private static func parts(_ text: String, _ call: NativeCall) throws -> Value {
+        let separator = try call.part(0, of: text)
+        if separator.isEmpty { return .array([.string(text)]) }
+        let parts = text.split(
+            separator: separator, maxSplits: call.has(1) ? try call.count(1) : .max,
+            omittingEmptySubsequences: try call.bool(2, default: true))
+        return try call.texts(parts)
     }
 
     /// Returns a text with each word in small letters after a capital one. A word consists of letters, and of apostrophes
@@ -127,17 +124,5 @@ extension CatalogueFamily {
             if result.utf8.count > Limits.maximumTextLength { throw call.failure(Limits.tooLong) }
         }
         return result + rest
-    }
-
-    /// Returns the entry for a `mutating func` of texts; a text that is not shared is changed in place.
-    private static func changingText(
-        _ signature: String, _ summary: String, _ body: @escaping (inout String, NativeCall) throws -> Value
-    ) -> CatalogueEntry {
-        changing(signature, summary) { value, call in
-            guard case .string(var text) = value else { throw call.unfit(value, "a String") }
-            value = .void
-            defer { value = .string(text) }
-            return try body(&text, call)
-        }
     }
 }

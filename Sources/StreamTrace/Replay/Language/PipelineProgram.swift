@@ -99,6 +99,9 @@ package final class PipelineProgram {
     /// The names and members, in the code of Swift files that is reached, which nothing declares.
     var missingNames: (names: Set<String>, members: Set<String>) { (Set(checker.holes.keys), checker.missingMembers) }
 
+    /// The names of the members that reached code calls on spies.
+    var membersOfSpies: Set<String> { checker.membersOfSpies }
+
     // MARK: Declarations
 
     /// Adds the declarations of the libraries that included files import, after all others.

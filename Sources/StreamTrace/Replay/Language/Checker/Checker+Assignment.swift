@@ -89,8 +89,10 @@ extension Checker {
 
     private func elementLocation(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> StorageLocation {
         let outer = storageLocation(base, isOwner: true)
-        if let declared = types[outer.type], declared.methods.contains(where: { $0.signature.name == "subscript" }) {
-            return storageLocation(ofSubscript: checkSubscript(base, arguments, range), of: declared, outer, range)
+        let owners = [types[outer.type]].compactMap(\.self) + types.extensions(of: outer.type)
+        let subscripts = owners.flatMap(\.methods).filter { $0.signature.name == "subscript" }
+        if !subscripts.isEmpty, let value = declaredSubscript(of: check(base), base, arguments, range) {
+            return storageLocation(ofSubscript: value, among: subscripts, outer, range)
         }
         guard let (index, fallback) = subscriptParts(outer.type, arguments, range) else {
             return StorageLocation(.nowhere, .unknown, range)
@@ -101,10 +103,11 @@ extension Checker {
 
     /// Returns the storage location of a declared subscript, whose call for reading is `value`.
     private func storageLocation(
-        ofSubscript value: TypedExpression, of declared: DeclaredType, _ outer: StorageLocation, _ range: SourceRange
+        ofSubscript value: TypedExpression, among subscripts: [DeclaredFunction], _ outer: StorageLocation,
+        _ range: SourceRange
     ) -> StorageLocation {
         guard case .invokeBody(let getter, let arguments) = value.kind,
-            let setter = declared.methods.first(where: { $0.body === getter })?.setter
+            let setter = subscripts.first(where: { $0.body === getter })?.setter
         else {
             if !value.isInvalid {
                 report(
@@ -152,7 +155,8 @@ extension Checker {
 
     /// Whether values of a type are references, like subjects and formats.
     private func isReference(_ type: ValueType) -> Bool {
-        guard let name = type.name else { return false }
+        // The compiler has checked a Swift file, where a value of a type that no file declares may be an instance.
+        guard let name = type.name else { return type == .unknown && diagnostics.file.isSwift }
         if let declared = types[name] { return declared.isClass || declared.nominal.kind == .interface }
         return !["Int", "Double", "Bool", "String", "Character", "Array", "Dictionary", "Set", "Optional"].contains(
             name)
@@ -233,8 +237,7 @@ extension Checker {
     ) -> StorageLocation? {
         if let index = declared.nominal.index(ofField: name.text) {
             let field = declared.nominal.fields[index]
-            let isHole = field.type == .unknown && diagnostics.file.isSwift
-            if !field.isMutable, !context.isInitializing, !(isOwner && (refers(field.type) || isHole)) {
+            if !field.isMutable, !context.isInitializing, !(isOwner && refers(field.type)) {
                 report(
                     "cannot assign to value: '\(name.text)' is immutable", at: name.range,
                     suggestion: "declare it with 'var'")

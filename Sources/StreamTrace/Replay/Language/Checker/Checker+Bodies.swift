@@ -195,6 +195,9 @@ extension Checker {
     }
 
     func reach(_ function: DeclaredFunction) {
+        if function.syntax.isRequirement || function.owner?.callRecords != nil {
+            noteMemberOfSpy(function.signature.name)
+        }
         if let owner = function.owner, owner.callRecords != nil, !function.signature.isStatic {
             reach(function.body, of: owner.nominal)
         } else {
@@ -227,16 +230,24 @@ extension Checker {
     }
 
     /// Records that members of a name are called on a value whose type is not known.
-    func reach(membersNamed name: String) {
+    ///
+    /// - Parameter takesArguments: whether a method takes the arguments of the call.
+    func reach(membersNamed name: String, takesArguments: (DeclaredFunction) -> Bool = { _ in true }) {
+        noteMemberOfSpy(name)
         if unreached.isEmpty { return }
         for declared in Array(types.all.values) + types.allExtensions {
-            let methods = declared.methods.filter { $0.signature.name == name }
+            let methods = declared.methods.filter { $0.signature.name == name && takesArguments($0) }
             let (property, observers) = (declared.properties[name], declared.observers[name])
             let accessors = [property, declared.setters[name], observers?.willSet, observers?.didSet]
             for member in methods + accessors.compactMap(\.self) {
                 if declared.extended == nil { reach(member.body, of: declared.nominal) } else { reach(member) }
             }
         }
+    }
+
+    /// Records that a member is called which a spy may have to serve.
+    func noteMemberOfSpy(_ name: String) {
+        if !diagnostics.isTrial { membersOfSpies.insert(name) }
     }
 
     /// Records that the members are called with which values of a type are printed and compared.

@@ -262,7 +262,12 @@ extension Checker {
                 label: argument.label?.text, isTrailing: argument.isTrailing,
                 value: check(argument.value, expecting: expectation))
         }
-        reach(membersNamed: name.text)
+        reach(membersNamed: name.text) { method in
+            guard let taken = try? CallMatching.match(labels, method.signature) else { return false }
+            return zip(method.signature.parameters, taken).allSatisfy { parameter, indices in
+                indices.allSatisfy { values[$0].value.type.fits(parameter.type.withoutParameters, types) }
+            }
+        }
         // The result is unknown if the candidates differ in it.
         let result = results.count == 1 ? results.first ?? .unknown : .unknown
         return TypedExpression(.dynamicCall(receiver, name.text, values, variable(base)), result, range)

@@ -212,7 +212,7 @@ extension Checker {
         if name.text == "rx", let reactive = reactive(receiver, range) { return reactive }
         if let member = reactiveMember(receiver, name, range) { return member }
         if types[type]?.hasUnknownAncestor(types) == true, let hole = hole(name.text, range) { return hole }
-        if let hole = missingMember(name, of: type, range) { return hole }
+        if let hole = projection(name, of: type, range) ?? missingMember(name, of: type, range) { return hole }
         reportUnknownMember(name, of: type)
         return invalid(range)
     }
@@ -226,6 +226,7 @@ extension Checker {
             reach(lazy)
             return TypedExpression(.lazyField(receiver, index, lazy.body), field.type, range)
         }
+        if declared.callRecords != nil { noteMemberOfSpy(field.name) }
         let value = TypedExpression(.field(receiver, index), field.type, range)
         if declared.weakMembers.contains(field.name) { return TypedExpression(.weak(value), field.type, range) }
         if declared.unownedMembers.contains(field.name) { return TypedExpression(.unowned(value), field.type, range) }
@@ -248,19 +249,24 @@ extension Checker {
         return TypedExpression(.invokeBody(property.body, [receiver]), type, range)
     }
 
+    /// Returns a hole for the `$name` of a member whose property wrapper no file declares.
+    private func projection(_ name: Name, of type: ValueType, _ range: SourceRange) -> TypedExpression? {
+        guard name.text.first == "$", let wrapper = types[type]?.unknownWrappers[String(name.text.dropFirst())],
+            hole(wrapper, range) != nil
+        else { return nil }
+        return TypedExpression(.constant(.object(HoleObject("@\(wrapper).\(name.text)"))), .unknown, range)
+    }
+
     /// Returns a hole for a member of a value in a Swift file, which an extension in another file of the app declares.
     ///
     /// A member of a stream is an error at once, because what comes after it depends on it, and so is a misspelled one.
     private func missingMember(_ name: Name, of type: ValueType, _ range: SourceRange) -> TypedExpression? {
         let unknown = UnknownMember(name: name.text, type: type, types: types)
-        let isProjection =
-            name.text.first == "$" && types[type]?.unknownWrappers.contains(String(name.text.dropFirst())) == true
-        guard types.view(type, as: "ObservableConvertibleType") == nil, type.name != "Scheduler",
-            isProjection || !unknown.isMisspelled
+        guard types.view(type, as: "ObservableConvertibleType") == nil, type.name != "Scheduler", !unknown.isMisspelled
         else { return nil }
         let text = diagnostics.file.text(range)
         let path = text.utf8.count > 60 || text.contains("\n") ? "….\(name.text)" : text
-        guard hole(isProjection ? String(name.text.dropFirst()) : name.text, range) != nil else { return nil }
+        guard hole(name.text, range) != nil else { return nil }
         noteMissing(name.text)
         return TypedExpression(.constant(.object(HoleObject(path))), .unknown, range)
     }

@@ -87,14 +87,22 @@ extension Checker {
         if let target = keyPathTarget(base, arguments, range) { return check(target) }
         let optional = check(base)
         let value = unwrappingImplicitly(optional) ?? optional
-        if let declared = types[value.type] {
-            let candidates = methodCandidates(of: declared, "subscript", receiver: base, range)
-                .map { Candidate(signature: $0.signature, target: $0.target, receiver: base, typedReceiver: value) }
-            if !candidates.isEmpty { return resolve(candidates, arguments, range, .unknown) }
-        }
+        if let declared = declaredSubscript(of: value, base, arguments, range) { return declared }
         guard let (index, fallback) = subscriptParts(value.type, arguments, range) else { return invalid(range) }
         let type = elementType(value.type, index.type, hasDefault: fallback != nil, range)
         return TypedExpression(.subscripting(value, index, default: fallback), type, range)
+    }
+
+    /// Checks a subscript that a type or an extension of it declares; returns `nil` if none fits.
+    func declaredSubscript(
+        of value: TypedExpression, _ base: Expression, _ arguments: [Argument], _ range: SourceRange
+    ) -> TypedExpression? {
+        let candidates = instanceCandidates(of: value, base, "subscript")
+        if candidates.isEmpty { return nil }
+        // An array has other subscripts than that of an extension.
+        let isOnly = types[value.type] != nil
+        if !isOnly, !tries({ _ = resolve(candidates, arguments, range, .unknown) }) { return nil }
+        return resolve(candidates, arguments, range, .unknown)
     }
 
     /// Checks the index and the default of a subscript; returns `nil` after an error.

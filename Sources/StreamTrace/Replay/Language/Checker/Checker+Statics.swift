@@ -29,7 +29,7 @@ extension Checker {
             let base = Expression(.type(TypeSyntax(.known(type), range)), range)
             return reference(Expression(.member(base, name), range), candidates, range, expected)
         }
-        if Catalogue.partialTypes.contains(type.name ?? ""), let hole = hole("\(type).\(name.text)", range) {
+        if type == .unknown || Catalogue.partialTypes.contains(type.name ?? ""), let hole = hole("\(type).\(name.text)", range) {
             return hole
         }
         reportUnknownStatic(name, of: type)
@@ -86,10 +86,15 @@ extension Checker {
             members.hasStaticMember($0, named: name.text)
                 && (arguments == nil || !members.staticCandidates(of: $0, named: name.text).isEmpty)
         }
-        guard expected == .unknown, bases.count > 1 else { return bases.first }
-        ambiguousMemberCount += 1
-        return bases.first { base in tries { _ = implicitMember(name, of: base, arguments, range, expected) } }
-            ?? bases.first
+        guard expected == .unknown, bases.count > 1 || diagnostics.file.isSwift && !bases.isEmpty else {
+            return bases.first
+        }
+        if bases.count > 1 { ambiguousMemberCount += 1 }
+        let fitting = bases.first { base in
+            tries { _ = implicitMember(name, of: base, arguments, range, expected) }
+        }
+        // In a Swift file, the member is that of a type which no file declares.
+        return fitting ?? (diagnostics.file.isSwift ? nil : bases.first)
     }
 
     private func implicitMember(

@@ -6,7 +6,9 @@ extension Checker {
             let type = types.named(attribute.name.text, [], scope: enclosing?.nominal.qualifiedName ?? ""),
             let wrapper = types[type], wrapper.declares("wrappedValue")
         else {
-            if property.wrapper != nil { enclosing?.unknownWrappers.formUnion(property.pattern.names) }
+            if let wrapper = property.wrapper {
+                for name in property.pattern.names { enclosing?.unknownWrappers[name] = wrapper.name.text }
+            }
             return [property]
         }
         let range = name.range

@@ -13,7 +13,9 @@ extension Compiler {
         case .tuple(let patterns):
             let codes = patterns.map(compile)
             return { value, frame in
-                guard let elements = value.parts, elements.count == codes.count else { return false }
+                // The parts of a value that no file declares are not known either.
+                let parts = value.parts ?? value.hole.map { hole in codes.indices.map { hole.member("\($0)") } }
+                guard let elements = parts, elements.count == codes.count else { return false }
                 for (code, element) in zip(codes, elements) where try !code(element, frame) { return false }
                 return true
             }

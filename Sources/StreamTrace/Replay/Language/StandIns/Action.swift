@@ -20,6 +20,10 @@ extension StandIn {
             let executionObservables: Observable<Observable<Element>>
             let enabled: Observable<Bool>
 
+            var underlyingError: Observable<Error> {
+                errors.compactMap { if case .underlyingError(let error) = $0 { error } else { nil } }
+            }
+
             private let disposeBag = DisposeBag()
 
             init(

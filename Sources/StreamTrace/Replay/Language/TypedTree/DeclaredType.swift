@@ -41,8 +41,8 @@ final class DeclaredType {
     var weakMembers: Set<String> = []
     /// The names of `unowned` members.
     var unownedMembers: Set<String> = []
-    /// The stored members with a property wrapper that no file declares, whose `$name` is not known.
-    var unknownWrappers: Set<String> = []
+    /// The property wrappers that no file declares, by the stored members whose `$name` is therefore not known.
+    var unknownWrappers: [String: String] = [:]
     /// The property wrappers of the stored members that store one: `_title` of `@Pulse var title`.
     var wrappers: [String: DeclaredType] = [:]
     /// The names of the members whose types are written `T!`.

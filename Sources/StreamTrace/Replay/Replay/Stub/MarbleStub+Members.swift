@@ -1,82 +1,85 @@
 extension MarbleStub {
-    /// A property that other files can use.
-    struct Property {
-        let name: String
-        let type: ValueType
-        let syntax: TypeSyntax?
-        /// The element of a stream or an observer, if its type is generic and declared by a file.
-        let element: ValueType?
-        /// Whether it is stored, and others can set it.
-        let isMutable: Bool
-    }
-
-    /// Returns the own properties of a type in file order, then those that protocols and superclasses implement.
-    func visibleProperties(of type: DeclaredType) -> [Property] {
-        var properties: [Property] = []
-        for ancestor in [type] + type.ancestors.filter({ $0 !== type }) {
-            for property in ancestor.parts.flatMap(\.syntax.properties) where !property.isPrivate && !property.isStatic
-            {
-                guard case .binding(let name) = property.pattern.kind,
-                    !properties.contains(where: { $0.name == name.text })
-                else { continue }
-                let known = type.nominal.index(ofField: name.text).map { type.nominal.fields[$0].type }
-                let result = known ?? type.properties[name.text]?.signature.result ?? .unknown
-                properties.append(
-                    Property(
-                        name: name.text, type: result, syntax: property.type, element: element(property.type, in: type),
-                        isMutable: property.isMutable && property.getter == nil)
-                )
-            }
+    /// Adds the subjects and methods of a class as inputs, and its streams as outputs.
+    mutating func addMembers(of type: DeclaredType, named base: String, depth: Int = 0) {
+        let properties = visibleProperties(of: type)
+        let protocols = properties.filter { Self.inputNames.contains($0.name) }.compactMap { types[$0.type] }
+        let isForInputs = Self.inputNames.contains { base.hasSuffix("." + $0) }
+        let inputs = properties.filter { property in
+            // A relay that keeps its value is an input if it is named as one.
+            isInput(property.type)
+                || property.type.isSender
+                    && (isForInputs || protocols.contains { $0.properties[property.name] != nil })
         }
-        return properties
-    }
-
-    /// Returns the type argument of a declared generic type, found in the scope of the type that uses it.
-    private func element(_ syntax: TypeSyntax?, in type: DeclaredType) -> ValueType? {
-        guard case .named(let name, let arguments)? = syntax?.kind, types[name] != nil,
-            case .named(let argument, _)? = arguments.first?.kind
-        else { return nil }
-        return types.named(argument, [], scope: type.nominal.qualifiedName)
-    }
-
-    func isStream(_ type: ValueType) -> Bool {
-        types.view(type, as: "ObservableConvertibleType") != nil
-    }
-
-    /// Whether an app sends elements into a member of this type.
-    func isInput(_ type: ValueType) -> Bool {
-        ["AnyObserver", "PublishRelay", "PublishSubject"].contains(type.name ?? "")
-            || types[type].map { $0.isClass && types.isSubtype($0.nominal.qualifiedName, of: "ObserverType") } == true
-    }
-
-    /// Records the names in a type that no file declares, whose files may be found.
-    ///
-    /// - Parameter generics: the generic parameters of the method that has the type.
-    mutating func note(_ syntax: TypeSyntax?, in scope: DeclaredType?, generics: [String] = []) {
-        func note(_ syntax: TypeSyntax?, in scope: DeclaredType?) {
-            self.note(syntax, in: scope, generics: generics)
+        for property in inputs {
+            let element = property.element ?? property.type.arguments.first ?? .unknown
+            noteValue(property.syntax, in: type)
+            let input = unused("\(property.name)Input")
+            addInput(input, .observable(element))
+            steps.append(
+                "_ = \(input).subscribe(onNext: { \(base).\(property.name)\(sending(property.type, element)) })")
         }
-        switch syntax?.kind {
-        case .named(let name, _) where generics.contains(name): break
-        case .named(let name, let arguments):
-            let outer = scope?.nominal.qualifiedName ?? ""
-            if types.named(name, arguments.map { _ in .unknown }, scope: outer) == nil, name != "_" {
-                unknownTypes.insert(name.firstIndex(of: ".").map { String(name[..<$0]) } ?? name)
-            }
-            for argument in arguments { note(argument, in: scope) }
-        case .optional(let inner), .array(let inner), .metatype(let inner): note(inner, in: scope)
-        case .dictionary(let key, let value):
-            note(key, in: scope)
-            note(value, in: scope)
-        case .tuple(let elements): for element in elements { note(element.type, in: scope) }
-        case .function(let parameters, let result):
-            for parameter in parameters { note(parameter, in: scope) }
-            note(result, in: scope)
-        case .known, nil: break
+        for method in type.methods where !method.syntax.isPrivate && !method.signature.isStatic {
+            let isOwn = method.owner === type && (!method.syntax.isRequirement || depth > 0)
+            if isOwn, !implementsStandIn(method, of: type) { addMethod(method, named: base) }
+        }
+        for property in properties where (Self.inputNames + Self.outputNames).contains(property.name) {
+            // The members of a protocol to which the class conforms itself are its own.
+            guard depth == 0, let inner = types[property.type], !type.ancestors.contains(where: { $0 === inner })
+            else { continue }
+            addMembers(of: inner, named: "\(base).\(property.name)", depth: 1)
+        }
+        addOutputs(of: type, named: base, except: inputs.map(\.name))
+        if !outputs.isEmpty { return }
+        // Without another output, like the steps of a coordinator.
+        for property in properties where isStream(property.type) {
+            outputs.append("out \(unused(property.name)) = \(base).\(property.name)")
         }
     }
-}
 
-extension ValueType {
-    var isFunction: Bool { if case .function = self { true } else { false } }
+    /// Whether a library that the file imports calls the method, like the `mutate` of a reactor.
+    func implementsStandIn(_ method: DeclaredFunction, of type: DeclaredType) -> Bool {
+        type.ancestors.contains { ancestor in
+            ancestor.file.isStandIn && ancestor.methods.contains { $0.signature.form == method.signature.form }
+        }
+    }
+
+    /// Adds an input for a method without a result, and an output for one that returns a stream.
+    private mutating func addMethod(_ method: DeclaredFunction, named base: String) {
+        let (name, parameters) = (method.signature.name, method.signature.parameters)
+        if isStream(method.signature.result) {
+            note(method.syntax.result, in: method.owner)
+            let arguments = arguments(of: method).joined(separator: ", ")
+            return outputs.append("out \(unused(name)) = \(base).\(name)(\(arguments))")
+        }
+        guard method.signature.result == .void, parameters.count < 2,
+            !parameters.contains(where: { $0.type.isFunction })
+        else { return }
+        let input = unused(name)
+        guard let parameter = parameters.first else {
+            addInput(input, .named("ControlEvent", [.void]))
+            return steps.append("_ = \(input).subscribe(onNext: { \(base).\(name)() })")
+        }
+        if isStream(parameter.type) || parameter.type.name == "DisposeBag" {
+            return steps.append("\(base).\(name)(\(arguments(of: method).joined(separator: ", ")))")
+        }
+        noteValue(method.syntax.parameters[0].type, in: method.owner)
+        addInput(input, .observable(parameter.type))
+        let label = parameter.label.map { "\($0): " } ?? ""
+        steps.append("_ = \(input).subscribe(onNext: { \(base).\(name)(\(label)$0) })")
+    }
+
+    private func sending(_ type: ValueType, _ element: ValueType) -> String {
+        let argument = element == .void ? "()" : "$0"
+        return type.kind == .relay ? ".accept(\(argument))" : ".onNext(\(argument))"
+    }
+
+    mutating func addOutputs(of type: DeclaredType, named base: String, except inputs: [String] = []) {
+        for property in visibleProperties(of: type) where isStream(property.type) && !inputs.contains(property.name) {
+            note(property.syntax, in: type)
+            outputs.append("out \(unused(property.name)) = \(base).\(property.name)")
+        }
+    }
+
+    private static let inputNames = ["input", "inputs"]
+    private static let outputNames = ["output", "outputs"]
 }

@@ -22,23 +22,24 @@ extension MarbleStub {
             // An extension of a library is also visible in a file that does not import it.
             let rest = zip(missing, paths).filter { $1.map(known.contains) ?? true }.map(\.0)
             let modules = Set(rest.compactMap { ProjectDeclarations.libraries.file(declaring: $0, near: "") })
-                .subtracting(stub.modules)
+                .subtracting(stub.findings.modules)
             known.formUnion(new)
-            if !modules.isEmpty { stub = MarbleStub(stub.sources, modules: stub.modules + modules.sorted()) }
+            if !modules.isEmpty { stub = MarbleStub(stub.sources, Findings(modules: stub.findings.modules + modules.sorted())) }
             stub = new.reduce(stub) { $0.adding($1) }
             if new.isEmpty, modules.isEmpty {
                 guard let extended = stub.addingExtension(from: declarations, except: &known) else { break }
                 stub = extended
             }
         }
-        return stub.withoutFaultyNeighbors(keeping: sources.count)
+        return stub.withoutFaultyNeighbors(keeping: sources.count).refined(keeping: sources.count)
     }
 
-    /// Returns the stub with a file that extends an included type and thereby solves a problem, like one with an
-    /// initializer, or `nil` if there is none.
+    /// Returns the stub with a file that extends a type and thereby solves a problem, like one with an initializer, or
+    /// `nil` if there is none.
     private func addingExtension(from project: ProjectDeclarations, except known: inout Set<String>) -> MarbleStub? {
-        let own = types.inOrder.filter { type in sources.contains { $0.path == type.file.path } }
-        let paths = Set(own.flatMap { project.files(extending: $0.nominal.name) }).subtracting(known).sorted()
+        let own = types.inOrder.filter { type in sources.contains { $0.path == type.file.path } }.map(\.nominal.name)
+        let paths = Set((own + TypeRelations.native.keys).flatMap(project.files(extending:)))
+            .subtracting(known).sorted()
         let problems = problems
         for path in paths.prefix(Self.maximumFileCount) {
             known.insert(path)
@@ -55,8 +56,39 @@ extension MarbleStub {
             let faulty = Set(stub.checked().diagnostics.map(\.file.path))
             let kept = stub.sources.prefix(count) + stub.sources.dropFirst(count).filter { !faulty.contains($0.path) }
             if kept.count == stub.sources.count { return stub }
-            stub = MarbleStub(Array(kept), modules: modules)
+            stub = MarbleStub(Array(kept), findings)
         }
+    }
+
+    /// Returns the stub without what the code does not call, and with declarations of the types that no file declares.
+    private func refined(keeping count: Int) -> MarbleStub {
+        var findings = findings
+        findings.membersOfSpies = checked().membersOfSpies
+        let served = MarbleStub(sources, findings).withoutUnusedNeighbors(keeping: count)
+        let candidates = served.unknownValueTypes.subtracting(served.spiedTypes).sorted()
+        return served.declaring(candidates)
+            ?? candidates.reduce(served) { stub, name in stub.declaring([name]) ?? stub }
+    }
+
+    /// Returns the stub without the files that provided only what the stub has no more.
+    private func withoutUnusedNeighbors(keeping count: Int) -> MarbleStub {
+        sources.dropFirst(count).reduce(self) { stub, source in
+            let smaller = MarbleStub(stub.sources.filter { $0.path != source.path }, stub.findings)
+            let (before, after) = (stub.problems, smaller.problems)
+            let isUnused = after.missing.isSubset(of: before.missing) && after.errorCount <= before.errorCount
+            return isUnused ? smaller : stub
+        }
+    }
+
+    /// Returns the stub with declarations of types of which it then has values, or `nil` if the code does not allow them,
+    /// because it uses their members.
+    private func declaring(_ names: [String]) -> MarbleStub? {
+        var findings = findings
+        findings.declarations += names
+        let declared = MarbleStub(sources, findings)
+        findings.declarations.removeAll { !declared.text.contains("\($0)()") }
+        let stub = MarbleStub(sources, findings)
+        return stub.problems.errorCount > problems.errorCount ? nil : stub
     }
 
     /// Returns the stub with one more file, or this one if the file cannot be read together with the others.
@@ -64,7 +96,7 @@ extension MarbleStub {
         guard sources.count < Self.maximumFileCount,
             let file = try? SourceFile.read(IncludedFile.relative(path), regularOnly: true)
         else { return self }
-        let stub = MarbleStub(sources + [file], modules: modules)
+        let stub = MarbleStub(sources + [file], findings)
         return stub.isFound ? stub : self
     }
 

@@ -1,0 +1,92 @@
+extension MarbleStub {
+    mutating func arguments(of function: DeclaredFunction) -> [String] {
+        let all = zip(function.signature.parameters, function.syntax.parameters).filter { parameter, _ in
+            // A service is a spy also if it has a default value, like 'APIClient.shared'.
+            !parameter.hasDefault || isService(parameter.type)
+        }
+        // A `cold` block has the name of a method of a service, which no other block may have.
+        let servicesFirst = all.indices.sorted { isService(all[$0].0.type) && !isService(all[$1].0.type) }
+        var values = Array(repeating: "", count: all.count)
+        for index in servicesFirst {
+            let (parameter, syntax) = all[index]
+            let value = argument(
+                syntax.name.text, parameter.type, syntax.type, in: function.body.file, of: function.owner)
+            values[index] = parameter.label.map { "\($0): " + value } ?? value
+        }
+        return values
+    }
+
+    func isService(_ type: ValueType) -> Bool {
+        types[type].map { $0.nominal.kind == .interface || $0.isClass } ?? (type == .unknown)
+    }
+
+    /// Returns an argument, and adds the block that it names.
+    mutating func argument(
+        _ name: String, _ type: ValueType, _ syntax: TypeSyntax?, in file: SourceFile, of owner: DeclaredType?
+    ) -> String {
+        note(syntax, in: owner)
+        let text = syntax.map { file.text($0.range) }
+        if isService(type) { return addSpy(name, types[type], text ?? "Service") }
+        noteValue(syntax, in: owner)
+        if isStream(type) {
+            let name = unused(name)
+            addInput(name, type)
+            return name
+        }
+        if type.name == "AnyObserver" {
+            let name = unused(name)
+            let element = type.arguments.first.map { $0.hasUnknown ? "Any" : "\($0)" } ?? "Any"
+            steps.append("let \(name) = PublishSubject<\(element)>()")
+            outputs.append("out \(unused(name + "Elements")) = \(name)")
+            return "\(name).asObserver()"
+        }
+        return sample(type, depth: 0)
+    }
+
+    /// Adds a spy after those that are its values, and returns its name.
+    mutating func addSpy(_ name: String, _ type: DeclaredType?, _ text: String) -> String {
+        let name = unused(name)
+        if type == nil { spiedTypes.insert(text) }
+        let values = type.map { serve($0, spy: name) } ?? []
+        spies += ["spy \(name): \(type?.nominal.qualifiedName ?? text)"] + values
+        return name
+    }
+
+    /// Adds a `cold` block for each stream that a service's methods return, and an output for the other calls.
+    ///
+    /// - Returns: the lines with the values of other members.
+    private mutating func serve(_ type: DeclaredType, spy: String) -> [String] {
+        for conformance in type.parts.flatMap(\.syntax.conformances) { note(conformance, in: type) }
+        for method in type.methods where isStream(method.signature.result) && isServed(method.syntax) {
+            let parameters = method.signature.parameters.map { _ in "_" }.joined(separator: ", ")
+            let head = "\(method.signature.name)(\(parameters))"
+            if !colds.insert(head).inserted { continue }
+            names.insert(method.signature.name)
+            noteValue(method.syntax.result, in: type, generics: method.syntax.generics)
+            addCold(head, method.signature.result)
+        }
+        let properties = visibleProperties(of: type).filter { isServed($0.name) }
+        for property in properties.sorted(by: { $0.name < $1.name }) where isStream(property.type) {
+            noteValue(property.syntax, in: type)
+            if names.insert(property.name).inserted { addInput(property.name, property.type) }
+        }
+        for property in properties where !isStream(property.type) { noteValue(property.syntax, in: type) }
+        let stored = properties.filter { type.nominal.index(ofField: $0.name) != nil }.map { (name: $0.name, type: $0.type) }
+        let values = (type.servedValues + stored).filter { isServed($0.name) && !isStream($0.type) }.map { name, result in
+            // A container of services has services.
+            let isService = types[result]?.nominal.kind == .interface && spies.count < Self.maximumSpyLines
+            return "    \(name) = \(isService ? addSpy(name, types[result], name) : sample(result, depth: 0))"
+        }
+        if type.methods.contains(where: { $0.signature.result == .void && isServed($0.syntax) }) {
+            outputs.append("out \(unused(spy + "Calls")) = \(spy).calls")
+        }
+        return values
+    }
+
+    private func isServed(_ method: FunctionSyntax) -> Bool { !method.isPrivate && isServed(method.name.text) }
+
+    private func isServed(_ member: String) -> Bool { findings.membersOfSpies?.contains(member) ?? true }
+
+    /// The maximum number of lines of spies, because services can have each other.
+    private static let maximumSpyLines = 100
+}

@@ -1,0 +1,94 @@
+extension MarbleStub {
+    /// Returns a value of a type as source text.
+    mutating func sample(_ type: ValueType, depth: Int) -> String {
+        // Without a declaration, or in a type that contains itself, there is no value.
+        if let declared = types[type] { return depth < 8 ? sample(declared, depth: depth) : "\"?\"" }
+        switch type {
+        case .void: return "()"
+        case .bool: return "true"
+        case .int: return "1"
+        case .double: return "1.5"
+        case .string: return "\"a\""
+        case .named("Character", _): return "\"a\""
+        case .named("Optional", let wrapped):
+            return wrapped[0] == .unknown || depth > 3 ? "nil" : sample(wrapped[0], depth: depth + 1)
+        case .named("Array", let element), .named("Set", let element):
+            return element[0] == .unknown || depth > 3 ? "[]" : "[\(sample(element[0], depth: depth + 1))]"
+        case .named("Dictionary", _): return "[:]"
+        case .tuple(let elements):
+            return "(" + elements.map { sample($0.type, depth: depth + 1) }.joined(separator: ", ") + ")"
+        case .function(let parameters, let result):
+            let head = parameters.isEmpty ? "" : parameters.map { _ in "_" }.joined(separator: ", ") + " in "
+            return "{ \(head)\(sample(result, depth: depth + 1)) }"
+        case .named("Result", let arguments):
+            return "Result.success(\(sample(arguments.first ?? .unknown, depth: depth + 1)))"
+        case .named("Event", let arguments):
+            return "Event.next(\(sample(arguments.first ?? .unknown, depth: depth + 1)))"
+        case .error: return "MarbleError.error"
+        case .named("DisposeBag", _): return "DisposeBag()"
+        case .named("Date", _): return "Date(timeIntervalSince1970: 0)"
+        case .named("IndexPath", _): return "IndexPath(row: 0, section: 0)"
+        case .named("URL", _): return "URL(string: \"https://example.com\")!"
+        case .named("UUID", _): return "UUID()"
+        case .named("DispatchTimeInterval", _): return ".milliseconds(1)"
+        case .named("Scheduler", _): return "MainScheduler.instance"
+        default:
+            if isStream(type) { return "\(type.name == "Completable" ? "Completable" : "Observable").empty()" }
+            return "\"?\""
+        }
+    }
+
+    private mutating func sample(_ type: DeclaredType, depth: Int) -> String {
+        if let first = type.nominal.cases.first(where: \.payload.isEmpty) ?? type.nominal.cases.first {
+            // An enum of models names types that nothing else does.
+            for declared in type.parts.flatMap(\.syntax.cases) {
+                for part in declared.payload { noteValue(part.type, in: type) }
+            }
+            return sample(first, of: type, depth: depth)
+        }
+        if type.nominal.kind == .interface {
+            let name = type.nominal.name
+            if isInTable {
+                let implementation = types.inOrder.first(where: {
+                    $0.nominal.kind != .interface && $0.parts[0].syntax.generics.isEmpty
+                        && $0.ancestors.contains { $0 === type }
+                })
+                return implementation.map { sample($0, depth: depth + 1) } ?? "\(name)()"
+            }
+            return addSpy(name.prefix(1).lowercased() + name.dropFirst(), type, name)
+        }
+        for property in type.parts.flatMap(\.syntax.properties) { noteValue(property.type, in: type) }
+        let initializer = MemberLookup(types: types).initializers(of: type.type).map(\.signature).min {
+            Self.effort($0) < Self.effort($1)
+        }
+        let parameters = (initializer?.parameters ?? []).filter { !$0.hasDefault }
+        let arguments = parameters.map { parameter in
+            // The value of a large model stays readable if what it need not have is missing.
+            let isOmitted = parameters.count > Self.maximumArgumentCount && parameter.type.wrapped != nil
+            return (parameter.label.map { "\($0): " } ?? "")
+                + (isOmitted ? "nil" : sample(parameter.type, depth: depth + 1))
+        }
+        let mark = initializer?.result.wrapped == nil ? "" : "!"
+        return "\(type.nominal.qualifiedName)(\(arguments.joined(separator: ", ")))\(mark)"
+    }
+
+    private static let maximumArgumentCount = 6
+
+    /// Returns how hard it is to provide the arguments of an initializer.
+    private static func effort(_ signature: Signature) -> Int {
+        let needed = signature.parameters.filter { !$0.hasDefault }
+        // A value of the type itself would need another one.
+        let isCopying = needed.contains { $0.type.name == signature.result.name }
+        return needed.count + needed.count { $0.type.hasUnknown } * 10 + (signature.result.wrapped == nil ? 0 : 100)
+            + (isCopying ? 1_000 : 0)
+    }
+
+    mutating func sample(_ selected: NominalType.Case, of type: DeclaredType, depth: Int) -> String {
+        let name = "\(type.nominal.qualifiedName).\(selected.name)"
+        if selected.payload.isEmpty { return name }
+        let payload = zip(selected.labels, selected.payload).map { label, part in
+            (label.map { "\($0): " } ?? "") + sample(part, depth: depth + 1)
+        }
+        return "\(name)(\(payload.joined(separator: ", ")))"
+    }
+}

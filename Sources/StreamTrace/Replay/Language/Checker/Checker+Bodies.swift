@@ -195,10 +195,10 @@ extension Checker {
     }
 
     func reach(_ function: DeclaredFunction) {
-        if function.syntax.isRequirement || function.owner?.callRecords != nil {
+        if function.syntax.isRequirement || function.owner?.isSpied == true {
             noteMemberOfSpy(function.signature.name)
         }
-        if let owner = function.owner, owner.callRecords != nil, !function.signature.isStatic {
+        if let owner = function.owner, owner.isSpied, !function.signature.isStatic {
             reach(function.body, of: owner.nominal)
         } else {
             reach(function.body)

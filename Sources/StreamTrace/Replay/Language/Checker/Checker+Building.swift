@@ -70,7 +70,7 @@ extension Checker {
             return TypedExpression(.invokeBody(function.body, filled), result, range)
         }
         let isDispatched =
-            function.implementations != nil || function.syntax.isRequirement || function.owner?.callRecords != nil
+            function.implementations != nil || function.syntax.isRequirement || function.owner?.isSpied == true
         if function.signature.isMutating {
             let location = changedLocation(receiver)
             let kind: TypedExpression.Kind =

@@ -268,8 +268,10 @@ extension Checker {
                 indices.allSatisfy { values[$0].value.type.fits(parameter.type.withoutParameters, types) }
             }
         }
-        // The result is unknown if the candidates differ in it.
-        let result = results.count == 1 ? results.first ?? .unknown : .unknown
+        // The result is unknown if the candidates differ in it, or if the app's own type may have such a method.
+        let isOwn =
+            diagnostics.file.isSwift && results.first.map { types.view($0, as: "ObservableConvertibleType") } != nil
+        let result = results.count == 1 && !isOwn ? results.first ?? .unknown : .unknown
         return TypedExpression(.dynamicCall(receiver, name.text, values, variable(base)), result, range)
     }
 

@@ -121,7 +121,10 @@ extension Checker {
         if property.wrapper != nil, property.value == nil, diagnostics.file.isSwift {
             // The wrapper, like that of a container of services, provides a value which no file declares.
             let body = FunctionBody(in: diagnostics.file)
-            declared.ownDefaults.append((name.text, Expression(.name(name.text), name.range), body))
+            // A static method may have the name of the property, but none has that of the wrapper.
+            let isMethod = declared.parts.flatMap(\.syntax.functions).contains { $0.name == name }
+            let value = isMethod ? "_\(name.text)" : name.text
+            declared.ownDefaults.append((name.text, Expression(.name(value), name.range), body))
             return declared.defaults.append(body)
         }
         let isOptional = property.value == nil && property.isMutable && type.wrapped != nil

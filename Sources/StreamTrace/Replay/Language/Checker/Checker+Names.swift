@@ -226,7 +226,7 @@ extension Checker {
             reach(lazy)
             return TypedExpression(.lazyField(receiver, index, lazy.body), field.type, range)
         }
-        if declared.callRecords != nil { noteMemberOfSpy(field.name) }
+        if declared.isSpied { noteMemberOfSpy(field.name) }
         let value = TypedExpression(.field(receiver, index), field.type, range)
         if declared.weakMembers.contains(field.name) { return TypedExpression(.weak(value), field.type, range) }
         if declared.unownedMembers.contains(field.name) { return TypedExpression(.unowned(value), field.type, range) }
@@ -243,7 +243,7 @@ extension Checker {
             reach(membersNamed: property.signature.name)
             return TypedExpression(.dynamicMember(receiver, property.signature.name), type, range)
         }
-        if property.implementations != nil || property.owner?.callRecords != nil, !isExact {
+        if property.implementations != nil || property.owner?.isSpied == true, !isExact {
             return TypedExpression(.invokeImplementation(property.table, [receiver]), type, range)
         }
         return TypedExpression(.invokeBody(property.body, [receiver]), type, range)

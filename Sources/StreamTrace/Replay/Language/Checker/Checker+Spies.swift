@@ -17,6 +17,7 @@ extension Checker {
         if declared.callRecords == nil {
             let records = CallRecords(of: declared)
             declared.callRecords = records
+            for part in sequence(first: declared, next: \.superclass) { part.isSpied = true }
             types.add(native: records.nominal)
         }
         return DeclaredSpy(syntax, of: declared, in: diagnostics.file)

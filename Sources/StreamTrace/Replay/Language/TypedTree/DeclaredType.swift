@@ -59,6 +59,8 @@ final class DeclaredType {
     var ownDefaults: [(name: String, value: Expression, body: FunctionBody)] = []
     /// The recorded calls, if there is a spy of the type.
     var callRecords: CallRecords?
+    /// Whether there is a spy of the class or of a subclass, which has none of their behavior.
+    var isSpied = false
     /// The library type that an extension adds members to; `nil` for a declared type.
     var extended: ExtendedType?
     /// Whether it is a type of compiled code.

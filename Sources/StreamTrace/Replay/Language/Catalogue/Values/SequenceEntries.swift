@@ -109,13 +109,16 @@ extension CatalogueFamily {
             "last(where predicate: (Element) -> Bool) -> Element?",
             "The last element that satisfies the predicate, or nil."
         ) { call in .wrapping(try call.elements.last(where: call.predicate(0))) }
-        entry("firstIndex(of element: Element) -> Int?", "The first index of an element, or nil.") { call in
-            .wrapping(try call.elements.firstIndex(of: call.value(0)).map { .int($0) })
+        // The standard library still has the names of Swift 4.
+        for name in ["firstIndex", "index"] {
+            entry("\(name)(of element: Element) -> Int?", "The first index of an element, or nil.") { call in
+                .wrapping(try call.elements.firstIndex(of: call.value(0)).map { .int($0) })
+            }
+            entry(
+                "\(name)(where predicate: (Element) -> Bool) -> Int?",
+                "The first index whose element satisfies the predicate, or nil."
+            ) { call in .wrapping(try call.elements.firstIndex(where: call.predicate(0)).map { .int($0) }) }
         }
-        entry(
-            "firstIndex(where predicate: (Element) -> Bool) -> Int?",
-            "The first index whose element satisfies the predicate, or nil."
-        ) { call in .wrapping(try call.elements.firstIndex(where: call.predicate(0)).map { .int($0) }) }
         entry("lastIndex(of element: Element) -> Int?", "The last index of an element, or nil.") { call in
             .wrapping(try call.elements.lastIndex(of: call.value(0)).map { .int($0) })
         }

@@ -61,4 +61,91 @@ struct HoleTests {
                     + "(include the Swift file that declares 'trackActivity')"
             ])
     }
+
+    /// Returns the first event of the output `x`.
+    private func event(_ swift: String, _ marble: String = "out x = f()\n") throws -> String? {
+        let log = try RecordedScenario.log(of: swift, marble)
+        return log.first { !$0.contains("subscribed") }?.replacingOccurrences(of: "0: x -> Event ", with: "")
+    }
+
+    @Test(arguments: [
+        // An implicit member, also of a name that another type has, and of a type that no file declares.
+        (
+            "func f() -> Observable<String> { let r = Router(); return .just(\"\\(r.go(.home(1)))\") }",
+            "next(Router().go())"
+        ),
+        (
+            "enum Tab { case home(page: Int) }\nfunc f() -> Observable<String> "
+                + "{ let r = Router(); r.go(.home(1)); return .just(\"\\(r.tab)\") }",
+            "next(Router().tab)"
+        ),
+        (
+            "enum Message { case sent(Letter) }\n"
+                + "func f() -> Observable<Message> { .just(Message.sent(.init(text: \"a\"))) }",
+            "next(sent(init))"
+        ),
+        (
+            "func f() -> Observable<[String]> { .just([1].map(Cell.init).map { \"\\($0)\" }) }",
+            "next([\"Cell()\"])"
+        ),
+        // The parts of a value, and a member that a closure changes.
+        ("func f() -> Observable<String> { let (a, _) = Pair.both; return .just(\"\\(a)\") }", "next(Pair.both.0)"),
+        (
+            "func f() -> Observable<String> { .just(\"\\(Cell().updated { $0.isOn = true })\") }",
+            "next(Cell().updated())"
+        ),
+        // The method of a value of an unknown type may be that of the app's own type.
+        (
+            "func f() -> Observable<Int> { Observable.just(Response.self).map { try $0.map(to: [Int].self) }"
+                + ".catchAndReturn([1]).map { $0.count } }",
+            "next(Response.map().count)"
+        ),
+    ])
+    func `What a hole makes of its context is a hole`(swift: String, expected: String) throws {
+        #expect(try event(swift) == expected)
+    }
+
+    @Test func `The projection of a wrapper that no file declares asks for the wrapper`() throws {
+        let swift = """
+            struct Output { @Property var cells = [1] }
+            func f() -> Observable<[Int]> { let output = Output(); return output.$cells.asObservable() }
+            """
+        #expect(
+            try event(swift)
+                == "test.marble:2:9: this depends on '@Property.$cells.asObservable()', which no file declares "
+                + "(include its file, or declare '@Property')")
+        let marble = """
+            @propertyWrapper
+            struct Property<Value> {
+                var wrappedValue: Value
+                var projectedValue: BehaviorRelay<Value> { BehaviorRelay(value: wrappedValue) }
+            }
+            out x = f()
+
+            """
+        #expect(try event(swift, marble) == "next([1])")
+    }
+
+    @Test func `A method may have the name of a wrapped property without a value`() throws {
+        let swift = """
+            final class Model {
+                @Published var item: Item
+                init() { item = Model.item(1) }
+                static func item(_ n: Int) -> Item { Item(n: n) }
+            }
+            struct Item { let n: Int }
+            func f() -> Observable<Item> { .just(Model().item) }
+            """
+        #expect(try event(swift) == "next(Item(n: 1))")
+    }
+
+    @Test func `A method that a call of an unknown value cannot mean is not reached`() throws {
+        let swift = """
+            extension Observable where Element == Data {
+                func map<D: Decodable>(_ type: D.Type) -> Observable<D> { map { try JSONDecoder().decode(type, from: $0) } }
+            }
+            func f() -> Observable<String> { .just("\\(Cells.all.map { $0 })") }
+            """
+        #expect(try event(swift) == "next(Cells.all.map())")
+    }
 }

@@ -48,4 +48,35 @@ struct SpyTests {
         let outcome = try RecordedScenario("include \"A.swift\"\n" + marble, ["A.swift": swift]).run()
         #expect(outcome.isSuccess, "\(outcome.report)")
     }
+
+    @Test func `A spy of a class runs no code of it or of its superclass`() throws {
+        let swift = """
+            class Store {
+                let limit: Int
+                private let subject: Subject = Subject.shared()
+                var users: Observable<Int> { Task { await load() }; return subject.asObservable() }
+                var title: String { missing { $0 } ? "a" : "b" }
+                init() { limit = Missing.limit }
+            }
+            final class UserStore: Store { var name: String { title + "!" } }
+            final class Model {
+                let x: Observable<String>
+                init(store: UserStore) { x = store.users.map { "\\(store.title) \\(store.name) \\(store.limit) \\($0)" } }
+            }
+            """
+        let marble = """
+            include "A.swift"
+            hot users: Int
+                -1-
+            spy store: UserStore
+                title = "t"
+                name = "n"
+                limit = 3
+            out x = Model(store: store).x
+                -a-
+                a = "t n 3 1"
+            """
+        let outcome = try RecordedScenario(marble, ["A.swift": swift]).run()
+        #expect(outcome.isSuccess, "\(outcome.report)")
+    }
 }

@@ -104,4 +104,44 @@ struct SwiftLanguageTests {
             """
         #expect(try result(swift, expression) == expected)
     }
+
+    private static let extensions = """
+        typealias Handler<T> = (T) -> String
+        typealias Pair<A, B> = (first: A, second: B)
+        func call(_ handler: Handler<Int>) -> String { handler(3) }
+        func pair() -> Pair<Int, String> { (1, "b") }
+        struct Nested { typealias List<T> = [T]; let all: List<Int> }
+        extension Array {
+            subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+            subscript(path: IndexPath) -> Element {
+                get { self[path.row] }
+                set { self[path.row] = newValue }
+            }
+        }
+        func changed() -> [Int] { var all = [1, 2]; all[IndexPath(row: 1, section: 0)] += 5; all[0] = 4; return all }
+        extension ObservableType {
+            func filter(_ isOn: Bool) -> Observable<Element> { filter { _ in isOn } }
+        }
+        final class Scenes {
+            static var shared: Scenes!
+            let name = "main"
+            static func start() -> String { shared = Scenes(); return shared.name }
+        }
+
+        """
+
+    @Test(arguments: [
+        ("call { \"\\($0)!\" }", "next(3!)"), ("pair().second", "next(b)"), ("Nested(all: [1]).all", "next([1])"),
+        ("\"\\([1][safe: 0] ?? 0) \\([1][safe: 1] ?? 0)\"", "next(1 0)"), ("changed()", "next([4, 7])"),
+        ("[3, 4][IndexPath(row: 1, section: 0)]", "next(4)"), ("[7, 8].index(of: 8) ?? 0", "next(1)"),
+        ("[7, 8].index { $0 > 7 } ?? 0", "next(1)"), ("Scenes.start()", "next(main)"),
+    ])
+    func `Aliases have parameters, and extensions subscripts`(expression: String, expected: String) throws {
+        #expect(try result(Self.extensions, expression) == expected)
+    }
+
+    @Test(arguments: [("1).filter(true", "next(1)"), ("1).filter(false", "completed")])
+    func `An extension overloads the operator that it calls`(expression: String, expected: String) throws {
+        #expect(try result(Self.extensions, expression) == expected)
+    }
 }

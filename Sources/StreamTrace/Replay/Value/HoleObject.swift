@@ -26,8 +26,11 @@ final class HoleObject: ValueObject {
     /// Returns the hole of a call of a member.
     func called(_ name: String) -> Value { .object(HoleObject(Self.shortened("\(path).\(name)()"))) }
 
-    /// Returns the hole of a call.
-    func called() -> Value { .object(HoleObject(Self.shortened("\(path)()"))) }
+    /// Returns the hole of a call: `Cell()` for `Cell.init`.
+    func called() -> Value {
+        let name = path.hasSuffix(".init") ? path.dropLast(".init".count) : path[...]
+        return .object(HoleObject(Self.shortened("\(name)()")))
+    }
 
     /// Returns a path of a bounded length, because a loop can call a hole's result again and again.
     private static func shortened(_ path: String) -> String { path.utf8.count > 200 ? path.prefix(190) + "…" : path }

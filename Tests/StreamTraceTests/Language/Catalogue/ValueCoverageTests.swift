@@ -131,7 +131,10 @@ struct ValueCoverageTests {
         ("changed([1, 2]) { $0.reserveCapacity(9); $0.removeAll(keepingCapacity: true) }", "[]"),
         ("[1, 2, 3].suffix(from: 1) + [1, 2, 3].prefix(upTo: 1) + [1, 2, 3].prefix(through: 1)", "[2, 3, 1, 1, 2]"),
         ("[1, 0, 2, 0, 3].split(separator: 0).map(Array.init)", "[[1], [2], [3]]"),
-        ("[1, 0, 0, 3].split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false).map(Array.init)", "[[1], [], [3]]"),
+        (
+            "[1, 0, 0, 3].split(separator: 0, maxSplits: 2, omittingEmptySubsequences: false).map(Array.init)",
+            "[[1], [], [3]]"
+        ),
         ("[1, 2, 3].split { $0 == 2 }.map(Array.init)", "[[1], [3]]"),
         ("[1, 2].index(after: 0) + [1, 2].index(before: 1) + [1, 2].index(0, offsetBy: 2)", "3"),
         ("[1, 2, 1].lastIndex(where: { $0 == 1 })", "Optional(2)"),

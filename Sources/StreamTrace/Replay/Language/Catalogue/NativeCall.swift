@@ -71,7 +71,10 @@ struct NativeCall {
     func function(_ index: Int) throws -> FunctionValue {
         switch value(index) {
         case .function(let function), .some(.function(let function)): return function
-        default: throw unfit(value(index), "a function")
+        case let value:
+            // A function of an undeclared type, like the initializer of a cell's model, returns what nothing declares.
+            guard let hole = value.hole else { throw unfit(value, "a function") }
+            return NativeFunction(parameterCount: 1) { _ in hole.called() }
         }
     }
 

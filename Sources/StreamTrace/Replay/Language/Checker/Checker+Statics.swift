@@ -29,7 +29,9 @@ extension Checker {
             let base = Expression(.type(TypeSyntax(.known(type), range)), range)
             return reference(Expression(.member(base, name), range), candidates, range, expected)
         }
-        if type == .unknown || Catalogue.partialTypes.contains(type.name ?? ""), let hole = hole("\(type).\(name.text)", range) {
+        if type == .unknown || Catalogue.partialTypes.contains(type.name ?? ""),
+            let hole = hole("\(type).\(name.text)", range)
+        {
             return hole
         }
         reportUnknownStatic(name, of: type)

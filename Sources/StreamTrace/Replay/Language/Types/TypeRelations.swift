@@ -72,7 +72,8 @@ enum TypeRelations {
     ]
 
     private static let plainNames = [
-        "Int", "Double", "Bool", "Character", "String.Index", "Error", "Any", "Never", "DispatchTimeInterval", "Scheduler",
+        "Int", "Double", "Bool", "Character", "String.Index", "Error", "Any", "Never", "DispatchTimeInterval",
+        "Scheduler",
         "Disposable", "DisposeKey", "Date", "DispatchTime", "DispatchWorkItem", "URL", "UUID", "IndexPath", "Bundle",
     ]
 

@@ -110,10 +110,14 @@ struct MarbleOutline: ~Copyable {
         let range = word(at: start)
         let word = LocatedText(text: source.text(range), range: range)
         var keyword = MarbleKeyword(bytes[range.start..<range.end])
-        if keyword == nil { keyword = MistypedBlock.isStatement(range, in: source) ? .code : misspelledKeyword(word) }
+        if keyword == nil {
+            let isCode = MistypedBlock.isStatement(range, in: source) || MistypedBlock.isAttribute(start, in: source)
+            keyword = isCode ? .code : misspelledKeyword(word)
+        }
         let header: SourceRange
         switch keyword {
-        case .code where !isFollowedByColon(range.end): header = code(from: start, reach: .block)
+        case .code where !isFollowedByColon(range.end):
+            header = SourceRange(start, code(from: startOfDeclaration(from: start), reach: .block).end)
         case .out where !isFollowedByColon(range.end): header = code(from: start, reach: .chain)
         default:
             header = source.trimmed(start, lineEnd)
@@ -121,6 +125,18 @@ struct MarbleOutline: ~Copyable {
         }
         isLastUnindented = false
         blocks.append(Block(word: word, keyword: keyword, header: header, firstLine: lines.count))
+    }
+
+    /// Returns the start of a declaration after the attributes on lines of their own.
+    private func startOfDeclaration(from start: Int) -> Int {
+        var start = start
+        while MistypedBlock.isAttribute(start, in: source),
+            !bytes[start..<endOfLine(from: start)].contains(UInt8(ascii: " ")),
+            endOfLine(from: start) + 1 < bytes.count
+        {
+            start = endOfLine(from: start) + 1
+        }
+        return start
     }
 
     private mutating func endOfBlocks() {

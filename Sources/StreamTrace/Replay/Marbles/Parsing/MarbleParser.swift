@@ -105,7 +105,7 @@ struct MarbleParser {
         case .code:
             // The declarations of a misspelled block are unknown, so uses of them are not reported.
             let isStatement = MistypedBlock.isStatement(block.word.range, in: source)
-            if MarbleKeyword(block.word.text) == nil, !isStatement { file.isCutShort = true }
+            if MarbleKeyword(block.word.text) == nil, !isStatement, !block.word.text.isEmpty { file.isCutShort = true }
             let isStep = block.word.text == "let" || isStatement
             append(isStep ? .step(block.header) : .declaration(block.header), block)
             refuseLines(of: block)

@@ -47,6 +47,12 @@ enum MistypedBlock {
         return !line[(bracket + 1)...].contains { "-|#".utf8.contains($0) }
     }
 
+    /// Whether a line starts with an attribute, like `@propertyWrapper struct Property`.
+    static func isAttribute(_ start: Int, in source: SourceFile) -> Bool {
+        source.bytes[start...].starts(with: [UInt8(ascii: "@")])
+            && source.bytes.dropFirst(start + 1).first?.isIdentifierByte == true
+    }
+
     /// Recognizes `a: --1--2--|`, as operator documentation writes it.
     static func diagram(named name: String, _ value: String) -> String? {
         let text = value.prefix(reach)

@@ -40,6 +40,12 @@ extension MarbleStub {
             outputs.append("out \(unused(name + "Elements")) = \(name)")
             return "\(name).asObserver()"
         }
+        if type.name == "DisposeBag" {
+            // A bag that nothing else holds would be disposed when the call returns.
+            let name = unused(name)
+            steps.append("let \(name) = DisposeBag()")
+            return name
+        }
         return sample(type, depth: 0)
     }
 
@@ -71,8 +77,11 @@ extension MarbleStub {
             if names.insert(property.name).inserted { addInput(property.name, property.type) }
         }
         for property in properties where !isStream(property.type) { noteValue(property.syntax, in: type) }
-        let stored = properties.filter { type.nominal.index(ofField: $0.name) != nil }.map { (name: $0.name, type: $0.type) }
-        let values = (type.servedValues + stored).filter { isServed($0.name) && !isStream($0.type) }.map { name, result in
+        let stored = properties.filter { type.nominal.index(ofField: $0.name) != nil }.map {
+            (name: $0.name, type: $0.type)
+        }
+        let values = (type.servedValues + stored).filter { isServed($0.name) && !isStream($0.type) }.map {
+            name, result in
             // A container of services has services.
             let isService = types[result]?.nominal.kind == .interface && spies.count < Self.maximumSpyLines
             return "    \(name) = \(isService ? addSpy(name, types[result], name) : sample(result, depth: 0))"

@@ -24,7 +24,9 @@ extension MarbleStub {
             let modules = Set(rest.compactMap { ProjectDeclarations.libraries.file(declaring: $0, near: "") })
                 .subtracting(stub.findings.modules)
             known.formUnion(new)
-            if !modules.isEmpty { stub = MarbleStub(stub.sources, Findings(modules: stub.findings.modules + modules.sorted())) }
+            if !modules.isEmpty {
+                stub = MarbleStub(stub.sources, Findings(modules: stub.findings.modules + modules.sorted()))
+            }
             stub = new.reduce(stub) { $0.adding($1) }
             if new.isEmpty, modules.isEmpty {
                 guard let extended = stub.addingExtension(from: declarations, except: &known) else { break }

@@ -23,7 +23,8 @@ extension MarbleStub {
                 let result = known ?? type.properties[name.text]?.signature.result ?? .unknown
                 properties.append(
                     Property(
-                        name: name.text, type: result, syntax: property.type ?? property.value?.constructedType, element: element(property.type, in: type),
+                        name: name.text, type: result, syntax: property.type ?? property.value?.constructedType,
+                        element: element(property.type, in: type),
                         isMutable: property.isMutable && property.getter == nil)
                 )
             }

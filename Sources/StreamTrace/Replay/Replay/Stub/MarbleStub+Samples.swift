@@ -40,10 +40,6 @@ extension MarbleStub {
 
     private mutating func sample(_ type: DeclaredType, depth: Int) -> String {
         if let first = type.nominal.cases.first(where: \.payload.isEmpty) ?? type.nominal.cases.first {
-            // An enum of models names types that nothing else does.
-            for declared in type.parts.flatMap(\.syntax.cases) {
-                for part in declared.payload { noteValue(part.type, in: type) }
-            }
             return sample(first, of: type, depth: depth)
         }
         if type.nominal.kind == .interface {
@@ -86,6 +82,9 @@ extension MarbleStub {
     mutating func sample(_ selected: NominalType.Case, of type: DeclaredType, depth: Int) -> String {
         let name = "\(type.nominal.qualifiedName).\(selected.name)"
         if selected.payload.isEmpty { return name }
+        for declared in type.parts.flatMap(\.syntax.cases) where declared.name.text == selected.name {
+            for part in declared.payload { noteValue(part.type, in: type) }
+        }
         let payload = zip(selected.labels, selected.payload).map { label, part in
             (label.map { "\($0): " } ?? "") + sample(part, depth: depth + 1)
         }

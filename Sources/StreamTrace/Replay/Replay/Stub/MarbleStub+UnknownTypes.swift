@@ -29,7 +29,8 @@ extension MarbleStub {
                     name, arguments.map { _ in .unknown }, scope: scope?.nominal.qualifiedName ?? "") != nil
             return (isKnown ? [] : [(name, !arguments.isEmpty)])
                 + arguments.flatMap { unknownNames(in: $0, scope, generics) }
-        case .optional(let inner), .array(let inner), .metatype(let inner): return unknownNames(in: inner, scope, generics)
+        case .optional(let inner), .array(let inner), .metatype(let inner):
+            return unknownNames(in: inner, scope, generics)
         case .dictionary(let key, let value):
             return unknownNames(in: key, scope, generics) + unknownNames(in: value, scope, generics)
         case .tuple(let elements): return elements.flatMap { unknownNames(in: $0.type, scope, generics) }

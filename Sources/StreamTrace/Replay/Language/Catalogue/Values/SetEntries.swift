@@ -43,7 +43,9 @@ extension CatalogueFamily {
             }
             return .void
         }
-        changingSet("formIntersection(_ other: Sequence<Element>)", "Removes the elements that the other does not have.") {
+        changingSet(
+            "formIntersection(_ other: Sequence<Element>)", "Removes the elements that the other does not have."
+        ) {
             set, call in
             let other = try call.set(call.array(0))
             set = try call.set(set.elements.filter(isMember(of: other, call)))

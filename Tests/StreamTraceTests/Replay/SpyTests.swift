@@ -49,6 +49,33 @@ struct SpyTests {
         #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
+    @Test func `A shared instance is replaced by a spy`() throws {
+        let swift = """
+            protocol API { func load() -> Observable<Int> }
+            final class Client: API {
+                static let shared = Client()
+                func load() -> Observable<Int> { URLSession.shared.rx.data() }
+            }
+            func f() -> Observable<Int> { Client.shared.load() }
+            """
+        let marble = """
+            include "A.swift"
+            cold load(): Int
+                -7|
+            spy api: API
+            class Client { static let shared: API = api }
+            out x = f()
+                -7|
+            """
+        let outcome = try RecordedScenario(marble, ["A.swift": swift]).run()
+        #expect(outcome.isSuccess, "\(outcome.report)")
+        let wrong = marble.replacingOccurrences(of: "= api", with: "= apo")
+        #expect(
+            try RecordedScenario(wrong, ["A.swift": swift]).log() == [
+                "test.marble:5:41: cannot find 'apo' in scope (did you mean 'api'?)"
+            ])
+    }
+
     @Test func `A spy of a class runs no code of it or of its superclass`() throws {
         let swift = """
             class Store {

@@ -7,6 +7,7 @@ extension PipelineProgram {
         if hasUnreadableFile { return }
         checker.isCheckingCode = true
         declareSpies()
+        for check in checker.awaitingInputs { check() }
         for item in items.reversed() {
             for name in item.names { checker.globals.later[name] = item.text }
         }

@@ -20,6 +20,8 @@ final class Checker {
     var mentionedNames: Set<String> = []
     /// The members of values in Swift files that no type has.
     var missingMembers: Set<String> = []
+    /// Checks that wait for the names of inputs and spies.
+    var awaitingInputs: [() -> Void] = []
     /// The names of the members that code calls on spies, or on values whose type is not known.
     var membersOfSpies: Set<String> = []
     /// Whether code is checked rather than declarations.

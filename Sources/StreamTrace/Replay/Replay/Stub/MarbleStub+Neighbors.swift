@@ -68,18 +68,44 @@ extension MarbleStub {
         findings.membersOfSpies = checked().membersOfSpies
         let served = MarbleStub(sources, findings).withoutUnusedNeighbors(keeping: count)
         let candidates = served.unknownValueTypes.subtracting(served.spiedTypes).sorted()
-        return served.declaring(candidates)
+        let stub =
+            served.declaring(candidates)
             ?? candidates.reduce(served) { stub, name in stub.declaring([name]) ?? stub }
+        return stub.withoutFailingNeighbors(keeping: count)
     }
 
     /// Returns the stub without the files that provided only what the stub has no more.
     private func withoutUnusedNeighbors(keeping count: Int) -> MarbleStub {
-        sources.dropFirst(count).reduce(self) { stub, source in
-            let smaller = MarbleStub(stub.sources.filter { $0.path != source.path }, stub.findings)
-            let (before, after) = (stub.problems, smaller.problems)
-            let isUnused = after.missing.isSubset(of: before.missing) && after.errorCount <= before.errorCount
-            return isUnused ? smaller : stub
+        var (stub, before) = (self, problems)
+        for source in sources.dropFirst(count) {
+            let smaller = stub.without(source.path)
+            let after = smaller.problems
+            guard after.missing.isSubset(of: before.missing), after.errorCount <= before.errorCount else { continue }
+            (stub, before) = (smaller, after)
         }
+        return stub
+    }
+
+    /// Returns the stub without the files whose code fails in a replay, like a shared instance that the app sets up, if
+    /// the replay succeeds without them.
+    private func withoutFailingNeighbors(keeping count: Int) -> MarbleStub {
+        var stub = self
+        while let path = stub.failure?.file.path, stub.sources.dropFirst(count).contains(where: { $0.path == path }) {
+            stub = stub.without(path)
+        }
+        return stub.failure == nil ? stub : self
+    }
+
+    /// The first error of a replay.
+    private var failure: Diagnostic? {
+        var replay = MarbleReplay()
+        replay.replacements = Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }
+        let outcome = replay.run(SourceFile(path: "stub.marble", text: text))
+        return outcome.diagnostics.first ?? outcome.scenarios.lazy.compactMap(\.failure).first
+    }
+
+    private func without(_ path: String) -> MarbleStub {
+        MarbleStub(sources.filter { $0.path != path }, findings)
     }
 
     /// Returns the stub with declarations of types of which it then has values, or `nil` if the code does not allow them,

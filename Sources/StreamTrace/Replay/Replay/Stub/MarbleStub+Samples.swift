@@ -25,6 +25,9 @@ extension MarbleStub {
         case .named("Event", let arguments):
             return "Event.next(\(sample(arguments.first ?? .unknown, depth: depth + 1)))"
         case .error: return "MarbleError.error"
+        case .named("AnyObserver", let element):
+            let name = element.first.map { $0.hasUnknown ? "Any" : "\($0)" } ?? "Any"
+            return "PublishSubject<\(name)>().asObserver()"
         case .named("DisposeBag", _): return "DisposeBag()"
         case .named("Date", _): return "Date(timeIntervalSince1970: 0)"
         case .named("IndexPath", _): return "IndexPath(row: 0, section: 0)"

@@ -83,12 +83,13 @@ struct SpyTests {
                 private let subject: Subject = Subject.shared()
                 var users: Observable<Int> { Task { await load() }; return subject.asObservable() }
                 var title: String { missing { $0 } ? "a" : "b" }
+                lazy var unit: String = Missing.unit
                 init() { limit = Missing.limit }
             }
             final class UserStore: Store { var name: String { title + "!" } }
             final class Model {
                 let x: Observable<String>
-                init(store: UserStore) { x = store.users.map { "\\(store.title) \\(store.name) \\(store.limit) \\($0)" } }
+                init(store: UserStore) { x = store.users.map { "\\(store.title) \\(store.name) \\(store.limit) \\(store.unit) \\($0)" } }
             }
             """
         let marble = """
@@ -99,9 +100,10 @@ struct SpyTests {
                 title = "t"
                 name = "n"
                 limit = 3
+                unit = "u"
             out x = Model(store: store).x
                 -a-
-                a = "t n 3 1"
+                a = "t n 3 u 1"
             """
         let outcome = try RecordedScenario(marble, ["A.swift": swift]).run()
         #expect(outcome.isSuccess, "\(outcome.report)")

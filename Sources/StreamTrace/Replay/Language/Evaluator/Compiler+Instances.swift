@@ -11,7 +11,9 @@ extension Compiler {
         case .lazyField(let receiver, let index, let body):
             let code = compile(receiver)
             return { frame in
-                guard case .object(let object as InstanceObject) = try code(frame), index < object.fields.count else {
+                let owner = try code(frame)
+                if let spy = SpyObject.cast(owner) { return try spy.field(index, location, frame.run) }
+                guard case .object(let object as InstanceObject) = owner, index < object.fields.count else {
                     throw location.failure(frame.run, "this value has no such member")
                 }
                 if !object.fields[index].isUninitialized { return object.fields[index] }

@@ -26,6 +26,45 @@ struct HoleTests {
                 "0: x -> Event next(2)"))
     }
 
+    @Test(arguments: [
+        ("if let a = Flags.current { return .just(1) }", "12", "Flags.current"),
+        ("guard let a = Flags.current?.count else { return .just(1) }", "15", "Flags.current.count"),
+        ("while let a = Flags.next() { return .just(1) }", "15", "Flags.next()"),
+        ("if let a = Flags.current as? Int { return .just(1) }", "12", "Flags.current"),
+        ("if case .some = Flags.current { return .just(1) }", "17", "Flags.current"),
+        ("switch Flags.current { case nil: return .just(1); default: break }", "1", "Flags.current"),
+        ("if Flags.current == nil { return .just(1) }", "4", "Flags.current"),
+        ("if Flags.current is Int { return .just(1) }", "4", "Flags.current"),
+        ("if Flags.count == 3 { return .just(1) }", "4", "Flags.count"),
+    ])
+    func `Whether a hole is nil, or which case it is, is a decision`(
+        statement: String, column: String, hole: String
+    ) throws {
+        let swift = "func f() -> Observable<Int> {\n\(statement)\nreturn .just(2)\n}\n"
+        let log = try RecordedScenario.log(of: swift, "out x = f()\n")
+        #expect(log.count == 1)
+        #expect(log[0].hasPrefix("A.swift:2:\(column): this depends on '\(hole)', which no file declares"))
+    }
+
+    @Test func `The declaration to add for a hole that is unwrapped is an optional`() throws {
+        let swift = "func f() -> Observable<Int> { if let a = Flags.current { return .just(a) }; return .just(2) }\n"
+        #expect(
+            try RecordedScenario.log(of: swift, "out x = f()\n")[0].hasSuffix(
+                "declare it: struct Flags { static let current = Optional(1) })"))
+        let flags = "struct Flags { static let current = Optional(1) }\n"
+        #expect(try RecordedScenario.log(of: swift, flags + "out x = f()\n").contains("0: x -> Event next(1)"))
+    }
+
+    @Test func `An instance that an undeclared type constructs is not nil`() throws {
+        let swift = """
+            final class A {
+                var theme: Theme? = Theme()
+                func f() -> Observable<String> { if let theme { return .just("\\(theme)") }; return .just("none") }
+            }
+            """
+        #expect(try RecordedScenario.log(of: swift, "out x = A().f()\n").contains("0: x -> Event next(Theme())"))
+    }
+
     @Test func `Members of a base class that no file declares are holes`() throws {
         let swift = """
             class A: BaseViewModel {

@@ -20,6 +20,9 @@ final class HoleObject: ValueObject {
     /// The name after the last dot.
     private var lastName: Substring { path.lastIndex(of: ".").map { path[path.index(after: $0)...] } ?? path[...] }
 
+    /// Whether the path ends with the call of an initializer.
+    var isConstructed: Bool { path.hasSuffix("()") && lastName.first?.isUppercase == true }
+
     /// Returns the hole of a member.
     func member(_ name: String) -> Value { .object(HoleObject(Self.shortened("\(path).\(name)"))) }
 

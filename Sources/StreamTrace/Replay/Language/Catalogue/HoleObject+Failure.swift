@@ -3,7 +3,7 @@ import StreamTraceEngine
 extension HoleObject {
     /// The values that a decision may need, as the source of an example.
     enum Wanted {
-        case truth, number, text, sequence, stream
+        case truth, number, text, sequence, stream, optional
         /// One of the cases that a `switch` tests.
         case cases([String])
 
@@ -15,6 +15,7 @@ extension HoleObject {
             case .text: ("\"\"", "String")
             case .sequence: ("[1]", "[Int]")
             case .stream: ("Observable.just(1)", "Observable<Int>")
+            case .optional: ("Optional(1)", "Int?")
             }
         }
     }
@@ -59,6 +60,15 @@ extension HoleObject {
 }
 
 extension Value {
+    /// Whether it is an optional without a value.
+    var isNil: Bool { if case .none = self { true } else { false } }
+
+    /// The hole that the value is, or `nil`. A hole that a call like `Theme()` constructs is no optional and no enum.
+    var undecided: HoleObject? {
+        guard case .object(let object) = self, let hole = object as? HoleObject, !hole.isConstructed else { return nil }
+        return hole
+    }
+
     /// The hole that the value is, also inside of an optional, or `nil`.
     var hole: HoleObject? {
         switch self {

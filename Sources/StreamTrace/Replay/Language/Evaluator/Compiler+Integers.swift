@@ -42,7 +42,7 @@ extension Compiler {
         case .local(let slot):
             return { frame in
                 if case .int(let int) = frame.slots[slot] { return int }
-                throw location.noInteger(frame)
+                throw location.noInteger(frame.slots[slot], frame)
             }
         case .arithmetic(let name, let left, let right):
             if let operation = Arithmetic(rawValue: name),
@@ -54,8 +54,9 @@ extension Compiler {
         }
         let code = compile(expression)
         return { frame in
-            if case .int(let int) = try code(frame) { return int }
-            throw location.noInteger(frame)
+            let value = try code(frame)
+            if case .int(let int) = value { return int }
+            throw location.noInteger(value, frame)
         }
     }
 
@@ -68,7 +69,9 @@ extension Compiler {
         if case .constant(.int(let number)) = right.kind {
             if case .local(let slot) = left.kind {
                 return { frame in
-                    guard case .int(let int) = frame.slots[slot] else { throw location.noInteger(frame) }
+                    guard case .int(let int) = frame.slots[slot] else {
+                        throw location.noInteger(frame.slots[slot], frame)
+                    }
                     let (result, overflows) = operation(int, number)
                     if overflows { throw location.overflow(frame) }
                     return result
@@ -115,8 +118,8 @@ extension Compiler {
 }
 
 extension RuntimeLocation {
-    fileprivate func noInteger(_ frame: Frame) -> ScenarioFailure {
-        failure(frame.run, "expected a value of type 'Int'")
+    fileprivate func noInteger(_ value: Value, _ frame: Frame) -> ScenarioFailure {
+        value.hole?.failure(self, frame.run, wanted: .number) ?? failure(frame.run, "expected a value of type 'Int'")
     }
 
     fileprivate func overflow(_ frame: Frame) -> ScenarioFailure {

@@ -90,6 +90,10 @@ extension Compiler {
             let value = try code(frame)
             var type = type
             if case .type(let known)? = try metatype?(frame) { type = known }
+            if let hole = value.undecided {
+                if cast == .test { throw hole.failure(location, frame.run, wanted: .optional) }
+                return value
+            }
             let fitting = value.cast(to: type, frame.run)
             switch cast {
             case .test: return .bool(fitting != nil)

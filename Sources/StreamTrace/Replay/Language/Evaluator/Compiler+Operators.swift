@@ -204,8 +204,10 @@ enum Comparison: String {
         _ left: Value, _ right: Value, _ location: RuntimeLocation, _ run: PipelineRun
     ) throws {
         guard let hole = left.hole ?? right.hole, left.hole == nil || right.hole == nil else { return }
-        if case .none = left { return }
-        if case .none = right { return }
+        if left.isNil || right.isNil {
+            if left.undecided == nil, right.undecided == nil { return }
+            throw hole.failure(location, run, wanted: .optional)
+        }
         if case .object = left, case .object = right { return }
         var isText = false
         if case .string = left.hole == nil ? left : right { isText = true }

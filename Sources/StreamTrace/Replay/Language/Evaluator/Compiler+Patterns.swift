@@ -59,6 +59,18 @@ extension Compiler {
     }
 }
 
+extension TypedPattern {
+    /// The value on which a match depends, or `nil` if the pattern matches every value.
+    var wantedValue: HoleObject.Wanted? {
+        switch self {
+        case .wildcard, .bind, .tuple: nil
+        case .some, .isType, .casting: .optional
+        case .equals: .number
+        case .enumCase(let name, _): .cases([name])
+        }
+    }
+}
+
 extension Value {
     /// Returns the payload of a case, or `nil` if the value is of another case.
     fileprivate func payload(of name: String) -> [Value]? {

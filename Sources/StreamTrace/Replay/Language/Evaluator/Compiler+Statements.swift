@@ -153,8 +153,13 @@ extension Compiler {
         switch condition {
         case .expression(let expression): return compileTest(expression)
         case .matching(let pattern, let value):
-            let (match, code) = (compile(pattern), compile(value))
-            return { try match(try code($0), $0) }
+            let (match, code, location) = (compile(pattern), compile(value), location(value.range))
+            let wanted = pattern.wantedValue
+            return { frame in
+                let value = try code(frame)
+                if let hole = value.undecided, let wanted { throw hole.failure(location, frame.run, wanted: wanted) }
+                return try match(value, frame)
+            }
         }
     }
 
@@ -163,6 +168,7 @@ extension Compiler {
         let names = cases.flatMap(\.patterns).compactMap(\.pattern.caseName)
         return { frame in
             let value = try code(frame)
+            if let hole = value.undecided { throw hole.failure(location, frame.run, wanted: .cases(names)) }
             guard var index = try codes.firstIndex(where: { try $0.match(value, frame) }) else {
                 if let hole = value.hole { throw hole.failure(location, frame.run, wanted: .cases(names)) }
                 throw location.failure(frame.run, "no case of this 'switch' fits \(value.debugDescription)")

@@ -13,6 +13,8 @@ extension Conversion {
         case .wrapIfNeeded:
             switch value {
             case .none, .some: return value
+            // Whether it is `nil` is not known.
+            case .object where value.undecided != nil: return value
             default: return .some(value)
             }
         case .toDouble:

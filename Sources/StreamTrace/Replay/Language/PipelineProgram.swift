@@ -131,6 +131,7 @@ package final class PipelineProgram {
         let declared = types.inOrder
         declared.forEach(checker.declareAliases)
         declared.forEach(checker.declareSupertypes)
+        checker.limitAncestors(of: declared)
         (declared + types.allExtensions).forEach(checker.declareMembers)
         for type in declared { type.inheritMembers() }
         for type in declared { type.findLibrarySupertypes(types) }

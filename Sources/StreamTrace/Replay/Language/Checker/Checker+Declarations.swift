@@ -121,10 +121,31 @@ extension Checker {
         if declared.ancestors.contains(where: \.nominal.isError) { declared.nominal.conformances.insert("Error") }
     }
 
+    /// Removes the supertypes of types that have too many of them, which is one error.
+    func limitAncestors(of types: [DeclaredType]) {
+        for type in types where type.hasTooManyAncestors {
+            diagnostics.file = type.file
+            reportTooManyAncestors(of: type)
+            type.superclass = nil
+            type.nominal.superclass = nil
+            type.interfaces = []
+        }
+    }
+
+    private func reportTooManyAncestors(of type: DeclaredType) {
+        if hasTooManyAncestors { return }
+        hasTooManyAncestors = true
+        report(
+            "'\(type.nominal.name)' inherits from more than \(DeclaredType.maximumAncestors) types",
+            at: type.syntax.name.range)
+    }
+
     private func declareSuperclass(_ other: DeclaredType, of declared: DeclaredType, _ range: SourceRange) {
-        if other.nominal.inherits(from: declared.nominal) {
+        let chain = Array(sequence(first: other, next: \.superclass).prefix(DeclaredType.maximumAncestors))
+        if chain.contains(where: { $0 === declared }) {
             return report("'\(declared.nominal.name)' inherits from itself", at: range)
         }
+        if chain.count == DeclaredType.maximumAncestors { return reportTooManyAncestors(of: declared) }
         if let known = declared.superclass {
             return report(
                 "multiple inheritance from classes '\(known.nominal.name)' and '\(other.nominal.name)'", at: range)

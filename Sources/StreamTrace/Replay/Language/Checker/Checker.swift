@@ -28,6 +28,8 @@ final class Checker {
     var isCheckingCode = false
     /// The names of types that nothing declares, which were reported.
     private(set) var unknownTypes: Set<String> = []
+    /// Whether a type with too many supertypes was reported.
+    var hasTooManyAncestors = false
     /// The number of implicit members so far that several types have, and whose context does not tell the type.
     var ambiguousMemberCount = 0
     /// The checks of bodies that nothing has called yet.

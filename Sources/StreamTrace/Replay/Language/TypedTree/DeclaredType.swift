@@ -95,11 +95,18 @@ final class DeclaredType {
     }
 
     /// The type, its superclasses, and the protocols of all of them.
-    var ancestors: [DeclaredType] {
+    var ancestors: [DeclaredType] { ancestors(atMost: .max) }
+
+    /// Whether it has so many ancestors that the members of all of them take long to find.
+    var hasTooManyAncestors: Bool { ancestors(atMost: Self.maximumAncestors + 1).count > Self.maximumAncestors }
+
+    static let maximumAncestors = 100
+
+    private func ancestors(atMost maximumCount: Int) -> [DeclaredType] {
         var all: [DeclaredType] = []
         var known: Set<ObjectIdentifier> = []
         var open = [self]
-        while let next = open.popLast() {
+        while all.count < maximumCount, let next = open.popLast() {
             if !known.insert(ObjectIdentifier(next)).inserted { continue }
             all.append(next)
             open += next.interfaces

@@ -25,9 +25,9 @@ final class InstanceObject: ValueObject {
 
     override var type: ValueType { .named(nominal.qualifiedName, []) }
 
-    override var description: String { nominal.describe?(.object(self)) ?? nominal.qualifiedName }
+    override var description: String { nominal.describe?(.object(self)) ?? nominal.printedName }
     override var debugDescription: String {
-        nominal.describe(nested: true)?(.object(self)) ?? nominal.qualifiedName
+        nominal.describe(nested: true)?(.object(self)) ?? nominal.printedName
     }
 
     override func isEqual(to other: ValueObject) -> Bool {

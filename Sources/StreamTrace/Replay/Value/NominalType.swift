@@ -39,6 +39,8 @@ public final class NominalType {
 
     /// The name including enclosing types: `Details.Item`.
     public let qualifiedName: String
+    /// The qualified name as it is printed.
+    let printedName: String
     public let kind: Kind
     public internal(set) var conformances: Set<String>
     /// The superclass, whose fields precede the own fields.
@@ -66,8 +68,20 @@ public final class NominalType {
     /// The declared `<`, if any.
     var isLess: ((Value, Value) -> Bool)?
 
+    /// Returns the name of a body, by its location, which is part of the qualified names of the types that it declares.
+    static func localScope(_ path: String, _ offset: Int) -> String {
+        "(\(String(path.map { $0.isLetter || $0.isNumber ? $0 : "_" })) \(offset))"
+    }
+
+    /// Returns a name as it is printed: a type that a body declares has no types around it.
+    static func printed(_ qualifiedName: String) -> String {
+        guard let end = qualifiedName.utf8.lastIndex(of: UInt8(ascii: ")")) else { return qualifiedName }
+        return String(qualifiedName[end...].dropFirst(2))
+    }
+
     public init(_ qualifiedName: String, kind: Kind, conformances: Set<String> = []) {
         self.qualifiedName = qualifiedName
+        printedName = Self.printed(qualifiedName)
         self.kind = kind
         self.conformances = conformances
     }

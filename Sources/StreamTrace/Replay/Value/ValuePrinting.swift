@@ -135,7 +135,7 @@ private enum ValuePrinter {
             text += describe(value)
             return
         }
-        text += nested ? record.type.qualifiedName : record.type.name
+        text += nested ? record.type.printedName : record.type.name
         list(["(", ")"], record.fields, labels: record.type.fields.map(\.name), to: &text, depth)
     }
 
@@ -146,7 +146,7 @@ private enum ValuePrinter {
             text += describe(value)
             return
         }
-        if nested, !enumCase.type.recordsCalls { text += enumCase.type.qualifiedName + "." }
+        if nested, !enumCase.type.recordsCalls { text += enumCase.type.printedName + "." }
         text += enumCase.selected.name
         if enumCase.payload.isEmpty { return }
         write(payload: enumCase.payload, labels: enumCase.selected.labels, to: &text, depth)

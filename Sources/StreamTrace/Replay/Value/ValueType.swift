@@ -75,7 +75,7 @@ extension ValueType: CustomStringConvertible {
         case .named("Array", let arguments) where arguments.count == 1: "[\(arguments[0])]"
         case .named("Dictionary", let arguments) where arguments.count == 2: "[\(arguments[0]): \(arguments[1])]"
         case .named("inout", let arguments): "inout \(arguments[0])"
-        case .named(let name, []): name
+        case .named(let name, []): NominalType.printed(name)
         case .named(let name, let arguments): "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
         }
     }
@@ -91,7 +91,8 @@ extension ValueType: CustomStringConvertible {
     public var qualifiedName: String {
         switch self {
         case .named(let name, let arguments):
-            return arguments.isEmpty ? name : "\(name)<\(arguments.map(\.qualifiedName).joined(separator: ", "))>"
+            return arguments.isEmpty
+                ? NominalType.printed(name) : "\(name)<\(arguments.map(\.qualifiedName).joined(separator: ", "))>"
         case .tuple(let elements):
             let parts = elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.qualifiedName }
             return "(\(parts.joined(separator: ", ")))"

@@ -96,7 +96,7 @@ extension Checker {
         }
         let registered = registeredFunctions(name)
         if !registered.isEmpty { return registered }
-        if let type = types.named(name, [], scope: enclosing?.nominal.qualifiedName ?? "") {
+        if let type = types.named(name, [], scope: typeScope) {
             let initializers = members.initializers(of: type)
             if !initializers.isEmpty { return initializers }
         }

@@ -1,11 +1,12 @@
 extension Checker {
     /// Declares the names of types, so that their members can refer to each other.
     func declareNames(_ syntax: TypeDeclarationSyntax, inside outer: String = "") {
-        let name = outer.isEmpty ? syntax.name.text : "\(outer).\(syntax.name.text)"
+        let name = ([outer].filter { !$0.isEmpty } + [syntax.localScope].compactMap(\.self) + [syntax.name.text])
+            .joined(separator: ".")
         if let known = types[name] {
             // A declaration of the marble file replaces that of an included file.
             if diagnostics.file.isReplaced(by: known.file) { return }
-            return report("invalid redeclaration of '\(name)'", at: syntax.name.range)
+            return report("invalid redeclaration of '\(NominalType.printed(name))'", at: syntax.name.range)
         }
         let nominal = NominalType(name, kind: syntax.kind.nominal)
         types.add(DeclaredType(nominal: nominal, syntax: syntax, in: diagnostics.file))
@@ -54,6 +55,7 @@ extension Checker {
         declared.extended = ExtendedType(
             type: .named(name, entry.generics.map { generics[$0] ?? .unknown }), generics: generics)
         types.add(extension: declared, of: name)
+        for type in syntax.types where type.localScope != nil { declareNames(type, inside: name) }
     }
 
     /// The types whose values have the members of an extension of a protocol.
@@ -88,6 +90,7 @@ extension Checker {
     func enter(_ declared: DeclaredType) -> CheckingContext {
         let outer = context
         context.enclosing = declared
+        context.localScope = nil
         for part in declared.parts {
             for name in part.syntax.generics { context.generics[name] = .unknown }
         }

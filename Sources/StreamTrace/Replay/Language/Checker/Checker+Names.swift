@@ -19,7 +19,7 @@ extension Checker {
         if let value = globalValue(name, range, expected) { return value }
         let registered = registeredFunctions(name)
         if !registered.isEmpty { return reference(Expression(.name(name), range), registered, range, expected) }
-        if let type = types.named(name, [], scope: enclosing?.nominal.qualifiedName ?? "") {
+        if let type = types.named(name, [], scope: typeScope) {
             return typeValue(type, range)
         }
         let functions = Catalogue.shared.functions(named: name).map {
@@ -142,7 +142,7 @@ extension Checker {
         case .name(let name):
             if scope.find(name) != nil || globals[name] != nil { return nil }
             if name == "Self" { return enclosing?.type }
-            return types.named(name, [], scope: enclosing?.nominal.qualifiedName ?? "")
+            return types.named(name, [], scope: typeScope)
         case .member(let base, let name):
             return typeOperand(base).flatMap { members.nestedType(named: name.text, in: $0) }
         default: return nil

@@ -1,8 +1,18 @@
 extension Checker {
     func check(_ statements: [Statement]) -> [TypedStatement] {
-        scope.block {
+        let outer = context.localScope
+        defer { context.localScope = outer }
+        return scope.block {
+            enterLocalScope(of: statements)
             declareFunctions(statements)
             return statements.flatMap { diagnostics.isFull ? [] : check($0) }
+        }
+    }
+
+    /// Makes the types that a body declares visible.
+    private func enterLocalScope(of statements: [Statement]) {
+        for case .type(let type) in statements.lazy.map(\.kind) {
+            context.localScope = type.localScope ?? context.localScope
         }
     }
 
@@ -30,8 +40,11 @@ extension Checker {
         case .variables(let variables): return variables.compactMap { check($0, statement.range) }
         case .function(let function): return checkLocal(function).map { [$0] } ?? []
         case .type(let type):
-            report(
-                "local types are not supported", at: type.name.range, suggestion: "declare it outside of the function")
+            if types.named(type.name.text, [], scope: typeScope) == nil {
+                report(
+                    "local types are not supported here", at: type.name.range,
+                    suggestion: "declare it outside of the pipeline")
+            }
             return []
         case .extended(let type):
             report("declaration is only valid at file scope", at: type.name.range)

@@ -3,7 +3,7 @@ extension Checker {
     /// its value `name`, and its projection `$name`. Any other property is returned as it is.
     func unwrapped(_ property: VariableSyntax) -> [VariableSyntax] {
         guard let attribute = property.wrapper, case .binding(let name) = property.pattern.kind,
-            let type = types.named(attribute.name.text, [], scope: enclosing?.nominal.qualifiedName ?? ""),
+            let type = types.named(attribute.name.text, [], scope: typeScope),
             let wrapper = types[type], wrapper.declares("wrappedValue")
         else {
             if let wrapper = property.wrapper {

@@ -54,6 +54,10 @@ final class Checker {
 
     var scope: FunctionScope { context.scope }
     var enclosing: DeclaredType? { context.enclosing }
+    /// The qualified name of the type or the body in which the names of types are looked up.
+    var typeScope: String {
+        [enclosing?.nominal.qualifiedName, context.localScope].compactMap(\.self).joined(separator: ".")
+    }
     var isReadingValue: Bool { context.isReadingValue }
     var members: MemberLookup { MemberLookup(types: types, isReadingValue: isReadingValue) }
 
@@ -186,8 +190,7 @@ final class Checker {
             if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), context.generics[String(name[..<dot])] != nil {
                 return .unknown
             }
-            let scope = enclosing?.nominal.qualifiedName ?? ""
-            if let type = types.named(name, arguments.map(type), scope: scope) { return type }
+            if let type = types.named(name, arguments.map(type), scope: typeScope) { return type }
             if hole(name, syntax.range) != nil || isUnsupportedInDeclaration(name) { return .unknown }
             if !diagnostics.isTrial { unknownTypes.insert(name) }
             report(

@@ -3,6 +3,8 @@ struct CheckingContext {
     var scope: FunctionScope
     /// The declared type whose members are being checked.
     var enclosing: DeclaredType?
+    /// The name of the body whose types are visible.
+    var localScope: String?
     /// The types of generic parameters: the parameters themselves in a signature, `unknown` in a body.
     var generics: [String: ValueType] = [:]
     /// The names of the parameters whose values are the types of generic parameters: `type: T.Type`.

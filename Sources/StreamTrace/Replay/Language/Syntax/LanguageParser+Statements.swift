@@ -2,6 +2,9 @@ extension LanguageParser {
     /// Reads statements up to a closing bracket or the end. A statement with an error is skipped.
     mutating func statements(until close: Unicode.Scalar?) -> [Statement] {
         var result: [Statement] = []
+        let outer = localScope
+        defer { localScope = outer }
+        if close != nil, outer == nil { localScope = NominalType.localScope(diagnostics.file.path, token.range.start) }
         while !isAtEnd, !diagnostics.isFull {
             if let close, token.is(close) { break }
             if close != nil, startsCase { break }
@@ -16,6 +19,7 @@ extension LanguageParser {
             }
             if index == before { advance() }
         }
+        if close == nil { result += localTypes.map { Statement(.type($0), $0.name.range) } }
         return result
     }
 
@@ -54,7 +58,13 @@ extension LanguageParser {
     private mutating func statementKind() throws(Failure) -> Statement.Kind {
         skipAttributes()
         if let label = takeStatementLabel() { return .labelled(label, try statement()) }
-        if let declaration = try declaration() { return declaration }
+        if let declaration = try declaration() {
+            if let localScope, case .type(let type) = declaration {
+                type.localScope = localScope
+                localTypes.append(type)
+            }
+            return declaration
+        }
         switch token.kind {
         case .keyword(.return):
             advance()

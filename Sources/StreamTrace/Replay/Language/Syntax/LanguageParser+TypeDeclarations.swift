@@ -23,14 +23,15 @@ extension LanguageParser {
         declaration.requirements = try requirements()
         let start = token.range
         try expect("{", "before the members of '\(name.text)'")
-        let outer = isInInterface
-        isInInterface = kind == .interface
-        defer { isInInterface = outer }
+        let outer = (isInInterface, localScope, localTypes)
+        (isInInterface, localScope, localTypes) = (kind == .interface, nil, [])
+        defer { (isInInterface, localScope, localTypes) = outer }
         while !take("}") {
             if isAtEnd { throw fail("expected '}' in \(keyword)", at: start) }
             if take(";") { continue }
             try nested { (parser) throws(Failure) in try parser.member(of: declaration) }
         }
+        declaration.types += localTypes
         return declaration
     }
 

@@ -12,6 +12,10 @@ struct LanguageParser {
     var anonymousCounts: [Int] = []
     /// Whether the members of a protocol are read, which have no bodies.
     var isInInterface = false
+    /// The name of the body of a function that is read, as the scope of the types that it declares.
+    var localScope: String?
+    /// The types that bodies declared, which become members of the type around them.
+    var localTypes: [TypeDeclarationSyntax] = []
     private var nesting = 0
     /// Whether the rest of the text is skipped, because it is nested too deeply, which is reported once.
     private(set) var hasGivenUp = false

@@ -123,6 +123,8 @@ final class TypeDeclarationSyntax {
 
     let name: Name
     let kind: Kind
+    /// The name of the body that declares the type, or `nil` outside of a body.
+    var localScope: String?
     /// The superclass and the protocols.
     let conformances: [TypeSyntax]
     /// The generic parameters, also the associated types of a protocol.

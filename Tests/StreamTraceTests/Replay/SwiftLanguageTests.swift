@@ -144,4 +144,130 @@ struct SwiftLanguageTests {
     func `An extension overloads the operator that it calls`(expression: String, expected: String) throws {
         #expect(try result(Self.extensions, expression) == expected)
     }
+
+    @Test(arguments: [
+        ("[1, 2].least(4, 3)", "next(3)"), ("RxSwift.Observable<Int>.just(1).wrapped()", "next(Optional(1))"),
+        ("Swift.zip([1], [2]).map { $0 + $1 }", "next([3])"), ("Swift.Optional<Int>.some(3)", "next(Optional(3))"),
+    ])
+    func `The name of a module may precede that of a type or a function`(expression: String, expected: String) throws {
+        let swift = """
+            extension Array {
+                func min(_ a: Int) -> Int { 0 }
+                func least(_ a: Int, _ b: Int) -> Int { Swift.min(a, b) }
+            }
+            extension Observable { func wrapped() -> Int? { 1 } }
+            """
+        #expect(try result(swift, expression) == expected)
+    }
+
+    @Test(arguments: [
+        ("[1, 2][safe: 1]", "next(Optional(2))"), ("[1, 2][safe: 2]", "next(nil)"), ("[1, 2][1]", "next(2)"),
+        ("\"abc\"[at: 1]", "next(b)"), ("\"abc\"[-1]", "next(c)"), ("Set([3])[3]", "next(true)"),
+        ("replaced()", "next([1, 9])"),
+    ])
+    func `Extensions of library types have subscripts`(expression: String, expected: String) throws {
+        let swift = """
+            extension Collection {
+                subscript(safe index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
+            }
+            extension String {
+                subscript(at offset: Int) -> Character { self[index(startIndex, offsetBy: offset)] }
+                subscript(offset: Int) -> String { String(self[index(endIndex, offsetBy: offset)]) }
+            }
+            extension Set { subscript(element: Element) -> Bool { contains(element) } }
+            extension Array {
+                subscript(clamped index: Int) -> Element {
+                    get { self[Swift.min(index, count - 1)] }
+                    set { self[Swift.min(index, count - 1)] = newValue }
+                }
+            }
+            func replaced() -> [Int] {
+                var all = [1, 2]
+                all[clamped: 5] = 9
+                return all
+            }
+            """
+        #expect(try result(swift, expression) == expected)
+    }
+
+    @Test func `An optional variable is assigned unless it is nil`() throws {
+        let swift = """
+            struct Form { var name: String?; var address: Address?; struct Address { var city: String? } }
+            func changed(_ form: Form) -> Form {
+                var form = form
+                form.name? += "!"
+                form.address?.city? = "c"
+                return form
+            }
+            func counts() -> [Int?] {
+                var (one, none) = (1 as Int?, nil as Int?)
+                one? = 4
+                none? = 5
+                return [one, none]
+            }
+            """
+        #expect(try result(swift, "counts()") == "next([Optional(4), nil])")
+        #expect(
+            try result(swift, "changed(Form(name: \"n\", address: .init(city: \"d\")))")
+                == "next(Form(name: Optional(\"n!\"), address: Optional(Form.Address(city: Optional(\"c\")))))")
+        #expect(try result(swift, "changed(Form())") == "next(Form(name: nil, address: nil))")
+    }
+
+    private static let locals = """
+        struct Item: Equatable { let id: Int }
+        func first() -> String {
+            struct Item { let name: String; var twice: String { name + name } }
+            return Item(name: "a").twice
+        }
+        func second() -> [Int] {
+            enum Item: Int, CaseIterable { case one = 1, two }
+            func all() -> [Item] { Item.allCases }
+            return all().map(\\.rawValue)
+        }
+        final class Model {
+            struct Outer { let n: Int }
+            lazy var lazy: Int = { struct Start { var n = 5 }; return Start().n }()
+            func counted() -> Int {
+                class Counter { var outer = Outer(n: 0); func add() { outer = Outer(n: outer.n + 1) } }
+                let counter = Counter()
+                [1, 2].forEach { _ in counter.add() }
+                return counter.outer.n
+            }
+            func nested() -> [String] {
+                struct A { let n: Int; func b() -> String { struct B { let n: Int }; return "\\([B(n: n)])" } }
+                return [A(n: 1).b(), "\\(A(n: 2))"]
+            }
+        }
+        extension Array { func pairs() -> Int { struct Pair { let n: Int }; return Pair(n: count / 2).n } }
+
+        """
+
+    @Test(arguments: [
+        ("first()", "next(aa)"), ("second()", "next([1, 2])"), ("Model().counted()", "next(2)"),
+        ("Model().lazy", "next(5)"),
+        ("Model().nested()", "next([\"[B(n: 1)]\", \"A(n: 2)\"])"), ("[1, 2].pairs()", "next(1)"),
+        ("Item(id: 1)", "next(Item(id: 1))"),
+    ])
+    func `A body declares types of its own`(expression: String, expected: String) throws {
+        #expect(try result(Self.locals, expression) == expected)
+    }
+
+    @Test func `A type is declared outside of the pipeline of an output`() {
+        let file = SourceFile(
+            path: "a.marble",
+            text: "out x = Observable.just(1).map { n in struct A { let n: Int }; return A(n: n).n }\n")
+        #expect(
+            MarbleReplay().run(file).diagnostics.map(brief).first
+                == "1:46: local types are not supported here (declare it outside of the pipeline)")
+    }
+
+    @Test func `An initializer with labels is not that of the optional around its type`() throws {
+        let swift = """
+            struct Address { let city: String }
+            struct Form { let address: Address? }
+            """
+        #expect(
+            try result(swift, "Form(address: .init(city: \"c\"))")
+                == "next(Form(address: Optional(Address(city: \"c\"))))")
+    }
 }

@@ -32,7 +32,13 @@ struct Catalogue {
 
     var families: [CatalogueFamily] { made + lazy.flatMap { $0.make() } }
 
-    func functions(named name: String) -> [CatalogueEntry] { (byName[name] ?? []).filter { $0.owner == nil } }
+    /// Returns the functions with a name, which may follow that of a module: `Swift.min`.
+    func functions(named name: String) -> [CatalogueEntry] {
+        if let entries = byName[name] { return entries.filter { $0.owner == nil } }
+        guard let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), LanguageParser.modules.contains(name[..<dot])
+        else { return [] }
+        return functions(named: String(name[name.utf8.index(after: dot)...]))
+    }
 
     var functionNames: [String] { byName.values.flatMap { $0.filter { $0.owner == nil } }.map(\.name) }
 

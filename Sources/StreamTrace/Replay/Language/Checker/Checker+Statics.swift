@@ -89,7 +89,8 @@ extension Checker {
                 && (arguments == nil || !members.staticCandidates(of: $0, named: name.text).isEmpty)
         }
         guard expected == .unknown, bases.count > 1 || diagnostics.file.isSwift && !bases.isEmpty else {
-            return bases.first
+            guard let arguments, bases.count > 1 else { return bases.first }
+            return bases.first { takes(arguments, name.text, $0) } ?? bases.first
         }
         if bases.count > 1 { ambiguousMemberCount += 1 }
         let fitting = bases.first { base in
@@ -97,6 +98,14 @@ extension Checker {
         }
         // In a Swift file, the member is that of a type which no file declares.
         return fitting ?? (diagnostics.file.isSwift ? nil : bases.first)
+    }
+
+    /// Whether a static member takes arguments with these labels: `.init(id: 1)` is no initializer of an optional.
+    private func takes(_ arguments: [Argument], _ name: String, _ base: ValueType) -> Bool {
+        let labels = arguments.map(\.matchingLabel)
+        return members.staticCandidates(of: base, named: name).contains {
+            (try? CallMatching.match(labels, $0.signature)) != nil
+        }
     }
 
     private func implicitMember(

@@ -210,12 +210,22 @@ extension LanguageParser {
             return Expression(.subscripting(value, arguments), start.through(lastRange))
         }
         if take("!") { return Expression(.forced(value), start.through(lastRange)) }
-        if token.is("?"), !token.isBeforeSpace || peek(1).is(".") {
-            guard peek(1).is(".") || peek(1).is("[") || peek(1).is("(") else { return nil }
+        if token.is("?"), isBeforeChain || isBeforeAssignment {
             advance()
             return Expression(.chained(value), start.through(lastRange))
         }
         return nil
+    }
+
+    /// Whether a part of an optional chain follows the `?`.
+    private var isBeforeChain: Bool {
+        peek(1).is(".") || !token.isBeforeSpace && (peek(1).is("[") || peek(1).is("("))
+    }
+
+    /// Whether the value before the `?` is assigned to unless it is `nil`: `count? += 1`.
+    private var isBeforeAssignment: Bool {
+        guard token.isBeforeSpace, case .symbol(let symbol) = peek(1).kind else { return false }
+        return OperatorPrecedence.groups[symbol]?.level == 0
     }
 
     /// Whether a trailing closure begins here, and not the observers of a property after its value.

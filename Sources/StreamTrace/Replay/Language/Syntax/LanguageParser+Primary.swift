@@ -31,7 +31,23 @@ extension LanguageParser {
         return Expression(kind, lastRange)
     }
 
-    private mutating func named(_ name: String) throws(Failure) -> Expression {
+    /// The modules whose names may precede those of their types and functions: `Swift.min`, `RxSwift.Observable`.
+    static let modules: Set<Substring> = ["Swift", "RxSwift", "RxCocoa", "RxRelay", "Foundation"]
+
+    /// Joins the name of a module with the name behind it.
+    private mutating func joinModule(_ module: String) -> String {
+        guard let first = module.utf8.first, first < UInt8(ascii: "a"), peek(1).is("."),
+            case .identifier(let name) = peek(2).kind, Self.modules.contains(module[...])
+        else { return module }
+        let start = token
+        advance()
+        advance()
+        token = token.named("\(module).\(name)", from: start)
+        return "\(module).\(name)"
+    }
+
+    private mutating func named(_ identifier: String) throws(Failure) -> Expression {
+        let name = joinModule(identifier)
         let start = token.range
         if name.utf8.first == UInt8(ascii: "$"), name.dropFirst().first?.isNumber == true {
             return taken(.name(anonymous(name)))

@@ -30,6 +30,13 @@ struct Token {
             isAfterSpace: false, isAfterNewline: false, isBeforeSpace: isBeforeSpace)
     }
 
+    /// Returns a name that ends with this token and starts at another one.
+    func named(_ name: String, from start: Token) -> Token {
+        Token(
+            kind: .identifier(name), range: start.range.through(range), isAfterSpace: start.isAfterSpace,
+            isAfterNewline: start.isAfterNewline, isBeforeSpace: isBeforeSpace)
+    }
+
     func `is`(_ punctuation: Unicode.Scalar) -> Bool {
         if case .punctuation(let byte) = kind { byte == UInt8(ascii: punctuation) } else { false }
     }

@@ -73,9 +73,6 @@ final class DeclaredTypes: TypeTable {
     /// The names of all types, for suggestions.
     var names: [String] { Array(all.keys) + Array(aliases.keys) + Array(TypeRelations.native.keys) + ["Void"] }
 
-    /// The modules whose types are known.
-    private static let modules: Set<Substring> = ["Swift", "RxSwift", "RxCocoa", "RxRelay"]
-
     /// Other names of types.
     private static let synonyms: [String: ValueType] = [
         "Void": .void, "Substring": .string, "AnyError": .error, "Swift.Error": .error, "TimeInterval": .double,
@@ -98,7 +95,7 @@ final class DeclaredTypes: TypeTable {
             guard !outer.isEmpty else { break }
             outer = outer.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(outer[..<$0]) } ?? ""
         }
-        if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), Self.modules.contains(name[..<dot]) {
+        if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), LanguageParser.modules.contains(name[..<dot]) {
             return named(String(name[dot...].dropFirst()), arguments, scope: "")
         }
         if let synonym = Self.synonyms[name] { return synonym }

@@ -7,11 +7,6 @@ extension CatalogueFamily {
         entry("init(repeating element: Element, count: Int) -> [Element]", "The element repeated.") { call in
             try call.list(Array(repeating: call.value(0), count: call.count(1)))
         }
-        entry("startIndex: Int", "The index of the first element.") { _ in .int(0) }
-        entry("endIndex: Int", "The index after the last element.") { .int(try $0.unchargedElements.count) }
-        entry("indices: Range<Int>", "The indices of the elements.") { call in
-            .range(RangeValue(lower: .int(0), upper: .int(try call.unchargedElements.count), isClosed: false))
-        }
     }
 
     /// The members that return parts of an array, or move an index.

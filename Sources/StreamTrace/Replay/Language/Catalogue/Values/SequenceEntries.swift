@@ -129,6 +129,13 @@ extension CatalogueFamily {
         entry("starts(with prefix: Sequence<Element>) -> Bool", "Whether the first elements are those.") { call in
             .bool(try call.elements.starts(with: call.array(0)))
         }
+        // Extensions of `Collection` call these on any of them.
+        entry("startIndex: Int", "The index of the first element.") { _ in .int(0) }
+        entry("endIndex: Int", "The index after the last element.") { .int(try $0.unchargedElements.count) }
+        entry("indices: Range<Int>", "The indices of the elements.") { call in
+            if case .string(let text) = call.receiver { return try call.indices(of: text) }
+            return .range(RangeValue(lower: .int(0), upper: .int(try call.unchargedElements.count), isClosed: false))
+        }
         entry("sorted() -> [Element]", "The elements in order.") {
             try $0.list($0.sorted($0.elements, by: $0.naturalOrder))
         }

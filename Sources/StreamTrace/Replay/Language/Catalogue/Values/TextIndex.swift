@@ -67,6 +67,12 @@ extension NativeCall {
         return try TextIndex.bounds(self.range(range), in: text, location, run)
     }
 
+    /// Returns the indices of the characters of a text.
+    func indices(of text: String) throws -> Value {
+        try charge(text.utf8.count)
+        return try list(text.indices.map { TextIndex.value($0, in: text) })
+    }
+
     /// Returns the index of a character in an argument, which is not the end of the text.
     func characterIndex(_ argument: Int, in text: String) throws -> String.Index {
         let index = try index(argument, in: text)

@@ -8,8 +8,7 @@ extension CatalogueFamily {
             TextIndex.value(text.endIndex, in: text)
         }
         ofText("indices: [String.Index]", "The indices of the characters.") { text, call in
-            try call.charge(text.utf8.count)
-            return try call.list(text.indices.map { TextIndex.value($0, in: text) })
+            try call.indices(of: text)
         }
         for (form, step) in [("after", 1), ("before", -1)] {
             ofText("index(\(form) index: String.Index) -> String.Index", "The index \(form) another.") {

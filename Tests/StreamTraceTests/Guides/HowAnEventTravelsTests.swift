@@ -16,6 +16,6 @@ struct HowAnEventTravelsTests {
         let chain = recorder.causes(of: twos[1].sequence).map { "\($0.time) \($0.kind)" }
         #expect("\(chain[0])" == "235 next(2)")
         #expect("\(chain[1])" == "235 fired")
-        #expect("\(chain[2])" == "220 scheduled")
+        #expect("\(chain[2])" == "220 scheduled(due: 235)")
     }
 }

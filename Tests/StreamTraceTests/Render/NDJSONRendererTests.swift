@@ -33,10 +33,13 @@ struct NDJSONRendererTests {
             render(source) == """
                 {"streamtrace":1,"tool":"test","file":"/some/folder/a.marble","title":"one","unit":"ms",\
                 "scenarios":[{"frame":1,"inputs":["a"],"outputs":["x"]}]}
-                {"seq":0,"t":0,"lane":"x","sub":0,"kind":"subscribed"}
+                {"seq":0,"t":0,"lane":"x","sub":0,"kind":"subscribed","site":"/some/folder/a.marble:5:5",\
+                "call":"x"}
                 {"seq":1,"t":0,"lane":"x","kind":"log","value":"subscribed","cause":[0]}
-                {"seq":2,"t":0,"lane":"filter#1","sub":1,"kind":"subscribed","cause":[0]}
-                {"seq":3,"t":0,"lane":"a","sub":2,"kind":"subscribed","cause":[2]}
+                {"seq":2,"t":0,"lane":"filter#1","sub":1,"kind":"subscribed","cause":[0],\
+                "site":"/some/folder/a.marble:5:11","call":"filter { $0 > 1 }"}
+                {"seq":3,"t":0,"lane":"a","sub":2,"kind":"subscribed","cause":[2],\
+                "site":"/some/folder/a.marble:3:5","call":"12#"}
                 {"seq":4,"t":0,"lane":"a","sub":2,"kind":"next","value":"1","json":1,"type":"Int"}
                 {"seq":5,"t":0,"lane":"filter#1","sub":1,"kind":"dropped","value":"1","json":1,"type":"Int",\
                 "cause":[4],"reason":"the predicate returned false"}
@@ -86,7 +89,7 @@ struct NDJSONRendererTests {
         let trace = try #require(traced(source).scenarios.first?.trace)
         final class Kept: TraceSink {
             var lines: [String] = []
-            func write(_ record: TraceRecord, lane: String?) {
+            func write(_ record: TraceRecord, of edge: TraceEdge?, lane: String?) {
                 lines.append("\(record.time) \(lane ?? record.identifier ?? "-") \(record.kind) \(record.cause ?? -1)")
             }
         }

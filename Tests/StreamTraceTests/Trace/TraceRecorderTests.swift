@@ -17,7 +17,7 @@ struct TraceRecorderTests {
                 case .disposed: "disposed"
                 case .dropped(let reason): "dropped: \(reason)"
                 case .held(let reason): "held: \(reason)"
-                case .scheduled: "scheduled"
+                case .scheduled(let due): "scheduled for \(due)"
                 case .fired: "fired"
                 case .log(let identifier, let content): "\(identifier) -> \(content)"
                 }
@@ -88,7 +88,7 @@ struct TraceRecorderTests {
         #expect(
             lines(recorder).suffix(4) == [
                 "2 @1 PublishSubject#1 next(1)",
-                "3 @1 scheduled <- 2",
+                "3 @1 scheduled for 6 <- 2",
                 "4 @6 fired <- 3",
                 "5 @6 later#0 next(1) <- 4",
             ])

@@ -30,7 +30,9 @@ public class Tracer {
     func subscription(to edge: Int, _ subscription: any Disposable) -> any Disposable { subscription }
 
     /// Notes that an action was scheduled, and returns the record that `firing` receives when the action runs.
-    func scheduled() -> Int? { cause }
+    ///
+    /// - Parameter due: The time at which it is due, in milliseconds.
+    func scheduled(due: @autoclosure () -> Int) -> Int? { cause }
 
     /// Runs `body`, which was scheduled at the record `scheduled`, or is an event of an input.
     func firing(_ scheduled: Int?, _ body: () -> Void) { resuming(scheduled, body) }

@@ -29,6 +29,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
     public override var nanoseconds: Int64 { converter.nanoseconds(clock) }
 
+    override func nanoseconds(at time: TestTime) -> Int64 { converter.nanoseconds(time) }
+
     override func time(after interval: RxTimeInterval) -> TestTime {
         clock.saturatingAdd(converter.ticks(interval.inNanoseconds))
     }

@@ -29,6 +29,8 @@ package class EventQueue<Time> {
     /// Whether the current thread is the one that created the queue, the only one that may use it.
     package final var isOnItsThread: Bool { thread == currentThreadIdentifier() }
     @exclusivity(unchecked) package final var tracer: Tracer?
+    /// Returns a time in milliseconds; set while there is a tracer.
+    @exclusivity(unchecked) final var milliseconds: ((Time) -> Int)?
     /// The item that is running, in a trace.
     @exclusivity(unchecked) final private var running: (seriesIndex: Int, cause: Int?) = (0, nil)
     /// The longest series of items of which each scheduled the next, and the cause of its latest item: an operator that
@@ -50,7 +52,7 @@ package class EventQueue<Time> {
             let isSeries = tracer.cause != nil && tracer.cause == running.cause
             item.seriesIndex = isSeries ? running.seriesIndex + 1 : 0
             if item.seriesIndex > longestSeries.length { longestSeries = (item.seriesIndex, tracer.cause) }
-            item.scheduled = tracer.scheduled()
+            item.scheduled = tracer.scheduled(due: milliseconds?(time) ?? 0)
         }
         insert(item, at: time, order: reserveOrders(1))
     }

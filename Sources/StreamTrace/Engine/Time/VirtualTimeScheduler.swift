@@ -34,6 +34,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
     open var nanoseconds: Int64 { now.inNanoseconds }
 
+    /// Returns a virtual time in nanoseconds.
+    func nanoseconds(at time: VirtualTime) -> Int64 { converter.convertFromVirtualTime(time).inNanoseconds }
+
     /// Returns the virtual time `interval` from now.
     func time(after interval: RxTimeInterval) -> VirtualTime {
         converter.convertToVirtualTime(now.addingTimeInterval(interval.inSeconds))

@@ -22,36 +22,3 @@ public struct Trace {
         record.identifier ?? record.edge.map { lanes[edges[$0].lane] }
     }
 }
-
-/// Assigns lanes to the stages of pipelines.
-struct TraceLanes {
-    private(set) var names: [String] = []
-    private var named: [String: Int] = [:]
-    private var stages: [ObjectIdentifier: Stage] = [:]
-    private var counts: [String: Int] = [:]
-
-    /// A stage, held weakly because the address of a deallocated one may be reused.
-    private struct Stage {
-        weak var source: AnyObject?
-        let lane: Int
-    }
-
-    mutating func lane(of source: AnyObject, name: String, identifier: String?) -> Int {
-        if let identifier {
-            if let lane = named[identifier] { return lane }
-            named[identifier] = names.count
-            return add(identifier)
-        }
-        if let stage = stages[ObjectIdentifier(source)], stage.source === source { return stage.lane }
-        let number = counts[name, default: 0] + 1
-        counts[name] = number
-        let lane = add("\(name)#\(number)")
-        stages[ObjectIdentifier(source)] = Stage(source: source, lane: lane)
-        return lane
-    }
-
-    private mutating func add(_ name: String) -> Int {
-        names.append(name)
-        return names.count - 1
-    }
-}

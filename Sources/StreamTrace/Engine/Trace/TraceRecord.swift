@@ -14,8 +14,8 @@ public struct TraceRecord {
         case dropped(reason: String)
         /// An operator holds the element that was the cause, possibly to send it later.
         case held(reason: String)
-        /// Work was scheduled.
-        case scheduled
+        /// Work was scheduled for a time in milliseconds.
+        case scheduled(due: Int)
         /// Scheduled work runs; `cause` is the record of its scheduling.
         case fired
         /// A line of `debug()` without its time.
@@ -50,8 +50,32 @@ public struct TraceRecord {
 public struct TraceEdge {
     /// The name of the operator that sends on this edge.
     public let name: String
+    // -1 represents `nil`, which limits an edge to 56 bytes.
+    private var subscription: Int32 = -1
+    private let subscriber: Int32
+    private let laneIndex: Int32
+    private let run: Int32
+    private let site: (any TraceSite)?
+    private let isInside: Bool
+
+    init(name: String, lane: Int, receiver: Int?, origin: TraceOrigin?) {
+        self.name = name
+        laneIndex = Int32(clamping: lane)
+        subscriber = Int32(clamping: receiver ?? -1)
+        run = Int32(clamping: origin?.run ?? 0)
+        site = origin?.site
+        isInside = origin?.isInside ?? false
+    }
+
     /// The record of the subscription, or `nil` if the subscription was made after the recording.
-    public internal(set) var subscribed: Int?
+    public internal(set) var subscribed: Int? {
+        get { subscription < 0 ? nil : Int(subscription) }
+        set { subscription = Int32(clamping: newValue ?? -1) }
+    }
     /// The stage that sends on the edge, an index into `TraceRecorder.lanes`.
-    public let lane: Int
+    public var lane: Int { Int(laneIndex) }
+    /// The edge on which the subscribing stage sends; `nil` if the subscriber is not a stage.
+    public var receiver: Int? { subscriber < 0 ? nil : Int(subscriber) }
+    /// The call that created the stage that sends on this edge; `nil` if that is not known, as in compiled Swift.
+    public var origin: TraceOrigin? { site.map { TraceOrigin(site: $0, run: Int(run), isInside: isInside) } }
 }

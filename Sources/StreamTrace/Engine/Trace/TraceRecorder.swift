@@ -18,7 +18,7 @@ public final class TraceRecorder: Tracer {
     /// The stored records; an index is the number of a record.
     @exclusivity(unchecked) public private(set) var records: TraceRecords
     @exclusivity(unchecked) public private(set) var edges: [TraceEdge] = []
-    @exclusivity(unchecked) private var stages = TraceLanes()
+    @exclusivity(unchecked) private var stages = TraceStages()
     @exclusivity(unchecked) private var session: Session?
     /// The receiver of records that are not stored.
     private let stream: TraceStream?
@@ -113,7 +113,7 @@ public final class TraceRecorder: Tracer {
     }
 
     package override func runningName(of cause: Int) -> String? {
-        let edge = stream.map { $0.running(of: cause) } ?? runningEdge(of: cause)
+        let edge = runningEdge(of: cause)
         // A subscription without an operator is named after its source.
         return edge.map { edges[$0].name } ?? senderName(of: cause)
     }
@@ -122,10 +122,12 @@ public final class TraceRecorder: Tracer {
     ///
     /// The operator that receives on an edge is the one that subscribed to it.
     private func runningEdge(of sequence: Int) -> Int? {
-        guard let record = recordOnEdge(sequence), let edge = record.edge else { return nil }
-        if case .subscribed = record.kind { return edge }
-        guard let subscribed = edges[edge].subscribed, records.indices.contains(subscribed) else { return nil }
-        return records[subscribed].cause.flatMap(runningEdge)
+        if let stream { return stream.running(of: sequence) }
+        return recordOnEdge(sequence).flatMap { running($0.kind, $0.edge) }
+    }
+
+    private func running(_ kind: TraceRecord.Kind, _ edge: Int?) -> Int? {
+        if case .subscribed = kind { edge } else { edge.flatMap { edges[$0].receiver } }
     }
 
     private func recordOnEdge(_ sequence: Int) -> TraceRecord? {
@@ -151,17 +153,27 @@ public final class TraceRecorder: Tracer {
         guard let stream else {
             return records.append(kind, time: session.milliseconds(), edge: edge, cause: cause, element: element)
         }
+        let record = TraceRecord(
+            sequence: stream.count, time: session.milliseconds(), edge: edge, kind: kind, cause: cause, element: element
+        )
         let lane = edge.map { stages.names[edges[$0].lane] }
-        return stream.append(
-            kind, time: session.milliseconds(), edge: edge, cause: cause, element: element, lane: lane)
+        return stream.append(record, running: running(kind, edge), of: edge.map { edges[$0] }, lane: lane)
     }
+
+    /// Notes that one evaluation of a call returned streams, so that their edges have its site.
+    package func mark(_ streams: [AnyObject], at site: any TraceSite) { stages.mark(streams, at: site) }
+
+    /// Notes that the program has a stream, which is therefore no part of an operator.
+    package func show(_ stream: AnyObject) { stages.show(stream) }
 
     override func probe<Element>(
         _ source: Observable<Element>, _ sink: Sink<Element>
     ) -> (sink: Sink<Element>, edge: Int) {
         let edge = edges.count
         let lane = stages.lane(of: source, name: source.name, identifier: source.identifier)
-        edges.append(TraceEdge(name: source.name, subscribed: nil, lane: lane))
+        let receiver = cause.flatMap(runningEdge)
+        let origin = stages.origin(of: source) { receiver.flatMap { edges[$0].origin } }
+        edges.append(TraceEdge(name: source.name, lane: lane, receiver: receiver, origin: origin))
         edges[edge].subscribed = append(.subscribed, edge: edge)
         return (Probe(sink, edge: edge, recorder: self), edge)
     }
@@ -177,7 +189,7 @@ public final class TraceRecorder: Tracer {
         }
     }
 
-    override func scheduled() -> Int? { append(.scheduled) }
+    override func scheduled(due: @autoclosure () -> Int) -> Int? { append(.scheduled(due: due())) }
 
     override func firing(_ scheduled: Int?, _ body: () -> Void) {
         resuming(scheduled) {
@@ -199,10 +211,12 @@ extension Tracer {
         on scheduler: VirtualTimeScheduler<Converter>, _ body: () throws -> Result
     ) rethrows -> Result {
         let trampoline = Trampoline.current
-        let outer = (trampoline.tracer, scheduler.eventQueue.tracer)
+        let eventQueue = scheduler.eventQueue
+        let outer = (trampoline.tracer, eventQueue.tracer)
         trampoline.tracer = self
-        scheduler.eventQueue.tracer = self
-        defer { (trampoline.tracer, scheduler.eventQueue.tracer) = outer }
+        eventQueue.tracer = self
+        eventQueue.milliseconds = { [unowned scheduler] in Int(scheduler.nanoseconds(at: $0) / 1_000_000) }
+        defer { (trampoline.tracer, eventQueue.tracer) = outer }
         return try body()
     }
 }

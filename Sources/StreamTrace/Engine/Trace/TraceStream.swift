@@ -1,17 +1,18 @@
 /// A receiver of the records of a trace.
 package protocol TraceSink: AnyObject {
-    /// - Parameter lane: The lane of the record; `nil` for scheduled and fired records.
-    func write(_ record: TraceRecord, lane: String?)
+    /// - Parameters:
+    ///   - edge: The edge of the record; `nil` for scheduled, fired and log records.
+    ///   - lane: The lane of the edge.
+    func write(_ record: TraceRecord, of edge: TraceEdge?, lane: String?)
 }
 
 /// A stream of records, which stores only the edges of the latest ones, in order to name an operator.
 final class TraceStream {
     private let sink: any TraceSink
-    @exclusivity(unchecked) private var count = 0
+    /// The number of records so far, which is the number of the next one.
+    @exclusivity(unchecked) private(set) var count = 0
     /// A ring buffer, indexed by the record's number.
     @exclusivity(unchecked) private var latest = [Origin](repeating: Origin(), count: 4096)
-    /// For each edge, the edge on which its receiving operator sends.
-    @exclusivity(unchecked) private var receivers: [Int?] = []
 
     /// The edges of a record.
     private struct Origin {
@@ -23,15 +24,16 @@ final class TraceStream {
 
     init(_ sink: any TraceSink) { self.sink = sink }
 
-    /// Passes on a record and returns its number.
-    func append(_ kind: TraceRecord.Kind, time: Int, edge: Int?, cause: Int?, element: Any?, lane: String?) -> Int {
-        let sequence = count
-        latest[sequence % latest.count] = origin(kind, edge, cause.flatMap(origin) ?? Origin())
+    /// Passes on a record, whose number is `count`, and returns that number.
+    ///
+    /// - Parameter running: The edge on which the operator sends that runs while the record is the cause, if the record
+    ///   has an edge.
+    func append(_ record: TraceRecord, running: Int?, of edge: TraceEdge?, lane: String?) -> Int {
+        let origin = record.edge.map { Origin(sender: $0, running: running) }
+        latest[count % latest.count] = origin ?? record.cause.flatMap(self.origin) ?? Origin()
         count += 1
-        sink.write(
-            TraceRecord(sequence: sequence, time: time, edge: edge, kind: kind, cause: cause, element: element),
-            lane: lane)
-        return sequence
+        sink.write(record, of: edge, lane: lane)
+        return record.sequence
     }
 
     /// Returns the edge of one of the latest records or of its nearest cause.
@@ -43,16 +45,6 @@ final class TraceStream {
     private func origin(of record: Int) -> Origin? {
         record >= count - latest.count && record < count ? latest[record % latest.count] : nil
     }
-
-    private func origin(_ kind: TraceRecord.Kind, _ edge: Int?, _ cause: Origin) -> Origin {
-        guard let edge else { return cause }
-        guard case .subscribed = kind else {
-            return Origin(sender: edge, running: receivers.indices.contains(edge) ? receivers[edge] : nil)
-        }
-        while receivers.count <= edge { receivers.append(nil) }
-        receivers[edge] = cause.running
-        return Origin(sender: edge, running: edge)
-    }
 }
 
 /// A sink that passes records to a closure.
@@ -61,5 +53,5 @@ final class ClosureTraceSink: TraceSink {
 
     init(_ receive: @escaping (TraceRecord, String?) -> Void) { self.receive = receive }
 
-    func write(_ record: TraceRecord, lane: String?) { receive(record, lane) }
+    func write(_ record: TraceRecord, of edge: TraceEdge?, lane: String?) { receive(record, lane) }
 }

@@ -15,7 +15,9 @@ import StreamTraceEngine
 ///   scenarios; `lane`, an input, an output, the identifier of a `debug()`, or an operator with a number; `sub`, the
 ///   subscription; `kind`; `value`, the element or error as `print` shows it, or a line of the log; `json` and `type`,
 ///   the same as JSON with its Swift type; `cause`, the `seq`s of the causes; `reason`, why an element was dropped or
-///   held.
+///   held; `due`, the time for which work was scheduled; and for a subscription, `site` and `call`, the call in the
+///   source that created the stage, `run`, the number of its evaluation if the call was evaluated before, and `inside`
+///   if the called operator consists of several stages and returned another one.
 /// - kinds: `subscribed`, `next`, `error`, `completed`, `disposed`; `dropped` and `held` for an element that an
 ///   operator did not pass on; `scheduled` and `fired` for the clock; `log` for a line that `debug()` printed.
 /// - summary: the number of records, and the end and failure of each scenario. A file without it is incomplete.
@@ -77,7 +79,7 @@ package final class NDJSONRenderer: TraceRenderer, TraceSink {
 
     package func begin(_ scenario: String?) { self.scenario = scenario }
 
-    package func write(_ record: TraceRecord, lane: String?) {
+    package func write(_ record: TraceRecord, of edge: TraceEdge?, lane: String?) {
         count += 1
         json.object {
             json.field("seq", first + record.sequence)
@@ -97,8 +99,21 @@ package final class NDJSONRenderer: TraceRenderer, TraceSink {
                 json.array { json.number(first + cause) }
             }
             json.field("reason", record.reason)
+            if case .subscribed = record.kind, let origin = edge?.origin { write(origin) }
+            if case .scheduled(let due) = record.kind { json.field("due", due) }
         }
         json.endLine()
+    }
+
+    private func write(_ origin: TraceOrigin) {
+        let (line, column) = origin.site.position
+        json.field("site", "\(origin.site.path):\(line):\(column)")
+        json.field("call", origin.site.call)
+        if origin.run > 1 { json.field("run", origin.run) }
+        if origin.isInside {
+            json.key("inside")
+            json.bool(true)
+        }
     }
 
     package func end(_ scenario: ScenarioResult) {

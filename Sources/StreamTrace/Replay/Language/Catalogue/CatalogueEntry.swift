@@ -74,6 +74,16 @@ final class CatalogueEntry {
         self.body = body
     }
 
+    /// The body, which gives the streams that it returns the site of the call in a trace.
+    var tracedBody: (NativeCall) throws -> Value {
+        guard section.returnsStreams else { return body }
+        return { [body] call in
+            let value = try body(call)
+            if let recorder = call.run.recorder { recorder.mark(value.streams, at: call.location) }
+            return value
+        }
+    }
+
     /// Adds the entry to a family, whose owner becomes that of the entry unless the entry has one.
     func join(_ section: CatalogueFamily.Section, _ owner: CatalogueOwner?) {
         self.section = section

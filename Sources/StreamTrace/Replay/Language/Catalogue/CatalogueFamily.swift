@@ -25,6 +25,9 @@ struct CatalogueFamily: @unchecked Sendable {
             default: nil
             }
         }
+
+        /// Whether entries may return streams: operators, subjects, and functions without a family.
+        var returnsStreams: Bool { key != nil || self == .functions }
     }
 
     let entries: [CatalogueEntry]

@@ -8,7 +8,10 @@ extension PipelineRun {
     package func stream(
         _ value: Value, as conversions: [String] = ["asObservable", "asSharedSequence"]
     ) throws -> Observable<Value>? {
-        if let observable = value.observable { return observable }
+        if let observable = value.observable {
+            recorder?.show(observable)
+            return observable
+        }
         let type = value.type
         guard types.view(type, as: "ObservableConvertibleType") != nil else { return nil }
         for name in conversions {

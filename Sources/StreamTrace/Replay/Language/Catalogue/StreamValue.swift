@@ -25,6 +25,9 @@ extension Value {
     public var observable: Observable<Value>? {
         if case .object(let object as StreamValue) = self { object.observable } else { nil }
     }
+
+    /// The stream, or the streams of a tuple or a format.
+    var streams: [Observable<Value>] { observable.map { [$0] } ?? parts?.flatMap(\.streams) ?? [] }
 }
 
 /// A stream of elements that have a key in common.

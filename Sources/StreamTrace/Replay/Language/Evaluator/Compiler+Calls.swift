@@ -128,7 +128,8 @@ extension Compiler {
     ) -> Code {
         let code = receiver.map(compile)
         let codes = arguments.map { $0.map(compile) }
-        let (location, body, type) = (location(expression.range), entry.body, expression.type)
+        let location = location(expression.range, receiver: receiver)
+        let (body, type) = (entry.tracedBody, expression.type)
         if codes.isEmpty {
             return { frame in
                 try body(
@@ -166,7 +167,7 @@ extension Compiler {
         let (code, variable) = (compile(receiver), variable.map(compile))
         let codes = arguments.map { compile($0.value) }
         let labels = arguments.map { CallMatching.Label(text: $0.label, isTrailing: $0.isTrailing) }
-        let location = location(range)
+        let location = location(range, receiver: receiver)
         return { frame in
             let receiver = try code(frame)
             let values = try codes.map { try $0(frame) }
@@ -202,7 +203,8 @@ enum DynamicCalls {
                 if parameter.isVariadic { return .array(indices.map { values[$0] }) }
                 return indices.first.map { values[$0] }
             }
-            return try entry.body(NativeCall(receiver: receiver, arguments: arguments, run: run, location: location))
+            return try entry.tracedBody(
+                NativeCall(receiver: receiver, arguments: arguments, run: run, location: location))
         }
         if case .record(let record) = receiver, case .function(let function)? = record.field(name) {
             return try function.call(values)

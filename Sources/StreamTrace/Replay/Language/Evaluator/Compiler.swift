@@ -7,7 +7,9 @@ struct Compiler {
     let functionName: String?
     let size = CodeSize()
 
-    func location(_ range: SourceRange) -> RuntimeLocation { RuntimeLocation(file, range, in: functionName) }
+    func location(_ range: SourceRange, receiver: TypedExpression? = nil) -> RuntimeLocation {
+        RuntimeLocation(file, range, in: functionName, receiver: receiver?.range)
+    }
 
     func compile(_ expression: TypedExpression) -> Code {
         size.parts += 1

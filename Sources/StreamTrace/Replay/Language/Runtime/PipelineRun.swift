@@ -12,6 +12,8 @@ package final class PipelineRun {
     package var onFailure: (() -> Void)?
     /// Called with the output of each `print`.
     var onPrint: ((String) -> Void)?
+    /// The recorder of the trace, which receives the sites of streams; `nil` if there is none.
+    var recorder: TraceRecorder?
     /// The clock of the replay, on which all schedulers of the program run.
     let scheduler: (any SchedulerType)?
 
@@ -121,6 +123,7 @@ package final class PipelineRun {
         for index in globals.indices.reversed() { globals[index] = nil }
         onFailure = nil
         onPrint = nil
+        recorder = nil
     }
 }
 

@@ -1,13 +1,54 @@
-/// The source location of code that may fail at run time.
-final class RuntimeLocation {
+import StreamTraceEngine
+
+/// The source location of code that may fail at run time, and the site of the streams that a call returns.
+final class RuntimeLocation: TraceSite {
     let text: SourceText
     /// The enclosing function, as `#function` names it; `nil` outside of functions.
     let functionName: String?
+    /// The start of the called name, which a receiver may precede.
+    private let name: Int
 
-    init(_ file: SourceFile, _ range: SourceRange, in functionName: String? = nil) {
-        text = SourceText(file, range)
+    /// - Parameter receiver: The receiver of a call, if there is one.
+    init(_ file: SourceFile, _ range: SourceRange, in functionName: String? = nil, receiver: SourceRange? = nil) {
+        let text = SourceText(file, range)
+        name = receiver.flatMap { text.name(after: $0) } ?? range.start
+        self.text = text
         self.functionName = functionName
     }
 
     func failure(_ run: PipelineRun, _ message: String) -> ScenarioFailure { run.failure(message, at: text) }
+
+    var path: String { text.file.path }
+    var position: (line: Int, column: Int) { text.file.position(of: name) }
+    var call: String { text.file.text(SourceRange(name, text.range.end)) }
+}
+
+extension SourceText {
+    /// Returns the offset of the member's name that follows a receiver, or `nil` if none does: the receiver may be an
+    /// implicit `self`.
+    fileprivate func name(after receiver: SourceRange) -> Int? {
+        var offset = receiver.end
+        while offset < range.end {
+            let byte = file.bytes[offset]
+            if byte == UInt8(ascii: "/") {
+                offset = endOfComment(at: offset)
+            } else if " \t\r\n.?!".utf8.contains(byte) {
+                offset += 1
+            } else {
+                return byte.isIdentifierByte || byte == UInt8(ascii: "`") ? offset : nil
+            }
+        }
+        return nil
+    }
+
+    private func endOfComment(at start: Int) -> Int {
+        let isBlock = start + 1 < range.end && file.bytes[start + 1] == UInt8(ascii: "*")
+        let ending: [UInt8] = isBlock ? Array("*/".utf8) : [UInt8(ascii: "\n")]
+        var offset = start + 2
+        while offset + ending.count <= range.end {
+            if file.bytes[offset..<offset + ending.count].elementsEqual(ending) { return offset + ending.count }
+            offset += 1
+        }
+        return range.end
+    }
 }

@@ -55,6 +55,15 @@ final class ScenarioInputs {
         }
     }
 
+    /// Declares the locations of the inputs, which are those of their diagrams, in a trace.
+    func mark(in recorder: TraceRecorder) {
+        for (index, input) in plan.inputs.enumerated() {
+            let range = input.body.diagram ?? input.declaration.name.range
+            let source = input.body.diagram == nil ? input.source : input.body.source
+            recorder.mark([streams[index]], at: RuntimeLocation(source, range))
+        }
+    }
+
     /// Releases all observers.
     func removeObservers() {
         for case let hot as HotInput<Value> in streams { hot.removeObservers() }

@@ -82,7 +82,10 @@ final class ScenarioRun {
         inputs.onFailure = { [unowned self] in stop($0) }
         let orders = plan.outputs.map { _ in clock.eventQueue.reserveOrders(2) }
         inputs.startHot()
+        let recorder = tracer as? TraceRecorder
+        if let recorder { inputs.mark(in: recorder) }
         if let run = begin() {
+            run.recorder = recorder
             pipeline = run
             evaluate(in: run, orders, tracer)
             if failure == nil { start(run) }
@@ -156,7 +159,9 @@ final class ScenarioRun {
     private func drive(_ stream: Observable<Value>, output index: Int, at order: Int, _ tracer: Tracer) {
         let output = plan.outputs[index]
         let pipeline = SourceText(output.source, output.declaration.pipeline)
-        let logged = PipelineText.endsInDebug(pipeline) ? stream : stream.debug(output.declaration.name.text)
+        let name = output.declaration.name
+        let logged = PipelineText.endsInDebug(pipeline) ? stream : stream.debug(name.text)
+        (tracer as? TraceRecorder)?.mark([logged], at: RuntimeLocation(output.source, name.range))
         let line = output.body.body.subscriptions.first
         let subscription = SingleAssignmentDisposable()
         outputSubscriptions.append(subscription)

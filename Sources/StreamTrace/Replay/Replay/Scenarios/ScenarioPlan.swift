@@ -133,6 +133,15 @@ struct ScenarioBody {
         tables = [LocatedTable(table: body.table, source: source)]
     }
 
+    /// The range of the first diagram, or of the first event or recording.
+    var diagram: SourceRange? {
+        switch body.attempts.first {
+        case .diagram(let diagram): diagram.range
+        case .events(let events): events.first?.range
+        case nil: body.recording?.range
+        }
+    }
+
     /// Replaces the shared diagrams with the scenario's own, if it has any, and the subscription lines likewise.
     mutating func replace(with own: MarbleBody, _ source: SourceFile, keepsSubscriptions: Bool) {
         let hasSubscriptions = !own.subscriptions.isEmpty || own.neverSubscribed != nil

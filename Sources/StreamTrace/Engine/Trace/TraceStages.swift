@@ -1,0 +1,75 @@
+/// Assigns lanes and origins to the stages of pipelines.
+struct TraceStages {
+    private(set) var names: [String] = []
+    private var named: [String: Int] = [:]
+    private var stages: [ObjectIdentifier: Stage] = [:]
+    private var counts: [String: Int] = [:]
+    /// The number of evaluations of each call.
+    private var runs: [ObjectIdentifier: Int] = [:]
+
+    /// A stage, held weakly because the address of a deallocated one may be reused.
+    private struct Stage {
+        weak var source: AnyObject?
+        var lane: Int?
+        var origin: TraceOrigin?
+        /// Whether the program has the stream, unlike one that an operator creates for itself.
+        var isVisible = false
+    }
+
+    mutating func lane(of source: AnyObject, name: String, identifier: String?) -> Int {
+        if let identifier {
+            if let lane = named[identifier] { return lane }
+            named[identifier] = names.count
+            return add(identifier)
+        }
+        let key = ObjectIdentifier(source)
+        var stage = stage(key, source)
+        if let lane = stage.lane { return lane }
+        let number = counts[name, default: 0] + 1
+        counts[name] = number
+        let lane = add("\(name)#\(number)")
+        stage.lane = lane
+        stages[key] = stage
+        return lane
+    }
+
+    private mutating func add(_ name: String) -> Int {
+        names.append(name)
+        return names.count - 1
+    }
+
+    private func stage(_ key: ObjectIdentifier, _ source: AnyObject) -> Stage {
+        if let stage = stages[key], stage.source === source { return stage }
+        return Stage(source: source)
+    }
+
+    // MARK: Origins
+
+    /// Notes that one evaluation of a call returned streams.
+    mutating func mark(_ sources: [AnyObject], at site: any TraceSite) {
+        if sources.isEmpty { return }
+        let run = runs[ObjectIdentifier(site), default: 0] + 1
+        runs[ObjectIdentifier(site)] = run
+        for source in sources { show(source, TraceOrigin(site: site, run: run)) }
+    }
+
+    /// Notes that the program has a stream, and the call that created it, unless another one did.
+    mutating func show(_ source: AnyObject, _ origin: TraceOrigin? = nil) {
+        let key = ObjectIdentifier(source)
+        var stage = stage(key, source)
+        if stage.isVisible, stage.origin != nil || origin == nil { return }
+        stage.origin = origin
+        stage.isVisible = true
+        stages[key] = stage
+    }
+
+    /// Returns the call that a stage comes from. A stream that an operator created for itself comes from the call of that
+    /// operator, which is the origin of the stage that subscribes to the stream.
+    func origin(of source: AnyObject, subscriber: () -> TraceOrigin?) -> TraceOrigin? {
+        let stage = stage(ObjectIdentifier(source), source)
+        if stage.isVisible { return stage.origin }
+        var origin = subscriber()
+        origin?.isInside = true
+        return origin
+    }
+}

@@ -88,6 +88,15 @@ final class Terminal {
         if printed.omitted > 0 { writeError("    ⋯ \(printed.omitted) more") }
     }
 
+    /// Shows the command that explains an output without events, for the first of them.
+    func writeEmptyOutputs(_ scenario: ScenarioResult, in path: String) {
+        let outputs = scenario.emptyOutputs
+        guard let output = outputs.first, path != "<stdin>" else { return }
+        let others = outputs.count > 1 ? ", and \(outputs.count - 1) more" : ""
+        let command = QuestionCommands(file: path, scenario: scenario.name).whyNot(output)
+        writeError("no events in '\(output.escapingControlCharacters)'\(others): \(command)")
+    }
+
     func writeError(_ lines: SkippedLines) { writeError(lines.description) }
 
     func writeError(_ diagnostic: Diagnostic) { writeError(diagnostic.rendered(color: errorUsesColor)) }

@@ -101,6 +101,7 @@ struct CommandTests {
 
                   ~ 1   2 → 1   moved -1
 
+                  why: trace-cli why test.marble --at 1,x
                   accept: trace-cli accept test.marble:4
 
                 0 of 1 file passed, 1 failed
@@ -197,6 +198,7 @@ struct CommandTests {
                   + 0: x -> Event next(2)
                     0: x -> isDisposed
 
+                  why: trace-cli why a.marble --at 0,x
                   accept: trace-cli accept a.trace
 
                 0 of 1 file passed, 1 failed
@@ -234,7 +236,7 @@ struct CommandTests {
             (["format", "."], "trace-cli: unknown command 'format'; did you mean 'fmt'?"),
             (["x.marble"], "trace-cli: what to do with 'x.marble' is missing"),
             (["--color", "x.marble"], "trace-cli: what to do with 'x.marble' is missing"),
-            (["check", "--format", "log"], "trace-cli: 'check' has no flag '--format'; 'replay', 'operators' have it"),
+            (["check", "--inside"], "trace-cli: 'check' has no flag '--inside'; 'why', 'why-not', 'state' have it"),
             (["replay", "--json", "x"], "trace-cli: 'replay' has no flag '--json'; did you mean '--format ndjson'?"),
             (["check", "--version"], "trace-cli: 'check' has no flag '--version'"),
         ]

@@ -82,6 +82,8 @@ struct Placeholder: Sendable {
         case checked
         /// Like `checked`, and a file with a line; `-` is not allowed.
         case written
+        /// A marble file, also with a line.
+        case asked
         /// Swift files.
         case swift
         case folder
@@ -103,7 +105,7 @@ struct Placeholder: Sendable {
         case .choice(let choices): choices
         case .command: Subcommand.all.map { Choice($0.name, $0.summary) }
         case .operator: OperatorNames.choices
-        case .text, .number, .marbles, .checked, .written, .swift, .folder, .tag: nil
+        case .text, .number, .marbles, .checked, .written, .asked, .swift, .folder, .tag: nil
         }
     }
 

@@ -73,6 +73,7 @@ extension Placeholder {
         case .written:
             "\(name) is a marble file, a folder that is searched for them, a line of a file, or a trace. "
                 + "It cannot be -, because the standard input cannot be written to."
+        case .asked: "\(name) is a marble file; a line of one of its outputs may follow, as in search.marble:14."
         case .swift: "\(name) is a Swift file of an app; the first one declares the class."
         case .text, .number, .folder, .command, .tag: nil
         }

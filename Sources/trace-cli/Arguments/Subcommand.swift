@@ -12,7 +12,9 @@ struct Subcommand: Sendable {
     var operand: Operand?
     let run: @Sendable (Arguments, Terminal) -> ExitCode
 
-    static let all: [Subcommand] = [.replay, .check, .accept, .fmt, .stub, .operators, .completions, .help]
+    static let all: [Subcommand] = [
+        .replay, .check, .accept, .why, .whyNot, .state, .fmt, .stub, .operators, .completions, .help,
+    ]
 
     /// The subcommand's own flags and the global ones.
     var allFlags: [Flag] { flags + Flag.everywhere }
@@ -42,7 +44,9 @@ struct Subcommand: Sendable {
         "diff": "check", "compare": "check", "format": "fmt", "lint": "fmt --check", "align": "fmt", "tidy": "fmt",
         "update": "accept", "approve": "accept", "record": "accept", "snapshot": "accept", "bless": "accept",
         "review": "accept", "version": "--version", "man": "help --manual", "manual": "help --manual",
-        "usage": "help", "catalog": "operators", "catalogue": "operators", "docs": "operators", "explain": "operators",
+        "usage": "help", "catalog": "operators", "catalogue": "operators", "docs": "operators", "explain": "why",
+        "cause": "why", "causes": "why", "because": "why", "whynot": "why-not",
+        "fate": "why-not",
         "commands": "help", "verbs": "help", "bash": "completions bash", "zsh": "completions zsh",
         "fish": "completions fish", "import": "replay", "convert": "replay", "new": "replay", "list": "operators",
     ]

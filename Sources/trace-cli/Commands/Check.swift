@@ -77,7 +77,7 @@ private struct CheckCommand {
         let (outcome, judgements) = terminal.recording { terminal in
             replay.check(source) { scenario in
                 terminal.writePrinted(scenario, in: path)
-                judge(scenario, &file, terminal)
+                judge(scenario, of: path, &file, terminal)
             }
         }
         outcome.diagnostics.forEach(terminal.writeError)
@@ -94,11 +94,11 @@ private struct CheckCommand {
         return file
     }
 
-    private func judge(_ scenario: ScenarioResult, _ file: inout CheckedFile, _ terminal: Terminal) {
+    private func judge(_ scenario: ScenarioResult, of path: String, _ file: inout CheckedFile, _ terminal: Terminal) {
         let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.width)
         if let failure = scenario.failure { terminal.writeError(failure) }
         for mismatch in scenario.mismatches {
-            renderer.lines(mismatch, scenario: scenario.name).forEach(terminal.print)
+            renderer.lines(mismatch, scenario: scenario.name, of: path).forEach(terminal.print)
             terminal.print("")
         }
         let missing = requiresExpectations ? scenario.missingExpectations : []

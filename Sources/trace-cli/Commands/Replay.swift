@@ -41,7 +41,7 @@ private enum ReplayCommand {
                 if index > 0 { terminal.print("") }
                 if found.files.count > 1 { terminal.print("// " + path.escapingControlCharacters) }
             }
-            let outcome = run(path, replay, renderer, terminal)
+            let outcome = run(path, replay, renderer, isForPeople: format.isForPeople, terminal)
             hasSucceeded = hasSucceeded && outcome?.hasSucceeded ?? false
             if let outcome, outcome.diagnostics.isEmpty, outcome.scenarios.isEmpty {
                 leftOut.add(outcome.choices)
@@ -56,12 +56,13 @@ private enum ReplayCommand {
 
     /// Replays a file, or returns `nil` if it cannot be read.
     private static func run(
-        _ path: String, _ replay: MarbleReplay, _ renderer: any TraceRenderer, _ terminal: Terminal
+        _ path: String, _ replay: MarbleReplay, _ renderer: any TraceRenderer, isForPeople: Bool, _ terminal: Terminal
     ) -> MarbleReplay.Outcome? {
         do {
             let source = try SourceFile.read(path)
             let outcome = replay.run(source, rendering: renderer) { scenario in
                 terminal.writePrinted(scenario, in: source.path)
+                if isForPeople { terminal.writeEmptyOutputs(scenario, in: source.path) }
                 if let failure = scenario.failure { terminal.writeError(failure) }
             }
             outcome.diagnostics.forEach(terminal.writeError)

@@ -73,7 +73,7 @@ enum BashCompletion {
     private static func action(_ placeholder: Placeholder) -> String {
         if let choices = placeholder.choices { return words(choices.map(\.name)) }
         return switch placeholder.kind {
-        case .marbles: "_trace_cli_paths marbles"
+        case .marbles, .asked: "_trace_cli_paths marbles"
         case .checked, .written: "_trace_cli_paths traces"
         case .tag: "_trace_cli_words \"$(\"${COMP_WORDS[0]}\" completions --tags 2>/dev/null)\""
         case .swift: "_trace_cli_paths swift"

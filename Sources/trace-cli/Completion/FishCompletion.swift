@@ -54,7 +54,7 @@ enum FishCompletion {
         }
         return switch placeholder.kind {
         case .tag: " -f -a '(__trace_cli_tags)'"
-        case .marbles: " -f -k -a '(__trace_cli_marbles)'"
+        case .marbles, .asked: " -f -k -a '(__trace_cli_marbles)'"
         case .checked, .written: " -f -k -a '(__trace_cli_traces)'"
         case .swift: " -f -k -a '(__fish_complete_suffix .swift)'"
         case .folder: " -f -a '(__fish_complete_directories)'"

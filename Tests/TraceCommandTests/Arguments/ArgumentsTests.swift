@@ -109,7 +109,7 @@ struct ArgumentsTests {
     @Test func `The manual page has every command and flag, and no text of it is interpreted as a request`() throws {
         let page = runCommand(["help", "--manual"]).output
         for command in Subcommand.all {
-            #expect(page.contains(".SS trace\\-cli \(command.name)"))
+            #expect(page.contains(".SS trace\\-cli " + command.name.replacingOccurrences(of: "-", with: "\\-")))
             for flag in command.flags {
                 #expect(page.contains("\\fB" + flag.name.replacingOccurrences(of: "-", with: "\\-") + "\\fR"))
             }

@@ -35,8 +35,11 @@ public struct MismatchRenderer {
     /// - Parameters:
     ///   - mismatch: the difference to show.
     ///   - scenario: the name of the scenario with the difference.
-    ///   - heading: a failure includes the command that accepts the actual events.
-    package func lines(_ mismatch: Mismatch, scenario: String? = nil, as heading: Heading = .failure) -> [String] {
+    ///   - file: the path of the marble file, for the commands that explain the differences.
+    ///   - heading: a failure includes these commands, and the one that accepts the actual events.
+    package func lines(
+        _ mismatch: Mismatch, scenario: String? = nil, of file: String? = nil, as heading: Heading = .failure
+    ) -> [String] {
         let location = mismatch.location + (scenario.map { " › " + $0.escapingControlCharacters } ?? "")
         let body =
             switch mismatch.content {
@@ -45,7 +48,7 @@ public struct MismatchRenderer {
             case .log(let expected, let actual): log(expected, actual)
             }
         return [head(heading, location, mismatch.what)]
-            + indented(body + (heading == .failure ? next(mismatch, scenario) : []))
+            + indented(body + (heading == .failure ? next(mismatch, scenario, file) : []))
     }
 
     /// Returns the difference for a trace that is removed, as a log without its lines.
@@ -55,10 +58,17 @@ public struct MismatchRenderer {
             + (lines.isEmpty ? [] : indented(log(lines, [])))
     }
 
-    /// Returns the command that accepts the actual events, if there is one.
-    private func next(_ mismatch: Mismatch, _ scenario: String?) -> [String] {
+    /// Returns the commands that explain the differences, and the one that accepts the actual events.
+    private func next(_ mismatch: Mismatch, _ scenario: String?, _ file: String?) -> [String] {
+        if mismatch.file.path == "<stdin>" { return [] }
+        let questions = file.map { QuestionCommands(file: $0, scenario: scenario).lines(for: mismatch) } ?? []
+        let acceptance = acceptance(mismatch, scenario)
+        return questions.isEmpty ? acceptance : [""] + questions + acceptance.dropFirst()
+    }
+
+    /// Returns the command that accepts the actual events, if there is one, below an empty line.
+    private func acceptance(_ mismatch: Mismatch, _ scenario: String?) -> [String] {
         let path = mismatch.file.path
-        if path == "<stdin>" { return [] }
         switch mismatch.subject {
         case .stream: return []
         case .traceFile:

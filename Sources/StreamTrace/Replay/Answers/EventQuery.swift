@@ -1,0 +1,96 @@
+import StreamTraceEngine
+
+/// A choice of the events of a trace.
+package struct EventQuery {
+    /// The time in milliseconds; `nil` for any time.
+    package var time: Int?
+    /// The name of a lane, or a stage as an answer names it; `nil` for the outputs.
+    package var lane: String?
+    /// The kind of the records as all formats name it; `nil` for elements and ends.
+    package var kind: String?
+
+    package init(time: Int? = nil, lane: String? = nil, kind: String? = nil) {
+        self.time = time
+        self.lane = lane
+        self.kind = kind
+    }
+
+    /// The kinds that can be asked for.
+    package static let kinds = ["next", "error", "completed", "subscribed", "disposed", "dropped", "held"]
+}
+
+/// The reason why a question has no answer, with what could be asked instead.
+package struct UnansweredQuestion: Error {
+    package let message: String
+    package let suggestion: String?
+
+    package init(_ message: String, suggestion: String? = nil) {
+        self.message = message
+        self.suggestion = suggestion
+    }
+}
+
+extension TraceGraph {
+    /// Returns the numbers of the chosen records, or throws what there is instead.
+    func records(_ query: EventQuery) throws(UnansweredQuestion) -> [Int] {
+        let edges = try edges(named: query.lane)
+        var found: [Int] = []
+        var times: Set<Int> = []
+        // An event of an input is a record for each of its subscribers, and one event.
+        var inputEvents: Set<String> = []
+        for record in trace.records {
+            guard let edge = record.edge, edges.contains(edge) else { continue }
+            guard query.kind.map({ $0 == record.word }) ?? record.isEvent else { continue }
+            times.insert(record.time)
+            guard query.time.map({ $0 == record.time }) ?? true else { continue }
+            let isInput = isInput(edge) && record.isEvent
+            if isInput, !inputEvents.insert("\(record.time) \(lane(edge)) \(record.shownEvent)").inserted { continue }
+            found.append(record.sequence)
+        }
+        if !found.isEmpty { return found }
+        throw missing(query, times)
+    }
+
+    private func missing(_ query: EventQuery, _ times: Set<Int>) -> UnansweredQuestion {
+        let lane = query.lane.map { "'\($0)'" } ?? (trace.outputs.count == 1 ? "'\(trace.outputs[0])'" : "no output")
+        let event = query.kind.map { "'\($0)' record" } ?? "event"
+        let verb = lane == "no output" ? "has an" : "has no"
+        let message = "\(lane) \(verb) \(event)" + (query.time.map { " at \($0)" } ?? "")
+        return UnansweredQuestion(message, suggestion: Self.nearest(times, to: query.time ?? 0))
+    }
+
+    /// Returns the times at which there are events, the nearest ones first; `nil` if there are none.
+    static func nearest(_ times: Set<Int>, to time: Int) -> String? {
+        let nearest = times.sorted { (abs($0 - time), $0) < (abs($1 - time), $1) }.prefix(6)
+        return nearest.isEmpty ? nil : "there is one at \(nearest.map(\.description).list)"
+    }
+
+    /// Returns the edges of a lane, of the stages with a name, or of all outputs.
+    func edges(named lane: String?) throws(UnansweredQuestion) -> Set<Int> {
+        let indices = trace.edges.indices
+        guard let lane else { return Set(indices.filter { isOutput($0) && receiver(of: $0) == nil }) }
+        let exact = indices.filter { self.lane($0) == lane }
+        if !exact.isEmpty { return Set(exact) }
+        let named = indices.filter { stage(of: $0) == $0 && [name(of: $0), shortName(of: $0)].contains(lane) }
+        if !named.isEmpty { return Set(named) }
+        if (trace.inputs + trace.outputs).contains(lane) { return [] }
+        throw unknown(lane)
+    }
+
+    func unknown(_ lane: String) -> UnansweredQuestion {
+        let names = trace.outputs + trace.inputs
+        let all = Suggestions.sorted(names, bySimilarityTo: lane).prefix(8).map { "'\($0)'" }
+        return UnansweredQuestion(
+            "there is no lane '\(lane)'",
+            suggestion: Suggestions.sentence(for: lane, among: names + trace.lanes)
+                ?? (all.isEmpty ? nil : "there \(all.count == 1 ? "is" : "are") \(all.joined(separator: ", "))"))
+    }
+}
+
+extension [String] {
+    /// `8`, `8 and 9`, `8, 9 and 12`
+    var list: String {
+        guard count > 1, let last else { return first ?? "" }
+        return dropLast().joined(separator: ", ") + " and " + last
+    }
+}

@@ -1,0 +1,98 @@
+import StreamTraceEngine
+
+/// The names by which an answer refers to stages: the call as written, and after its first mention only the called name
+/// if no other stage in the answer has that.
+struct StageNames {
+    private let graph: TraceGraph
+    /// The stages that were mentioned, by their short names.
+    private var mentioned: [String: Set<Int>] = [:]
+
+    init(_ graph: TraceGraph) { self.graph = graph }
+
+    /// Returns the name of a stage, and its location if this is the first mention.
+    mutating func mention(_ stage: Int) -> (name: String, site: TraceStep.Site?) {
+        let short = graph.shortName(of: stage)
+        let isFirst = mentioned[short, default: []].insert(stage).inserted
+        if !isFirst, mentioned[short]?.count == 1 { return (short, nil) }
+        return (graph.name(of: stage), isFirst ? graph.site(of: stage) : nil)
+    }
+}
+
+extension TraceGraph {
+    /// Whether the lane of a stage is its name: that of an input or output, which is no call.
+    private func isNamed(_ stage: Int) -> Bool { isInput(stage) || isOutput(stage) || trace.edges[stage].origin == nil }
+
+    /// Returns the call of a stage as written, shortened, with the number of its run: `map { $0 + 1 } #2`.
+    func name(of stage: Int) -> String {
+        if isNamed(stage) { return lane(stage).escapingControlCharacters }
+        guard let origin = trace.edges[stage].origin else { return lane(stage) }
+        let inside = origin.isInside ? " › \(trace.edges[stage].name)" : ""
+        return CallText.shortened(origin.site.call) + inside + (origin.run > 1 ? " #\(origin.run)" : "")
+    }
+
+    func shortName(of stage: Int) -> String {
+        guard !isNamed(stage), let origin = trace.edges[stage].origin, !origin.isInside else { return name(of: stage) }
+        return CallText.name(origin.site.call) + (origin.run > 1 ? " #\(origin.run)" : "")
+    }
+
+    func site(of stage: Int) -> TraceStep.Site? {
+        guard let site = trace.edges[stage].origin?.site else { return nil }
+        let (line, column) = site.position
+        return TraceStep.Site(path: site.path, line: line, column: isInput(stage) ? nil : column)
+    }
+}
+
+/// The text of a call, shortened for one line.
+enum CallText {
+    static let maximumWidth = 40
+
+    /// Returns the call on one line; if it is too wide, without the bodies of its closures, or without its arguments.
+    static func shortened(_ call: String) -> String {
+        let line = call.split(whereSeparator: \.isWhitespace).joined(separator: " ").escapingControlCharacters
+        if line.displayWidth <= maximumWidth { return line }
+        let outlined = elided(line, "{", "}", by: "{ … }")
+        if outlined.displayWidth <= maximumWidth { return outlined }
+        return elided(outlined, "(", ")", by: "(…)").shortened(to: maximumWidth)
+    }
+
+    /// Returns the called name: `map` of `map { $0 + 1 }`, `just` of `Observable<Int>.just(1)`.
+    static func name(_ call: String) -> String {
+        var name = ""
+        var depth = 0
+        for character in call.trimmingPrefix(".") {
+            if character == "<" { depth += 1 }
+            if depth > 0 {
+                if character == ">" { depth -= 1 }
+                continue
+            }
+            if character == "." {
+                name = ""
+            } else if character.isLetter || character.isNumber || character == "_" {
+                name.append(character)
+            } else if character != "`" {
+                break
+            }
+        }
+        return name.isEmpty ? shortened(call) : name
+    }
+
+    /// Returns the text with each outermost pair of brackets and its content replaced. Ignores brackets in strings.
+    private static func elided(_ text: String, _ open: Character, _ close: Character, by replacement: String) -> String
+    {
+        var result = ""
+        var depth = 0
+        var isString = false
+        var isEscaped = false
+        for character in text {
+            if character == "\"", !isEscaped { isString.toggle() }
+            isEscaped = character == "\\" && !isEscaped
+            if !isString, character == open { depth += 1 }
+            if depth == 0 { result.append(character) }
+            if !isString, character == close, depth > 0 {
+                depth -= 1
+                if depth == 0 { result += replacement }
+            }
+        }
+        return depth == 0 ? result : text
+    }
+}

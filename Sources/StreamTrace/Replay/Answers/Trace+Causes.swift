@@ -1,0 +1,183 @@
+import StreamTraceEngine
+
+extension Trace {
+    /// Returns the steps that led to an event, a subscription or a disposal, from the inputs on.
+    ///
+    ///     shown  next("a: answer")  at 8
+    ///       1   text emits "a"                                        search.marble:4
+    ///       1   debounce(.milliseconds(2)) holds "a", timer due at 3  search.marble:11:20
+    ///       3   debounce emits "a"
+    ///       3   flatMap { … } subscribes to api("a")                  search.marble:11:45
+    ///       8   api("a") emits "answer"                               search.marble:8
+    ///
+    /// Steps that change neither the event nor its time are omitted. Cost: proportional to the number of records.
+    ///
+    /// - Parameters:
+    ///   - record: The number of the record.
+    ///   - includesInside: Whether the stages of which an operator consists are separate ones, and shown as well.
+    public func causes(of record: Int, inside includesInside: Bool = false) -> TraceAnswer {
+        CauseWalk(TraceGraph(self, separatingInside: includesInside)).answer(for: record)
+    }
+}
+
+/// The steps of a chain of causes.
+struct CauseWalk {
+    private let graph: TraceGraph
+    private var names: StageNames
+    private var steps: [TraceStep] = []
+    /// The last event of the chain so far.
+    private var event: TraceRecord?
+
+    init(_ graph: TraceGraph) {
+        self.graph = graph
+        names = StageNames(graph)
+    }
+
+    consuming func answer(for sequence: Int) -> TraceAnswer {
+        let record = graph[sequence]
+        var answer = TraceAnswer(event: graph.title(of: record), time: record.time, record: sequence)
+        let chain = graph.chain(to: sequence)
+        var index = 0
+        while index < chain.count { index = add(chain, index) }
+        answer.steps = steps
+        return answer
+    }
+
+    /// Adds the step of a record, or of several subscriptions, and returns the index of the next record.
+    private mutating func add(_ chain: [TraceRecord], _ index: Int) -> Int {
+        let record = chain[index]
+        switch record.kind {
+        case .next, .error, .completed: addEvent(record, isLast: index == chain.count - 1)
+        case .scheduled(let due):
+            // Work that schedules itself again shows nothing new.
+            if index == 0 || chain[index - 1].word != "fired" { addTimer(record, due: due) }
+        case .subscribed:
+            let last = chain[index...].firstIndex { $0.word != "subscribed" } ?? chain.count
+            addSubscription(record, to: chain[last - 1])
+            return last
+        case .dropped(let reason): step(record, graph.stage(of: record), "drops \(record.shownElement): \(reason)")
+        case .held(let reason): step(record, graph.stage(of: record), "holds \(record.shownElement): \(reason)")
+        case .disposed: step(record, graph.stage(of: record), "is disposed")
+        case .fired, .log: break
+        }
+        return index + 1
+    }
+
+    private mutating func addEvent(_ record: TraceRecord, isLast: Bool) {
+        guard let edge = record.edge, !graph.isInside(edge) || isLast else { return }
+        defer { event = record }
+        let stage = graph.stage(of: edge)
+        addPartners(of: record, stage)
+        addHold(before: record, by: stage)
+        if let event, event.time == record.time, event.isSameEvent(as: record) { return }
+        step(record, stage, record.action)
+    }
+
+    /// Adds the step of an operator that holds an element until it sends that, without a timer of its own.
+    private mutating func addHold(before record: TraceRecord, by stage: Int) {
+        guard let cause = record.cause.map({ graph[$0] }), cause.isEvent else { return }
+        if cause.word == "next" {
+            if cause.time == record.time { return }
+            if let held = graph.hold(of: cause, by: stage) { addHold(held, by: stage) }
+        } else if record.word == "next", let held = graph.hold(likeElementOf: record, by: stage) {
+            addHold(held, by: stage)
+        }
+    }
+
+    private mutating func addHold(_ held: (record: TraceRecord, reason: String), by stage: Int) {
+        step(held.record, stage, "holds \(held.record.shownElement): \(held.reason)")
+    }
+
+    private mutating func addTimer(_ record: TraceRecord, due: Int) {
+        guard let stage = graph.stage(of: record) else { return }
+        if let event, event.sequence == record.cause, graph.hold(of: event, by: stage) != nil {
+            step(record, stage, "holds \(event.shownElement), timer due at \(due)")
+        } else {
+            step(record, stage, "starts a timer due at \(due)")
+        }
+    }
+
+    /// Adds the step of the subscriptions from one stage up to another one.
+    private mutating func addSubscription(_ first: TraceRecord, to last: TraceRecord) {
+        guard let edge = first.edge, let top = last.edge else { return }
+        guard let receiver = graph.receiver(of: edge) else {
+            return step(first, graph.stage(of: edge), "is subscribed to")
+        }
+        if graph.stage(of: top) == receiver { return }
+        let target = names.mention(graph.stage(of: top)).name
+        step(first, receiver, "subscribes to \(target)")
+    }
+
+    /// Adds the elements of other sources with which an operator combined the one that was the cause.
+    private mutating func addPartners(of record: TraceRecord, _ stage: Int) {
+        guard case .next = record.kind, let event, let edge = event.edge, graph.receiver(of: edge) == stage else {
+            return
+        }
+        for partner in graph.partners(of: event, in: record, stage) {
+            guard let edge = partner.edge else { continue }
+            step(partner, graph.stage(of: edge), partner.action)
+        }
+    }
+
+    private mutating func step(_ record: TraceRecord, _ stage: Int?, _ action: String) {
+        let (name, site) = stage.map { names.mention($0) } ?? ("the program", nil)
+        let step = TraceStep(
+            time: record.time, name: name, text: "\(name) \(action)", site: site, record: record.sequence)
+        // A partner's event precedes the one that was combined with it.
+        let index = steps.lastIndex { $0.record < record.sequence }.map { $0 + 1 } ?? 0
+        steps.insert(step, at: index)
+    }
+}
+
+extension TraceRecord {
+    /// What a stage does by sending the event.
+    var action: String {
+        switch kind {
+        case .next: "emits \(shownElement)"
+        case .error: "fails with \(shownElement)"
+        default: "completes"
+        }
+    }
+}
+
+extension TraceGraph {
+    /// Returns the lane and the event of a record.
+    func title(of record: TraceRecord) -> String {
+        let stage = record.edge.map { name(of: $0) }
+        return "\(stage ?? "the clock")  \(record.shownEvent)"
+    }
+
+    /// Returns the record by which a stage holds an element, and the reason.
+    func hold(of event: TraceRecord, by stage: Int) -> (record: TraceRecord, reason: String)? {
+        for effect in effects(of: event) {
+            if case .held(let reason) = effect.kind, self.stage(of: effect) == stage { return (effect, reason) }
+        }
+        return nil
+    }
+
+    /// Returns the latest record by which a stage holds an element that is written like the one that it sends.
+    func hold(likeElementOf sent: TraceRecord, by stage: Int) -> (record: TraceRecord, reason: String)? {
+        for record in parts(of: stage).flatMap(records).reversed() where record.sequence < sent.sequence {
+            if case .held(let reason) = record.kind, record.shownElement == sent.shownElement {
+                return (record, reason)
+            }
+        }
+        return nil
+    }
+
+    /// Returns the elements of the other sources of an operator that combines elements: the latest ones, or for `zip`
+    /// those with the same number.
+    func partners(of event: TraceRecord, in result: TraceRecord, _ stage: Int) -> [TraceRecord] {
+        guard let edge = event.edge, isOperator(stage, in: Self.combining) else { return [] }
+        let isZip = isOperator(stage, in: ["zip"])
+        let number = records(of: stage).filter { $0.word == "next" && $0.sequence < result.sequence }.count
+        let partners = sources(of: stage).filter { $0 != edge }.compactMap { source -> TraceRecord? in
+            let elements = records(of: source).filter { $0.word == "next" && $0.sequence < result.sequence }
+            if !isZip { return elements.last }
+            return number < elements.count ? elements[number] : nil
+        }
+        return partners.sorted { $0.sequence < $1.sequence }
+    }
+
+    private static let combining: Set = ["combineLatest", "withLatestFrom", "sample", "zip"]
+}

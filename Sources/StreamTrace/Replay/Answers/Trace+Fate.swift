@@ -1,0 +1,199 @@
+import StreamTraceEngine
+
+extension Trace {
+    /// Returns the steps that followed from an event, along every path, until each one ends.
+    ///
+    ///     text  next("a")  at 1
+    ///       1    debounce(.milliseconds(30)) holds "a", timer due at 31  search.marble:11:20
+    ///       21   replaced in debounce by "ab", 20 ms later
+    ///
+    /// Steps that change neither the event nor its time are omitted. Cost: proportional to the number of records.
+    ///
+    /// - Parameters:
+    ///   - record: The number of the record.
+    ///   - includesInside: Whether the stages of which an operator consists are separate ones, and shown as well.
+    public func fate(of record: Int, inside includesInside: Bool = false) -> TraceAnswer {
+        var walk = FateWalk(TraceGraph(self, separatingInside: includesInside))
+        return walk.answer(for: record)
+    }
+}
+
+/// The reasons that an answer words with the element that caused them.
+private enum DropReason {
+    static let replaced = "replaced by a later element"
+    static let equal = "it equals the element before"
+}
+
+/// The consequences of an event.
+struct FateWalk {
+    /// The end of one path.
+    struct Ending {
+        /// The output that the path reached, or `nil` if the path ended before.
+        let output: String?
+        let stage: Int
+        /// The step that shows the end.
+        let step: TraceStep
+    }
+
+    private let graph: TraceGraph
+    private var names: StageNames
+    private var steps: [TraceStep] = []
+    private(set) var endings: [Ending] = []
+    /// Whether the event is an element, and not an end.
+    private var isElement = true
+    /// The records to be shown, the next one last, each with the event before it and its number of branches.
+    private var waiting: [(record: TraceRecord, event: TraceRecord, depth: Int)] = []
+
+    /// The maximum number of steps, because the effects of one event may be a whole run.
+    private static let maximumCount = 200
+
+    init(_ graph: TraceGraph) {
+        self.graph = graph
+        names = StageNames(graph)
+    }
+
+    mutating func answer(for sequence: Int) -> TraceAnswer {
+        let start = graph[sequence]
+        isElement = start.word == "next"
+        let deliveries = graph.deliveries(of: start)
+        for delivery in deliveries.reversed() {
+            let count = deliveries.count + graph.ended(before: start).count
+            branch(graph.effects(of: delivery), after: delivery, delivery, count > 1 ? 1 : 0)
+        }
+        for ended in graph.ended(before: start) {
+            guard let stage = ended.edge.flatMap(graph.receiver) else { continue }
+            let (name, site) = names.mention(stage)
+            let text = "\(name) no longer receives: it was disposed at \(ended.time)\(graph.occasion(of: ended))"
+            finish(
+                TraceStep(time: start.time, name: name, text: text, site: site, record: ended.sequence, depth: 1),
+                at: stage)
+        }
+        while let (record, event, depth) = waiting.popLast(), steps.count < Self.maximumCount {
+            show(record, after: event, depth)
+        }
+        return TraceAnswer(event: graph.title(of: start), time: start.time, record: sequence, steps: steps)
+    }
+
+    /// Enqueues the effects of a record, as branches if there are several paths.
+    private mutating func branch(
+        _ effects: [TraceRecord], after record: TraceRecord, _ event: TraceRecord, _ depth: Int
+    ) {
+        let effects = effects.filter { graph.isConsequence($0, of: record) }
+        let paths = effects.count { $0.word != "held" && !(isElement && $0.word == "completed") }
+        if paths == 0, !effects.contains(where: { $0.word == "held" }) { return end(after: record, depth) }
+        waiting += effects.reversed().map { ($0, event, paths > 1 ? depth + 1 : depth) }
+    }
+
+    private mutating func show(_ record: TraceRecord, after event: TraceRecord, _ depth: Int) {
+        switch record.kind {
+        case .next, .error, .completed: showEvent(record, after: event, depth)
+        case .dropped(let reason): showDrop(record, reason, depth)
+        case .held(let reason): showHold(record, reason, event, depth)
+        case .scheduled(let due):
+            if graph.heldBefore(record) == nil { showTimer(record, due, depth) }
+            branch(graph.effects(of: record), after: record, event, depth)
+        case .fired: branch(graph.effects(of: record), after: record, event, depth)
+        case .subscribed: showSubscription(record, event, depth)
+        case .disposed, .log: break
+        }
+    }
+
+    private mutating func showEvent(_ record: TraceRecord, after event: TraceRecord, _ depth: Int) {
+        guard let edge = record.edge else { return }
+        let effects = graph.effects(of: record)
+        if graph.isInside(edge) { return branch(effects, after: record, event, depth) }
+        let stage = graph.stage(of: edge)
+        let isChanged = event.time < record.time || !event.isSameEvent(as: record)
+        let isOutput = graph.isOutput(edge) && graph.receiver(of: edge) == nil
+        if isOutput || isChanged && !(isElement && record.word == "completed") {
+            add(record, stage, record.action, depth)
+        }
+        if isOutput, let step = steps.last {
+            endings.append(Ending(output: graph.lane(edge), stage: stage, step: step))
+        } else {
+            branch(effects, after: record, record, depth)
+        }
+    }
+
+    private mutating func showDrop(_ record: TraceRecord, _ reason: String, _ depth: Int) {
+        guard let stage = graph.stage(of: record) else { return }
+        let (name, site) = names.mention(stage)
+        let arrival = record.cause.map { graph[$0] }
+        let text: String
+        if reason == DropReason.replaced, let arrival, let other = graph.element(before: record, at: stage) {
+            text = "replaced in \(name) by \(other.shownElement), \(other.time - arrival.time) ms later"
+        } else if reason == DropReason.equal, let other = graph.sentElement(before: record, by: stage) {
+            text = "dropped by \(name): equal to \(other.shownElement) at \(other.time)"
+        } else {
+            let isAboutElement = reason.hasSuffix("returned false") || reason.hasSuffix("returned true")
+            text = "dropped by \(name): \(reason)" + (isAboutElement ? " for \(record.shownElement)" : "")
+        }
+        finish(
+            TraceStep(time: record.time, name: name, text: text, site: site, record: record.sequence, depth: depth),
+            at: stage)
+    }
+
+    private mutating func showHold(
+        _ record: TraceRecord, _ reason: String, _ event: TraceRecord, _ depth: Int
+    ) {
+        guard let stage = graph.stage(of: record) else { return }
+        let timer = graph.timer(of: record)
+        let due = timer.flatMap { if case .scheduled(let due) = $0.kind { ", timer due at \(due)" } else { nil } } ?? ""
+        let element = record.shownElement
+        if graph.isResolved(record) { return add(record, stage, "holds \(element)\(due)", depth) }
+        add(record, stage, "holds \(element)\(due): \(graph.waiting(record, reason, at: stage))", depth)
+        if let use = graph.use(of: record, at: stage) {
+            add(use, stage, "uses \(element) for \(use.shownElement)", depth)
+            return branch(graph.effects(of: use), after: use, use, depth)
+        }
+        let (name, site) = names.mention(stage)
+        let (time, text) = graph.end(ofHolding: element, by: stage)
+        finish(
+            TraceStep(
+                time: time, name: name, text: "\(name) \(text)", site: site, record: record.sequence, depth: depth),
+            at: stage)
+    }
+
+    private mutating func showTimer(_ record: TraceRecord, _ due: Int, _ depth: Int) {
+        guard let stage = graph.stage(of: record) else { return }
+        add(record, stage, "starts a timer due at \(due)", depth)
+    }
+
+    private mutating func showSubscription(_ record: TraceRecord, _ event: TraceRecord, _ depth: Int) {
+        guard let edge = record.edge, let receiver = graph.receiver(of: edge) else { return }
+        let inner = graph.effects(of: record).filter { $0.word != "disposed" && $0.word != "log" }
+        // A chain of stages is subscribed to from its end to its source, which is the one to mention.
+        if inner.count == 1, inner[0].word == "subscribed" { return branch(inner, after: record, event, depth) }
+        let subscriber = graph.subscriber(of: record) ?? receiver
+        if graph.stage(of: edge) != receiver {
+            let target = names.mention(graph.stage(of: edge)).name
+            add(record, subscriber, "subscribes to \(target)", depth)
+        }
+        branch(inner, after: record, event, depth)
+    }
+
+    /// Ends a path after a record without effects.
+    private mutating func end(after record: TraceRecord, _ depth: Int) {
+        // An element may end with streams that complete, without more to tell.
+        if isElement, record.word == "completed" { return }
+        guard let (stage, time, text) = graph.silence(after: record) else { return }
+        let (name, site) = names.mention(stage)
+        finish(
+            TraceStep(
+                time: time, name: name, text: "\(name) \(text)", site: site, record: record.sequence, depth: depth),
+            at: stage)
+    }
+
+    private mutating func add(_ record: TraceRecord, _ stage: Int, _ action: String, _ depth: Int) {
+        let (name, site) = names.mention(stage)
+        steps.append(
+            TraceStep(
+                time: record.time, name: name, text: "\(name) \(action)", site: site, record: record.sequence,
+                depth: depth))
+    }
+
+    private mutating func finish(_ step: TraceStep, at stage: Int) {
+        steps.append(step)
+        endings.append(Ending(output: nil, stage: stage, step: step))
+    }
+}

@@ -1,0 +1,138 @@
+import StreamTraceEngine
+
+/// The visible state of a stage at a time.
+public struct StageState {
+    /// The call as written, or the name of an input or output.
+    public let name: String
+    public let site: TraceStep.Site?
+    /// What the records show, most important first: `subscribed since 0`, `holds "ab"`, `timer due at 9`.
+    public let facts: [String]
+}
+
+extension Trace {
+    /// Returns the state of each stage that was subscribed to, after everything that happened at `time`: subscriptions,
+    /// the latest elements, held elements, timers and live inner streams, as far as records show them.
+    ///
+    ///     debounce(.milliseconds(2))   subscribed since 0, received "ab" at 1, holds "ab", timer due at 3
+    ///
+    /// Outputs come first, and every stage before those that it subscribes to. Cost: proportional to the number of
+    /// records.
+    ///
+    /// - Parameter includesInside: Whether the stages of which an operator consists are separate ones.
+    public func state(at time: Int, inside includesInside: Bool = false) -> [StageState] {
+        StateReading(TraceGraph(self, separatingInside: includesInside), at: time).states
+    }
+}
+
+/// What the records up to a time tell about each stage.
+private struct StateReading {
+    private let graph: TraceGraph
+    private let time: Int
+    /// The edges of each stage by lane, because several subscriptions to one stage are edges of the same lane.
+    private var stages: [[Int]] = []
+
+    init(_ graph: TraceGraph, at time: Int) {
+        self.graph = graph
+        self.time = time
+        var indices: [Int: Int] = [:]
+        for (index, edge) in graph.trace.edges.enumerated() where graph.stage(of: index) == index {
+            guard let subscribed = edge.subscribed, graph[subscribed].time <= time else { continue }
+            if let known = indices[edge.lane] {
+                stages[known].append(index)
+            } else {
+                indices[edge.lane] = stages.count
+                stages.append([index])
+            }
+        }
+    }
+
+    var states: [StageState] {
+        stages.map { edges in
+            let facts = [
+                subscriptions(edges), received(edges), sent(edges), held(edges), timers(edges), inner(edges),
+            ]
+            return StageState(
+                name: graph.name(of: edges[0]), site: graph.site(of: edges[0]), facts: facts.compactMap(\.self))
+        }
+    }
+
+    /// Returns the records of edges up to the time.
+    private func past(_ edges: [Int]) -> [TraceRecord] {
+        edges.flatMap { graph.records(of: $0) }.filter { $0.time <= time }.sorted { $0.sequence < $1.sequence }
+    }
+
+    private func isLive(_ edge: Int) -> Bool { graph.ending(of: edge).map { $0.time > time } ?? true }
+
+    private func subscriptions(_ edges: [Int]) -> String? {
+        let live = edges.filter(isLive)
+        guard let first = live.first, let start = graph.trace.edges[first].subscribed else {
+            return edges.last.flatMap(graph.ending).map { "\($0.word) at \($0.time)" }
+        }
+        let past = edges.count > 1 ? " (\(live.count) of \(edges.count) subscriptions)" : ""
+        return "subscribed since \(graph[start].time)\(past)"
+    }
+
+    private func sources(_ edges: [Int]) -> [Int] { edges.flatMap { graph.sources(of: $0) } }
+
+    private func received(_ edges: [Int]) -> String? {
+        past(sources(edges)).last { $0.word == "next" }.map { "received \($0.shownElement) at \($0.time)" }
+    }
+
+    private func sent(_ edges: [Int]) -> String? {
+        past(edges).last { $0.word == "next" }.map { "sent \($0.shownElement) at \($0.time)" }
+    }
+
+    private func held(_ edges: [Int]) -> String? {
+        let held = past(edges.filter(isLive).flatMap(graph.parts)).filter { record in
+            guard record.word == "held", let stage = graph.stage(of: record) else { return false }
+            return !graph.isResolved(record, by: time)
+                && graph.use(of: record, at: stage).map { $0.time > time } ?? true
+                && !graph.isReplaced(record, by: time, at: stage)
+        }
+        if held.isEmpty { return nil }
+        let shown = held.suffix(Self.maximumCount).map(\.shownElement).joined(separator: ", ")
+        return held.count > Self.maximumCount ? "holds \(held.count) elements, the last \(shown)" : "holds \(shown)"
+    }
+
+    private func timers(_ edges: [Int]) -> String? {
+        let live = Set(edges.filter(isLive))
+        var timer: TraceRecord?
+        for record in graph.trace.records {
+            if record.time > time { break }
+            if record.word == "scheduled", let stage = graph.stage(of: record), live.contains(stage) { timer = record }
+        }
+        guard let timer, case .scheduled(let due) = timer.kind else { return nil }
+        let isFired = graph.effects(of: timer).contains { $0.word == "fired" && $0.time <= time }
+        return isFired || due < time ? nil : "timer due at \(due)"
+    }
+
+    /// Returns the streams that the stage subscribed to during an event, and not when it was subscribed to itself.
+    private func inner(_ edges: [Int]) -> String? {
+        let inner = sources(edges).filter { edge in
+            guard let subscribed = graph.trace.edges[edge].subscribed.map({ graph[$0] }), subscribed.time <= time,
+                let cause = subscribed.cause, isLive(edge)
+            else { return false }
+            return graph[cause].word != "subscribed"
+        }
+        if inner.isEmpty { return nil }
+        let names = inner.suffix(Self.maximumCount).map { graph.name(of: graph.stage(of: $0)) }.joined(separator: ", ")
+        return inner.count == 1 ? "1 inner stream: \(names)" : "\(inner.count) inner streams: \(names)"
+    }
+
+    /// The maximum number of elements or streams that a fact names.
+    private static let maximumCount = 3
+}
+
+extension StageState {
+    /// Returns a line for each stage, with its facts on further lines if they do not fit into `width` columns.
+    package static func lines(_ states: [StageState], width: Int = 80) -> [String] {
+        let names = min(states.map(\.name.displayWidth).max() ?? 0, CallText.maximumWidth)
+        return states.flatMap { state -> [String] in
+            let facts = state.facts.joined(separator: ", ")
+            let site = state.site.map { "  \($0)" } ?? ""
+            let name = "  " + state.name.padded(to: names)
+            if (name + "  " + facts + site).displayWidth <= width { return [name + "  " + facts + site] }
+            return [name + site, "      " + facts]
+        }
+    }
+}

@@ -1,0 +1,201 @@
+import StreamTraceEngine
+
+/// What can be told about elements that wait, from the records after them.
+extension TraceGraph {
+    /// The time of the last record.
+    var endTime: Int { trace.records.last?.time ?? 0 }
+
+    /// Returns the latest element that a stage received before a record.
+    func element(before record: TraceRecord, at stage: Int) -> TraceRecord? {
+        var sequence = record.sequence - 1
+        while trace.records.indices.contains(sequence) {
+            let other = self[sequence]
+            if case .next = other.kind, let edge = other.edge, receiver(of: edge) == stage { return other }
+            sequence -= 1
+        }
+        return nil
+    }
+
+    /// Returns the latest element that a stage sent before a record.
+    func sentElement(before record: TraceRecord, by stage: Int) -> TraceRecord? {
+        records(of: stage).filter { $0.word == "next" && $0.sequence < record.sequence }.last
+    }
+
+    /// Returns the records of an event: an input sends it to each of its subscribers.
+    func deliveries(of record: TraceRecord) -> [TraceRecord] {
+        guard let edge = record.edge, isInput(edge), record.cause == nil else { return [record] }
+        func simultaneous(_ edge: Int) -> [TraceRecord] {
+            records(of: edge).filter { $0.isEvent && $0.time == record.time }
+        }
+        let number = simultaneous(edge).firstIndex { $0.sequence == record.sequence } ?? 0
+        return trace.edges.indices.filter { lane($0) == lane(edge) }.compactMap { other in
+            let events = simultaneous(other)
+            return number < events.count ? events[number] : nil
+        }
+    }
+
+    /// Returns the disposals of an input's subscriptions that ended before one of its events.
+    func ended(before record: TraceRecord) -> [TraceRecord] {
+        guard let edge = record.edge, isInput(edge), record.cause == nil else { return [] }
+        return trace.edges.indices.filter { lane($0) == lane(edge) }.compactMap { other in
+            records(of: other).first { $0.word == "disposed" && $0.sequence < record.sequence && $0.cause != nil }
+        }
+    }
+
+    /// Whether an effect of a record tells what became of it. A timer that a stage starts again after it has sent an
+    /// element does not.
+    func isConsequence(_ effect: TraceRecord, of record: TraceRecord) -> Bool {
+        if effect.word == "disposed" || effect.word == "log" { return false }
+        if effect.word != "scheduled" { return true }
+        if record.word == "fired" { return false }
+        // A timer that was cancelled, or is still running, has no effect.
+        if effects(of: effect).isEmpty { return false }
+        let stage = stage(of: effect)
+        return !effects(of: record).contains { $0.isEvent && self.stage(of: $0) == stage }
+    }
+
+    /// Returns when and how a stage ended that still held an element.
+    func end(ofHolding element: String, by stage: Int) -> (time: Int, text: String) {
+        guard let end = endRecord(of: stage) else { return (endTime, "still holds \(element) when the scenario ends") }
+        return (end.time, "\(endings[end.word] ?? "ended"), and still held \(element)")
+    }
+
+    private var endings: [String: String] {
+        ["error": "failed", "completed": "completed", "disposed": "was disposed"]
+    }
+
+    /// Returns the record of the element's being held, for the timer that its arrival started.
+    func heldBefore(_ timer: TraceRecord) -> TraceRecord? {
+        guard let cause = timer.cause, let stage = stage(of: timer), self[cause].isEvent else { return nil }
+        return hold(of: self[cause], by: stage)?.record
+    }
+
+    /// Returns the timer that was started when an element was held.
+    func timer(of held: TraceRecord) -> TraceRecord? {
+        guard let cause = held.cause, let stage = stage(of: held) else { return nil }
+        return effects(of: self[cause]).first { $0.word == "scheduled" && self.stage(of: $0) == stage }
+    }
+
+    /// Whether the held element was sent or dropped later, until a time, as the records of its arrival show.
+    func isResolved(_ held: TraceRecord, by time: Int = .max) -> Bool {
+        guard let cause = held.cause, let stage = stage(of: held) else { return false }
+        return effects(of: self[cause]).contains { effect in
+            guard effect.sequence > held.sequence, effect.time <= time, self.stage(of: effect) == stage else {
+                return false
+            }
+            switch effect.kind {
+            case .next, .error, .completed, .dropped: return true
+            case .scheduled:
+                return effects(of: effect).contains { fired in
+                    fired.time <= time && effects(of: fired).contains(where: \.isEvent)
+                }
+            default: return false
+            }
+        }
+    }
+
+    /// Returns the element that a stage sent by using a held one: the first after it, or for `zip` the one with the same
+    /// number; `nil` if there is none, or if another element had taken the place of the held one before.
+    func use(of held: TraceRecord, at stage: Int) -> TraceRecord? {
+        guard let cause = held.cause, let edge = self[cause].edge else { return nil }
+        let sent = records(of: stage).filter { $0.word == "next" }
+        if isOperator(stage, in: ["zip"]) {
+            let number = records(of: edge).filter { $0.word == "next" && $0.sequence < cause }.count
+            return number < sent.count ? sent[number] : nil
+        }
+        guard let use = sent.first(where: { $0.sequence > held.sequence }) else { return nil }
+        let isReplaced = records(of: edge).contains {
+            $0.word == "next" && $0.sequence > cause && $0.sequence < use.sequence && $0.sequence != use.cause
+        }
+        return keepsLatest(stage) && isReplaced ? nil : use
+    }
+
+    /// Whether another element of the same source has taken the place of a held one.
+    func isReplaced(_ held: TraceRecord, by time: Int, at stage: Int) -> Bool {
+        guard keepsLatest(stage), let cause = held.cause, let edge = self[cause].edge else { return false }
+        return records(of: edge).contains { $0.word == "next" && $0.sequence > cause && $0.time <= time }
+    }
+
+    /// Whether a stage keeps only the latest element of a source.
+    private func keepsLatest(_ stage: Int) -> Bool { isOperator(stage, in: Self.keepingLatest) }
+
+    private static let keepingLatest: Set = ["combineLatest", "withLatestFrom", "sample", "forkJoin"]
+
+    /// Returns the reason for which an element waits, for `zip` with the counts of elements.
+    func waiting(_ held: TraceRecord, _ reason: String, at stage: Int) -> String {
+        guard isOperator(stage, in: ["zip"]), let cause = held.cause, let edge = self[cause].edge else { return reason }
+        let number = records(of: edge).filter { $0.word == "next" && $0.sequence <= cause }.count
+        let others = sources(of: stage).filter { $0 != edge }.compactMap { source -> String? in
+            let count = records(of: source).filter { $0.word == "next" }.count
+            if count >= number { return nil }
+            return "\(name(of: self.stage(of: source))) (\(count.elements), this is the \(number.ordinal))"
+        }
+        return others.isEmpty ? reason : "waits for \(others.list)"
+    }
+
+    /// Returns the edges from which a stage receives.
+    func sources(of stage: Int) -> [Int] { trace.edges.indices.filter { receiver(of: $0) == stage && !isInside($0) } }
+
+    /// Returns how and when a stage ended: it failed, completed or was disposed.
+    func ending(of stage: Int) -> (word: String, time: Int)? {
+        guard let end = endRecord(of: stage) else { return nil }
+        return (endings[end.word] ?? "ended", end.time)
+    }
+
+    /// Returns the record by which a stage ended, unless that is the end of the scenario.
+    private func endRecord(of stage: Int) -> TraceRecord? {
+        let end = records(of: stage).first { endings[$0.word] != nil }
+        // The program disposes its subscriptions at the end of the scenario.
+        return end.flatMap { $0.word == "disposed" && $0.cause == nil && $0.time == endTime ? nil : $0 }
+    }
+
+    /// Returns the stage that began the subscriptions which led to a subscription.
+    func subscriber(of record: TraceRecord) -> Int? {
+        var record = record
+        while let cause = record.cause, self[cause].word == "subscribed" { record = self[cause] }
+        return record.edge.flatMap(receiver)
+    }
+
+    /// Returns why nothing followed from a record, and the stage and time to which that applies; `nil` if nothing has to.
+    func silence(after record: TraceRecord) -> (stage: Int, time: Int, text: String)? {
+        guard let edge = record.edge else { return nil }
+        switch record.kind {
+        case .subscribed:
+            if records(of: edge).contains(where: \.isEvent) { return nil }
+            let source = stage(of: edge)
+            guard let disposal = records(of: edge).first(where: { $0.word == "disposed" }) else {
+                return (source, endTime, "emitted nothing until the end")
+            }
+            let cause = disposal.cause.map { self[$0] }
+            if let cause, cause.word == "next", let subscriber = subscriber(of: record), stage(of: edge) != subscriber,
+                cause.edge.flatMap(receiver) == subscriber
+            {
+                let text = "disposed \(name(of: source)) at \(disposal.time), when \(cause.shownElement) arrived"
+                return (subscriber, disposal.time, text)
+            }
+            return (source, disposal.time, "was disposed\(occasion(of: disposal)), before it emitted")
+        case .next, .error, .completed:
+            guard let stage = receiver(of: edge) else { return nil }
+            if let end = ending(of: stage), end.time <= record.time {
+                return (stage, record.time, "\(end.word) at \(end.time)")
+            }
+            return (
+                stage, record.time,
+                "sends nothing for \(record.word == "next" ? record.shownElement : record.shownEvent)"
+            )
+        default: return nil
+        }
+    }
+}
+
+extension Int {
+    /// `1 element`, `3 elements`
+    fileprivate var elements: String { self == 1 ? "1 element" : "\(self) elements" }
+
+    /// `1st`, `22nd`, `13th`
+    fileprivate var ordinal: String {
+        let suffix = ["st", "nd", "rd"]
+        let isRegular = (11...13).contains(self % 100) || !(1...3).contains(self % 10)
+        return "\(self)" + (isRegular ? "th" : suffix[self % 10 - 1])
+    }
+}

@@ -1,0 +1,77 @@
+import StreamTraceEngine
+
+/// The commands that explain the differences of a run, or an output without events.
+package struct QuestionCommands {
+    private let file: String
+    private let scenario: String?
+
+    /// The maximum number of differences whose commands are shown.
+    private static let maximumCount = 3
+
+    /// - Parameter file: The path of the marble file.
+    package init(file: String, scenario: String?) {
+        self.file = file
+        self.scenario = scenario
+    }
+
+    /// Returns a line for each of the first differences: `why: trace-cli why search.marble --at 10,shown`.
+    func lines(for mismatch: Mismatch) -> [String] {
+        var commands: [String] = []
+        for (lane, time, isMissing) in differences(mismatch) {
+            let command = isMissing ? whyNot(lane, at: time) : why(lane, at: time)
+            let line = (isMissing ? "why not: " : "why: ") + command
+            if !commands.contains(line), commands.count < Self.maximumCount { commands.append(line) }
+        }
+        return commands
+    }
+
+    /// Returns the command that explains an output without an event: `trace-cli why-not a.marble --expected x@8`.
+    package func whyNot(_ lane: String, at time: Int? = nil) -> String {
+        command("why-not") + " --expected " + (lane + (time.map { "@\($0)" } ?? "")).quotedForShells
+    }
+
+    private func why(_ lane: String, at time: Int) -> String {
+        command("why") + " --at " + "\(time),\(lane)".quotedForShells
+    }
+
+    private func command(_ name: String) -> String {
+        "trace-cli \(name) \(file.quotedForShells)" + (scenario.map { " --scenario " + $0.quotedForShells } ?? "")
+    }
+
+    private typealias Difference = (lane: String, time: Int, isMissing: Bool)
+
+    private func differences(_ mismatch: Mismatch) -> [Difference] {
+        switch mismatch.content {
+        case .events(let expected, let actual):
+            if mismatch.subject == .stream { return [] }
+            return EventAlignment(expected: expected.events, actual: actual.events).steps.compactMap { step in
+                switch step {
+                case .kept: nil
+                case .missing(let event): (expected.name, event.time, true)
+                case .extra(let event), .moved(_, let event), .changed(_, let event): (expected.name, event.time, false)
+                }
+            }
+        case .log(let expected, let actual):
+            let found: [Difference] = LineAlignment(expected: expected, actual: actual).steps.compactMap { step in
+                switch step {
+                case .kept: nil
+                case .missing(let line): Self.event(line).map { ($0, $1, true) }
+                case .extra(let line): Self.event(line).map { ($0, $1, false) }
+                }
+            }
+            // An event that another one replaced is explained by that.
+            return found.filter { lost in
+                !lost.isMissing || !found.contains { !$0.isMissing && ($0.lane, $0.time) == (lost.lane, lost.time) }
+            }
+        case .subscriptions: return []
+        }
+    }
+
+    /// Returns the identifier and time of a line of a log that is an event.
+    private static func event(_ line: String) -> (lane: String, time: Int)? {
+        guard let colon = line.firstIndex(of: ":"), let time = Int(line[..<colon]),
+            let arrow = line.firstRange(of: " -> Event ")
+        else { return nil }
+        return (String(line[line.index(colon, offsetBy: 2)..<arrow.lowerBound]), time)
+    }
+}

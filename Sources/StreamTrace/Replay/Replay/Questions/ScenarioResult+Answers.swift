@@ -1,0 +1,100 @@
+import StreamTraceEngine
+
+/// The answers to questions about a scenario whose trace was recorded.
+extension ScenarioResult {
+    /// Returns the steps that led to each chosen event.
+    package func causes(
+        of query: EventQuery, inside: Bool = false
+    ) throws(UnansweredQuestion) -> [TraceAnswer] {
+        let trace = try recorded()
+        let query = try resolved(query)
+        return try TraceGraph(trace).records(query).map { trace.causes(of: $0, inside: inside) }
+    }
+
+    /// Returns the steps that followed from an event of an input or another lane.
+    package func fates(of query: EventQuery, inside: Bool = false) throws(UnansweredQuestion) -> [TraceAnswer] {
+        let trace = try recorded()
+        let query = try resolved(query)
+        let graph = TraceGraph(trace)
+        do {
+            return try graph.records(query).map { trace.fate(of: $0, inside: inside) }
+        } catch {
+            let lane = query.lane ?? ""
+            let events = inputs.filter { $0.name == lane }.flatMap(\.events)
+            let missed = events.filter { query.time == nil || $0.time == query.time }
+            if missed.isEmpty {
+                if events.isEmpty || query.time == nil { throw error }
+                throw UnansweredQuestion(
+                    error.message, suggestion: TraceGraph.nearest(Set(events.map(\.time)), to: query.time ?? 0))
+            }
+            return missed.map { event in
+                TraceAnswer(
+                    event: "\(lane.escapingControlCharacters)  \(event.kind.shown)", time: event.time, record: 0,
+                    steps: graph.absence(of: lane, at: event.time))
+            }
+        }
+    }
+
+    /// Returns the events of the inputs that could have become an event of an output, and where each of them ended.
+    package func missing(in output: String, at time: Int?) throws(UnansweredQuestion) -> TraceAnswer {
+        let trace = try recorded()
+        let lane = try resolved(EventQuery(lane: output)).lane ?? output
+        return try trace.missing(in: lane, at: time)
+    }
+
+    private func recorded() throws(UnansweredQuestion) -> Trace {
+        guard let trace else { throw UnansweredQuestion("the scenario has no trace") }
+        return trace
+    }
+
+    /// Returns the query with the name of an output replaced by that of its lane, the identifier of its `debug()`.
+    private func resolved(_ query: EventQuery) throws(UnansweredQuestion) -> EventQuery {
+        guard let lane = query.lane, let output = plan?.outputs.first(where: { $0.declaration.name.text == lane })
+        else {
+            return query
+        }
+        var query = query
+        query.lane = OutputLanes.label(of: output)
+        return query
+    }
+
+    /// The names of the outputs without events, unless the file or its trace expects none.
+    package var emptyOutputs: [String] {
+        guard failure == nil, omittedEvents == 0, let plan, plan.outputs.count == outputs.count else { return [] }
+        if plan.log != nil || traceFile(beside: plan.file.source.path).found != nil { return [] }
+        return plan.outputs.indices.filter { index in
+            let isExpected = !plan.outputs[index].body.body.attempts.isEmpty
+            return outputs[index].events.isEmpty
+                && (!isExpected || mismatches.contains { $0.subject == .output(index) })
+        }.map { plan.outputs[$0].declaration.name.text }
+    }
+
+    /// Returns the name of the output that a line of a file belongs to: the last one that begins above it.
+    package func output(atLine line: Int, of path: String) -> String? {
+        var found: (line: Int, name: String)?
+        for output in plan?.outputs ?? [] {
+            var lines: [Int] = []
+            if output.source.path == path {
+                lines.append(output.source.position(of: output.declaration.name.range.start).line)
+            }
+            if output.body.source.path == path, let range = output.body.diagram {
+                lines.append(output.body.source.position(of: range.start).line)
+            }
+            for start in lines where start <= line && start >= found?.line ?? 0 {
+                found = (start, output.declaration.name.text)
+            }
+        }
+        return found?.name
+    }
+}
+
+extension Lane.Event.Kind {
+    /// The event as answers show it: `next("a")`.
+    fileprivate var shown: String {
+        switch self {
+        case .next(let value): "next(\(value.debugDescription.escapingControlCharacters))"
+        case .error(let error): "error(\("\(error)".escapingControlCharacters))"
+        case .completed: "completed"
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import StreamTraceReplay
+
+/// A question about the run of a marble file, whose scenarios are replayed with a trace.
+struct Question {
+    private let arguments: Arguments
+    private let terminal: Terminal
+    private let command: String
+    let path: String
+    /// The line that follows the path, as in `search.marble:14`.
+    let line: Int?
+
+    /// - Parameter command: The name of the subcommand.
+    init(_ command: String, _ arguments: Arguments, _ terminal: Terminal) {
+        self.command = command
+        self.arguments = arguments
+        self.terminal = terminal
+        (path, line) = Self.located(arguments.operands[0])
+    }
+
+    /// Returns the path and the line of `search.marble:14`, unless a file has that name.
+    private static func located(_ operand: String) -> (String, Int?) {
+        guard !SourceFile.exists(operand), let colon = operand.lastIndex(of: ":"),
+            let line = Int(operand[operand.index(after: colon)...]), line > 0
+        else { return (operand, nil) }
+        return (String(operand[..<colon]), line)
+    }
+
+    /// Replays the selected scenarios and prints the answers for each of them.
+    func answer(
+        _ body: (ScenarioResult, Question) throws(UnansweredQuestion) -> [TraceAnswer]
+    ) -> ExitCode { answer(body) { answers, scenario, _ in print(answers, scenario) } }
+
+    /// Replays the selected scenarios and prints the answer for each of them with `show`, which receives whether the
+    /// format is NDJSON.
+    func answer<Answer>(
+        _ body: (ScenarioResult, Question) throws(UnansweredQuestion) -> Answer,
+        show: (Answer, ScenarioResult, Bool) -> Void
+    ) -> ExitCode {
+        var replay = MarbleReplay(arguments)
+        replay.recordsTrace = true
+        let outcome: MarbleReplay.Outcome
+        do {
+            outcome = replay.run(try SourceFile.read(path))
+        } catch {
+            terminal.writeError(error)
+            return .error
+        }
+        outcome.diagnostics.forEach(terminal.writeError)
+        if !outcome.diagnostics.isEmpty { return .error }
+        if outcome.scenarios.isEmpty {
+            var leftOut = LeftOut()
+            leftOut.add(outcome.choices)
+            terminal.report(leftOut.error(replay.selection))
+            return .error
+        }
+        return answer(outcome.scenarios, body, show)
+    }
+
+    private func answer<Answer>(
+        _ scenarios: [ScenarioResult], _ body: (ScenarioResult, Question) throws(UnansweredQuestion) -> Answer,
+        _ show: (Answer, ScenarioResult, Bool) -> Void
+    ) -> ExitCode {
+        var errors: [UnansweredQuestion] = []
+        var hasAnswers = false
+        for scenario in scenarios {
+            if let failure = scenario.failure { terminal.writeError(failure) }
+            do {
+                let answer = try body(scenario, self)
+                if !isNDJSON {
+                    if hasAnswers { terminal.print("") }
+                    if let name = scenario.name { terminal.print("// scenario " + name.escapingControlCharacters) }
+                }
+                show(answer, scenario, isNDJSON)
+                hasAnswers = true
+            } catch {
+                errors.append(error)
+            }
+        }
+        if hasAnswers { return .same }
+        if let error = errors.first {
+            var report = UsageError(error.message, suggestion: error.suggestion)
+            report.command = command
+            terminal.report(report)
+        }
+        return .error
+    }
+
+    private func print(_ answers: [TraceAnswer], _ scenario: ScenarioResult) {
+        if isNDJSON {
+            let renderer = AnswerRenderer(write: terminal.print)
+            return answers.forEach { renderer.write($0, scenario: scenario.name) }
+        }
+        for (index, answer) in answers.enumerated() {
+            if index > 0 { terminal.print("") }
+            var lines = answer.lines(width: terminal.width)
+            if answers.count > 1 { lines[0] = "\(index + 1). " + lines[0] }
+            lines.forEach(terminal.print)
+        }
+    }
+
+    private var isNDJSON: Bool { arguments[QuestionFlags.format] == "ndjson" }
+
+    /// Whether the stages of which an operator consists are shown.
+    var showsInside: Bool { arguments.has(QuestionFlags.inside) }
+
+    // MARK: Questions
+
+    /// Returns the time that is the value of a flag.
+    func time(of flag: Flag) throws(UnansweredQuestion) -> Int? {
+        guard let text = arguments[flag] else { return nil }
+        return try Self.time(text[...], of: flag.name)
+    }
+
+    /// Returns the events that `--at`, `--event` and a line choose.
+    func query(in scenario: ScenarioResult) throws(UnansweredQuestion) -> EventQuery {
+        var query = EventQuery(kind: arguments[QuestionFlags.event])
+        if let text = arguments[QuestionFlags.at] {
+            let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+            query.time = try Self.time(parts[0], of: "--at")
+            if parts.count > 1 { query.lane = String(parts[1]) }
+        }
+        if let line, query.lane == nil {
+            guard let output = scenario.output(atLine: line, of: path) else {
+                throw UnansweredQuestion("no output is at line \(line) of \(path)")
+            }
+            query.lane = output
+        }
+        return query
+    }
+
+    /// Returns what became of the event of `--input`, or why there is none as `--expected` says.
+    func fates(in scenario: ScenarioResult) throws(UnansweredQuestion) -> [TraceAnswer] {
+        if let text = arguments[QuestionFlags.input] {
+            let (lane, time) = try Self.located(text, of: "--input")
+            let query = EventQuery(time: time, lane: lane)
+            return try scenario.fates(of: query, inside: showsInside)
+        }
+        let output = try arguments[QuestionFlags.expected].map { text throws(UnansweredQuestion) in
+            try Self.located(text, of: "--expected")
+        }
+        if let (lane, time) = output { return [try scenario.missing(in: lane, at: time)] }
+        if let line, let lane = scenario.output(atLine: line, of: path) {
+            return [try scenario.missing(in: lane, at: nil)]
+        }
+        throw UnansweredQuestion(
+            "'why-not' needs an event", suggestion: "write --input LANE@TIME or --expected LANE[@TIME]")
+    }
+
+    /// Returns the lane and the time of `text@1`; the name of a lane may contain `@`.
+    private static func located(_ text: String, of flag: String) throws(UnansweredQuestion) -> (String, Int?) {
+        guard let at = text.lastIndex(of: "@") else { return (text, nil) }
+        return (String(text[..<at]), try time(text[text.index(after: at)...], of: flag))
+    }
+
+    /// Returns a time in milliseconds: `8`, `8ms`, `2s`.
+    private static func time(_ text: Substring, of flag: String) throws(UnansweredQuestion) -> Int {
+        let isInSeconds = text.hasSuffix("s") && !text.hasSuffix("ms")
+        let digits = text.hasSuffix("ms") ? text.dropLast(2) : isInSeconds ? text.dropLast() : text
+        if let number = Int(digits), number >= 0, number < Int.max / 1_000 {
+            return isInSeconds ? number * 1_000 : number
+        }
+        throw UnansweredQuestion("\(flag) has a time in milliseconds, like 8 or 2s, not '\(text)'")
+    }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import StreamTraceEngine
+@testable import StreamTraceReplay
+
+/// Returns the trace of a file without scenarios.
+func trace(of text: String) throws -> Trace {
+    let outcome = traced(SourceFile(path: "a.marble", text: text))
+    #expect(outcome.diagnostics.isEmpty, "\(outcome.report)")
+    return try #require(outcome.scenarios.first?.trace)
+}
+
+/// Returns the answer of `why` for the events of the outputs, or of a lane, at a time.
+func why(
+    _ text: String, at time: Int? = nil, lane: String? = nil, kind: String? = nil, inside: Bool = false
+) throws -> [String] {
+    let trace = try trace(of: text)
+    let records = try TraceGraph(trace).records(EventQuery(time: time, lane: lane, kind: kind))
+    return records.map { trace.causes(of: $0, inside: inside).description }
+}
+
+@Suite("causes of events")
+struct TraceCausesTests {
+    static let search = """
+        hot text: String
+            ab---c
+            a = "a", b = "ab", c = "abc"
+
+        cold api("ab"): String
+            -----r|
+            r = "answer"
+        cold api("abc"): String
+            ---r|
+            r = "other"
+
+        out shown = text.debounce(.milliseconds(2)).flatMapLatest { query in api(query).map { "\\(query): \\($0)" } }
+
+        """
+
+    @Test func `An event is followed back through deliveries, timers and subscriptions to an input`() throws {
+        #expect(
+            try why(Self.search) == [
+                #"""
+                shown  next("abc: other")  at 10
+                  5   text emits "abc"                                        a.marble:2
+                  5   debounce(.milliseconds(2)) holds "abc", timer due at 7  a.marble:12:18
+                  7   debounce emits "abc"
+                  7   flatMapLatest { … } subscribes to api("abc")            a.marble:12:45
+                  10  api("abc") emits "other"
+                  10  map { "\(query): \($0)" } #2 emits "abc: other"         a.marble:12:81
+                """#
+            ])
+    }
+
+    @Test func `Steps that change neither the event nor its time are omitted`() throws {
+        #expect(
+            try why("hot a\n    1\n\nout x = a.debug(\"b\").share().map { $0 + 1 }.filter { _ in true }\n") == [
+                """
+                x  next(2)  at 0
+                  0   a emits 1               a.marble:2
+                  0   map { $0 + 1 } emits 2  a.marble:4:30
+                """
+            ])
+    }
+
+    @Test func `An operator that combines elements has those of all its sources`() throws {
+        #expect(
+            try why("hot a\n    1-2\nhot b\n    ---3\n\nout x = Observable.combineLatest(a, b)\n") == [
+                """
+                x  next((2, 3))  at 3
+                  2   a emits 2                                    a.marble:2
+                  3   b emits 3                                    a.marble:4
+                  3   Observable.combineLatest(a, b) emits (2, 3)  a.marble:6:9
+                """
+            ])
+        #expect(
+            try why("hot a\n    12\nhot b\n    ---3\n\nout x = Observable.zip(a, b)\n")[0].contains(
+                "  0   a emits 1  "))
+    }
+
+    @Test func `An error, an end, a subscription and a disposal have causes`() throws {
+        let text = "hot a\n    1-2\ncold b\n    -#\n\nout x = a.flatMap { _ in b }\n"
+        #expect(
+            try why(text, kind: "error") == [
+                """
+                x  error(error)  at 1
+                  0   a emits 1                           a.marble:2
+                  0   flatMap { _ in b } subscribes to b  a.marble:6:11
+                  1   b fails with error
+                """
+            ])
+        #expect(
+            try why(text, lane: "b", kind: "disposed") == [
+                """
+                b  disposed  at 1
+                  0   a emits 1                           a.marble:2
+                  0   flatMap { _ in b } subscribes to b  a.marble:6:11
+                  1   b fails with error
+                  1   b is disposed
+                """
+            ])
+        #expect(try why(text, lane: "b", kind: "subscribed").count == 1)
+        #expect(
+            try why("hot a\n    1|\n\nout x = a.map { $0 }\n", at: 1) == [
+                "x  completed  at 1\n  1   a completes  a.marble:2"
+            ])
+    }
+
+    @Test func `All events of a time are answered`() throws {
+        #expect(try why("hot a\n    (12|)\n\nout x = a.map { $0 * 2 }\n", at: 0).count == 3)
+    }
+
+    @Test func `The stages of a composed operator are one stage, unless they are asked for`() throws {
+        let text = "hot a: Int?\n    1\n\nlet parts = a.split()\nout x = parts.some\n"
+        #expect(
+            try why(text) == [
+                "x  next(1)  at 0\n  0   a emits Optional(1)  a.marble:2\n  0   split() emits 1      a.marble:4:15"
+            ])
+        #expect(try why(text, inside: true)[0].contains("split() › map emits"))
+    }
+
+    @Test func `A stage that holds an element without a timer is shown`() throws {
+        #expect(
+            try why("hot a\n    12|\n\nout x = a.takeLast(1)\n", at: 2)[0] == """
+                x  next(2)  at 2
+                  1   takeLast(1) holds 2: it is sent at the end if it is among the last then  a.marble:4:11
+                  2   a completes                                                              a.marble:2
+                  2   takeLast emits 2
+                """)
+    }
+
+    @Test(arguments: [
+        (EventQuery(time: 3), "'x' has no event at 3", "there is one at 2, 5 and 0"),
+        (EventQuery(time: 3, lane: "y"), "there is no lane 'y'", "there are 'x', 'a'"),
+        (EventQuery(lane: "mapp#1"), "there is no lane 'mapp#1'", "did you mean 'map#1'?"),
+        (EventQuery(kind: "error"), "'x' has no 'error' record", nil),
+    ])
+    func `A question about what is not there has what is`(query: EventQuery, message: String, suggestion: String?)
+        throws
+    {
+        let trace = try trace(of: "hot a\n    1-2--3\n\nout x = a.map { $0 }\n")
+        let error = #expect(throws: UnansweredQuestion.self) { try TraceGraph(trace).records(query) }
+        #expect(error?.message == message)
+        #expect(error?.suggestion == suggestion)
+    }
+
+    @Test func `Lanes and stages can be named`() throws {
+        let text = "hot a\n    1\n\nout x = a.map { $0 + 1 }\n"
+        for lane in ["map#1", "map", "map { $0 + 1 }"] { #expect(try why(text, at: 0, lane: lane).count == 1) }
+    }
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@testable import StreamTraceEngine
+@testable import StreamTraceReplay
+
+@Suite("fates of events")
+struct TraceFateTests {
+    /// Returns the steps after the event of `a` at a time, without locations.
+    private func steps(_ pipeline: String, at time: Int = 0, a: String = "1") throws -> [String] {
+        try steps(file: "hot a: Int\n    \(a)\nhot b: Int\n    --------------1\n\nout x = \(pipeline)\n", at: time)
+    }
+
+    private func steps(file: String, at time: Int, lane: String = "a") throws -> [String] {
+        let outcome = traced(SourceFile(path: "a.marble", text: file))
+        #expect(outcome.diagnostics.isEmpty, "\(outcome.report)")
+        let answers = try outcome.scenarios[0].fates(of: EventQuery(time: time, lane: lane))
+        return answers.flatMap { $0.steps.map { "\($0.time) \($0.text)" } }
+    }
+
+    @Test func `A dropped element has the operator and its reason`() throws {
+        #expect(
+            try steps("a.filter { $0 > 2 }") == [
+                "0 dropped by filter { $0 > 2 }: the predicate returned false for 1"
+            ])
+        #expect(
+            try steps("a.distinctUntilChanged()", at: 1, a: "11") == [
+                "1 dropped by distinctUntilChanged(): equal to 1 at 0"
+            ])
+    }
+
+    @Test func `An element that a later one replaced has the later one`() throws {
+        #expect(
+            try steps("a.debounce(.milliseconds(3))", a: "1-2") == [
+                "0 debounce(.milliseconds(3)) holds 1, timer due at 3", "2 replaced in debounce by 2, 2 ms later",
+            ])
+    }
+
+    @Test func `An element that is held at the end has what it waits for`() throws {
+        #expect(
+            try steps("Observable.zip(a, b)", at: 2, a: "123") == [
+                "2 Observable.zip(a, b) holds 3: waits for b (1 element, this is the 3rd)",
+                "14 zip still holds 3 when the scenario ends",
+            ])
+        #expect(
+            try steps(file: "until: 5\nhot a\n    1\n\nout x = a.delay(.milliseconds(9))\n", at: 0) == [
+                "0 delay(.milliseconds(9)) holds 1, timer due at 9: delayed",
+                "5 delay still holds 1 when the scenario ends",
+            ])
+    }
+
+    @Test func `An element whose inner observable was disposed has the element that replaced it`() throws {
+        #expect(
+            try steps("a.flatMapLatest { _ in b }", a: "1-2") == [
+                "0 flatMapLatest { _ in b } subscribes to b",
+                "2 flatMapLatest disposed b at 2, when 2 arrived",
+            ])
+    }
+
+    @Test func `An element without a subscriber has the time of the first or last one`() throws {
+        let late = "a.delaySubscription(.milliseconds(4), scheduler: MainScheduler.instance)"
+        #expect(try steps(late, at: 1, a: "-1---2") == ["1 a has no subscriber; the first one comes at 4"])
+        #expect(
+            try steps("a.take(1)", at: 1, a: "12") == [
+                "1 a has no subscriber; the last one left at 0, when take(1) completes"
+            ])
+    }
+
+    @Test func `A source that is never subscribed to has the operator that waits`() throws {
+        #expect(
+            try steps("b.concat(a)") == ["0 a is never subscribed to", "14 concat(a) waits: b has not completed"])
+    }
+
+    @Test func `An element that is emitted, changed or later, has the event that it became`() throws {
+        #expect(
+            try steps("a.map { $0 + 1 }.delay(.milliseconds(2))") == [
+                "0 map { $0 + 1 } emits 2", "0 delay(.milliseconds(2)) holds 2, timer due at 2", "2 delay emits 2",
+                "2 x emits 2",
+            ])
+        #expect(
+            try steps("a.buffer(timeSpan: .seconds(1), count: 2, scheduler: MainScheduler.instance)", a: "12") == [
+                "0 buffer(…) holds 1: the buffer is neither full nor due",
+                "1 buffer uses 1 for [1, 2]", "1 x emits [1, 2]",
+            ])
+    }
+
+    @Test func `Every path of an element is followed`() throws {
+        let file = "hot a\n    1\n\nout x = a.filter { $0 > 2 }\nout y = a.map { $0 + 1 }\n"
+        #expect(
+            try steps(file: file, at: 0) == [
+                "0 dropped by filter { $0 > 2 }: the predicate returned false for 1", "0 map { $0 + 1 } emits 2",
+                "0 y emits 2",
+            ])
+    }
+
+    @Test func `A missing event has the events that could have become it`() throws {
+        let file = "hot a\n    12\nhot c\n    3\n\nout x = a.filter { $0 > 2 }\nout y = c.filter { $0 > 2 }\n"
+        let scenario = traced(SourceFile(path: "a.marble", text: file)).scenarios[0]
+        #expect(
+            try scenario.missing(in: "x", at: nil).description == """
+                x  nothing  until 1
+                  0   a emits 1                                                           a.marble:2
+                  0     dropped by filter { $0 > 2 }: the predicate returned false for 1  a.marble:6:11
+                  1   a emits 2                                                           a.marble:2
+                  1     dropped by filter { $0 > 2 }: the predicate returned false for 2  a.marble:6:11
+                """)
+        #expect(try scenario.missing(in: "y", at: 0).event == "y  nothing else")
+        #expect(throws: UnansweredQuestion.self) { try scenario.missing(in: "z", at: 0) }
+    }
+
+    @Test func `An output that ended before has the reason of its end`() throws {
+        let file = "hot a\n    1-2\ncold b\n    -#\n\nout x = a.flatMap { _ in b }\n"
+        let scenario = traced(SourceFile(path: "a.marble", text: file)).scenarios[0]
+        let texts = try scenario.missing(in: "x", at: 2).steps.map(\.text)
+        #expect(texts.suffix(2) == ["b fails with error", "x fails with error"])
+    }
+}

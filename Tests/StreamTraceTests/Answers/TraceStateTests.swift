@@ -1,0 +1,41 @@
+import Testing
+
+@testable import StreamTraceReplay
+
+@Suite("states of stages")
+struct TraceStateTests {
+    private func states(_ text: String, at time: Int) throws -> [String] {
+        try trace(of: text).state(at: time).map { "\($0.name): \($0.facts.joined(separator: ", "))" }
+    }
+
+    @Test func `A stage has its subscription, latest elements, held elements and timer`() throws {
+        #expect(
+            try states(TraceCausesTests.search, at: 2) == [
+                "shown: subscribed since 0", "flatMapLatest { … }: subscribed since 0",
+                #"debounce(.milliseconds(2)): subscribed since 0, received "ab" at 1, holds "ab", timer due at 3"#,
+                #"text: subscribed since 0, sent "ab" at 1"#,
+            ])
+    }
+
+    @Test func `Live inner streams are counted, and disposed stages have the time of their end`() throws {
+        let states = try states(TraceCausesTests.search, at: 8)
+        #expect(states[1].hasSuffix(#"1 inner stream: map { "\(query): \($0)" } #2"#))
+        #expect(states.contains(#"api("ab"): was disposed at 7"#))
+    }
+
+    @Test func `A stage that is not yet subscribed to has no state`() throws {
+        #expect(try states("hot a\n    -1\nhot b\n    1\n\nout x = a.flatMap { _ in b }\n", at: 0).count == 3)
+    }
+
+    @Test func `Several subscriptions of one stage are counted`() throws {
+        let states = try states("hot a\n    -1-2\n\nlet b = a.map { $0 }\nout x = b\nout y = b.take(1)\n", at: 1)
+        #expect(states.contains("map { $0 }: subscribed since 0 (1 of 2 subscriptions), received 1 at 1, sent 1 at 1"))
+    }
+
+    @Test func `The elements that an operator collects are held until it sends them`() throws {
+        let text =
+            "hot a\n    1-2-3\n\nout x = a.buffer(timeSpan: .seconds(1), count: 3, scheduler: MainScheduler.instance).take(1)\n"
+        #expect(try states(text, at: 3).contains { $0.contains("holds 1, 2, timer due at 1000") })
+        #expect(try states(text, at: 4).allSatisfy { !$0.contains("holds") })
+    }
+}

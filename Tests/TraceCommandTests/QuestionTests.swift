@@ -1,0 +1,157 @@
+import Testing
+
+@testable import trace_cli
+
+/// The subcommands `why`, `why-not` and `state`.
+struct QuestionTests {
+    private static let calm = """
+        hot numbers: Int
+            1-23----4-|
+
+        out calm = numbers.debounce(.milliseconds(3))
+            ------3----(4|)
+
+        """
+
+    private func run() throws -> FolderRun { try FolderRun(["calm.marble": Self.calm]) }
+
+    @Test func `An event is explained by its steps`() throws {
+        let outcome = try run()("why", "calm.marble", "--at", "6")
+        #expect(
+            outcome.output == """
+                calm  next(3)  at 6
+                  3   numbers emits 3                                     calm.marble:2
+                  3   debounce(.milliseconds(3)) holds 3, timer due at 6  calm.marble:4:20
+                  6   debounce emits 3
+
+                """)
+        #expect(outcome.stderr == "")
+        #expect(outcome.code == 0)
+    }
+
+    @Test func `Several events are numbered`() throws {
+        let output = try run()("why", "calm.marble", "--at", "10").output
+        #expect(output.hasPrefix("1. calm  next(4)  at 10\n"))
+        #expect(output.contains("\n\n2. calm  completed  at 10\n"))
+    }
+
+    @Test func `A line of an output stands for its events`() throws {
+        let run = try run()
+        #expect(run("why", "calm.marble:5", "--at", "6") == run("why", "calm.marble", "--at", "6,calm"))
+        #expect(run("why", "calm.marble:2").stderr.hasPrefix("trace-cli: no output is at line 2"))
+    }
+
+    @Test func `An element that was replaced is explained`() throws {
+        #expect(
+            try run()("why-not", "calm.marble", "--input", "numbers@2").output == """
+                numbers  next(2)  at 2
+                  2   debounce(.milliseconds(3)) holds 2, timer due at 5  calm.marble:4:20
+                  3   replaced in debounce by 3, 1 ms later
+
+                """)
+    }
+
+    @Test func `A missing event is explained by the inputs`() throws {
+        let output = try run()("why-not", "calm.marble", "--expected", "calm@8").output
+        #expect(output.hasPrefix("calm  nothing  at 8\n  0   numbers emits 1 "))
+        #expect(output.contains("replaced in debounce(.milliseconds(3)) by 2, 2 ms later"))
+    }
+
+    @Test func `The state at a time is printed`() throws {
+        let output = try run()("state", "calm.marble", "--at", "4").output
+        #expect(output.hasPrefix("state at 4\n  calm "))
+        #expect(output.contains("\n      subscribed since 0, received 3 at 3, holds 3, timer due at 6\n  numbers "))
+    }
+
+    @Test func `Answers are printed as NDJSON`() throws {
+        let run = try run()
+        let answer = run("why", "--format", "ndjson", "calm.marble", "--at", "6").output
+        #expect(answer.hasPrefix(#"{"event":"calm  next(3)","t":6,"seq":"#))
+        #expect(answer.contains(#""text":"numbers emits 3","site":""#))
+        #expect(answer.hasSuffix("}]}\n"))
+        let state = run("state", "--format", "ndjson", "calm.marble", "--at", "4").output
+        #expect(state.hasPrefix(#"{"t":4,"stage":"calm","site":""#))
+    }
+
+    @Test(arguments: [
+        (["why", "calm.marble", "--at", "7"], "'calm' has no event at 7; there is one at 6 and 10"),
+        (["why", "calm.marble", "--at", "6,cam"], "there is no lane 'cam'; did you mean 'calm'?"),
+        (["why", "calm.marble", "--at", "soon"], "--at has a time in milliseconds, like 8 or 2s, not 'soon'"),
+        (
+            ["why-not", "calm.marble"],
+            "'why-not' needs an event\n    write --input LANE@TIME or --expected LANE[@TIME]"
+        ),
+        (
+            ["why-not", "calm.marble", "--input", "numbers@1"],
+            "'numbers' has no event at 1; there is one at 0, 2, 3, 8 and 10"
+        ),
+        (["state", "calm.marble"], "'state' needs a time; write --at TIME, like --at 8"),
+        (["why"], "'why' needs a FILE"),
+    ])
+    func `A question without an answer is an error that shows what there is`(words: [String], message: String) throws {
+        let outcome = try run()(words)
+        #expect(outcome.stderr.hasPrefix("trace-cli: " + message), "\(outcome.stderr)")
+        #expect(outcome.output == "")
+        #expect(outcome.code == 2)
+    }
+
+    @Test func `A replay names the command that explains an output without events, unless the file expects none`()
+        throws
+    {
+        let run = try FolderRun([
+            "empty.marble": "hot a\n    1\n\nout x = a.filter { $0 > 2 }\n",
+            "expected.marble": "hot a\n    1\n\nout x = a.filter { $0 > 2 }\n    -\n",
+        ])
+        let note = run("replay", "empty.marble").stderr
+        #expect(note == "no events in 'x': trace-cli why-not empty.marble --expected x\n")
+        #expect(run("why-not", "empty.marble", "--expected", "x").output.contains("the predicate returned false for 1"))
+        #expect(run("replay", "expected.marble").stderr == "")
+        #expect(run("replay", "--format", "ndjson", "empty.marble").stderr == "")
+    }
+
+    @Test func `A failing check prints the commands that explain the differences`() throws {
+        let run = try FolderRun(["a.marble": "hot a\n    1-2\n\nout x = a.filter { $0 > 1 }\n    1-2-3\n"])
+        let output = run("check", "a.marble").output
+        #expect(output.contains("  why not: trace-cli why-not a.marble --expected x@0\n"))
+        #expect(output.contains("  why not: trace-cli why-not a.marble --expected x@4\n  accept: "))
+        #expect(run("why-not", "a.marble", "--expected", "x@0").output.contains("the predicate returned false for 1"))
+    }
+
+    @Test func `A file with an error is reported`() throws {
+        let run = try FolderRun(["bad.marble": "hot a\n    1\n\nout x = b\n"])
+        let outcome = run("why", "bad.marble", "--at", "0")
+        #expect(outcome.stderr.contains("cannot find 'b' in scope"))
+        #expect(outcome.code == 2)
+    }
+
+    @Test func `Text that controls a terminal is escaped`() throws {
+        let run = try FolderRun([
+            "a.marble": "hot a: String\n    x\n    x = \"\\u{1B}[31m\"\n\nout x = a.map { $0 + \"!\" }\n"
+        ])
+        #expect(!run("why", "a.marble").output.contains("\u{1B}"))
+        #expect(!run("why-not", "a.marble", "--input", "a@0").output.contains("\u{1B}"))
+        #expect(!run("state", "a.marble", "--at", "0").output.contains("\u{1B}"))
+    }
+
+    @Test func `Each selected scenario is answered`() throws {
+        let run = try FolderRun([
+            "a.marble": """
+            hot a
+            out x = a.map { $0 + 1 }
+
+            scenario one
+            a
+                1
+
+            scenario two
+            a
+                2
+            """
+        ])
+        #expect(
+            run("why", "a.marble").output.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
+                "// scenario one", "x  next(2)  at 0", "// scenario two", "x  next(3)  at 0",
+            ])
+        #expect(run("why", "a.marble", "--scenario", "two").output.hasPrefix("// scenario two\n"))
+    }
+}

@@ -23,7 +23,12 @@ private final class PausableSink<Element>: SideOperator<Element, Bool, Element> 
         pass { if isOpen { emit(element) } else { downstream.note(.dropped("the stream is paused")) } }
     }
 
-    override func sideNext(_ element: Bool) { passFromSide { isOpen = element } }
+    override func sideNext(_ element: Bool) {
+        passFromSide {
+            isOpen = element
+            downstream.note(.dropped("it only pauses and resumes the stream"))
+        }
+    }
 
     override func sideError(_ error: any Error) {
         disposeSide()

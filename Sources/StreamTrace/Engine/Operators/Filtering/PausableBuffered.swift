@@ -75,6 +75,7 @@ private final class PausableBufferedSink<Element>: SideOperator<Element, Bool, E
     override func sideNext(_ element: Bool) {
         passFromSide {
             isOpen = element
+            downstream.note(.dropped("it only pauses and resumes the stream"))
             flush { isOpen }
         }
     }

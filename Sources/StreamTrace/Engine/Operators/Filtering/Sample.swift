@@ -53,6 +53,8 @@ private final class SampleSink<Element, Tick>: SideOperator<Element, Tick, Eleme
             emit(element.value)
         } else if let defaultValue {
             emit(defaultValue)
+        } else {
+            downstream.note(.dropped("no element has come since the last tick"))
         }
         if atEnd { finish() }
     }

@@ -29,7 +29,10 @@ private final class SkipUntilSink<Element, Other>: SideOperator<Element, Other, 
     override func completed() { pass { if isOpen { finish() } else { close() } } }
 
     override func sideNext(_ element: Other) {
-        pass { isOpen = true }
+        pass {
+            isOpen = true
+            downstream.note(.dropped("it only opens the stream"))
+        }
         disposeSide()
     }
 }

@@ -57,7 +57,7 @@ private final class RetryWhenSink<Element, Failure, Trigger>: ChainSink<Element>
     }
 
     func start(_ source: Observable<Element>) -> any Disposable {
-        subscription.setDisposable(NotifierSink(notifications, tracer: tracer).connect(to: notifier))
+        subscription.setDisposable(NotifierSink(notifications, downstream).connect(to: notifier))
         return run(Chain(endlessly: source))
     }
 
@@ -74,16 +74,27 @@ private final class RetryWhenSink<Element, Failure, Trigger>: ChainSink<Element>
 }
 
 /// The sink that sends the events of the notifier to a subject.
-private final class NotifierSink<Element>: Sink<Element> {
+private final class NotifierSink<Element, Output>: Sink<Element> {
     private let subject: PublishSubject<Element>
+    /// The sink of the result, which notes what happens to elements.
+    private let result: Sink<Output>
 
-    init(_ subject: PublishSubject<Element>, tracer: Tracer?) {
+    init(_ subject: PublishSubject<Element>, _ result: Sink<Output>) {
         self.subject = subject
-        super.init(tracer: tracer)
+        self.result = result
+        super.init(tracer: result.tracer)
     }
 
-    override func next(_ element: Element) { subject.onNext(element) }
-    override func error(_ error: any Error) { subject.onError(error) }
+    override func next(_ element: Element) {
+        if tracer != nil, !subject.hasObservers { result.note(.dropped("no error waits for it")) }
+        subject.onNext(element)
+    }
+
+    override func error(_ error: any Error) {
+        if tracer != nil, !subject.hasObservers { result.note(.held("it counts at the next error")) }
+        subject.onError(error)
+    }
+
     override func completed() { subject.onCompleted() }
 }
 

@@ -88,7 +88,10 @@ private final class AuditSink<Element, Duration>: GatedOperator<Element, Element
 
 /// The sink of the stream that ends a span.
 private final class SpanSink<Element, Duration>: ChildSink<AuditSink<Element, Duration>, Duration> {
-    override func next(_ element: Duration) { end(sends: true) }
+    override func next(_ element: Duration) {
+        parent.downstream.note(.dropped("it only ends the span"))
+        end(sends: true)
+    }
     override func completed() { end(sends: false) }
 
     override func error(_ error: any Error) {

@@ -33,7 +33,10 @@ private final class BufferWithTriggerSink<Element, Trigger>: SideOperator<Elemen
     }
 
     override func sideNext(_ element: Trigger) { passFromSide { send() } }
-    override func sideError(_ error: any Error) { disposeSide() }
+    override func sideError(_ error: any Error) {
+        downstream.note(.dropped("an error of the trigger only ends the trigger"))
+        disposeSide()
+    }
 
     private func send() {
         let elements = buffer

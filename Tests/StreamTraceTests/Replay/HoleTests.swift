@@ -187,4 +187,33 @@ struct HoleTests {
             """
         #expect(try event(swift) == "next(Cells.all.map())")
     }
+
+    @Test func `A request of what no file declares is served by the cold block of its name`() throws {
+        let swift = """
+            func f() -> Observable<Int> {
+                Observable.just(1).flatMap { URLSession.shared.rx.json(url: $0).map { $0 as? Int ?? 0 } }
+            }
+            func g() -> Observable<Int> { Client.shared.load(1, page: 2) }
+            """
+        #expect(
+            try RecordedScenario.log(of: swift, "out x = f()\n").last
+                == "A.swift:2:5: this depends on 'URLSession.shared.rx.json().map()', which no file declares "
+                + "(add an input: 'cold json(_)', with a diagram below)")
+        let log = try RecordedScenario.log(of: swift, "cold json(_): Int\n    -7|\nout x = f()\n")
+        #expect(log.contains("1: x -> Event next(7)"))
+        #expect(
+            try event(swift, "cold load(_): Int\n    -7|\nout x = g()\n")
+                == "A.swift:4:31: 'cold load' has another number of arguments than this call (write 'cold load(_, _)')")
+    }
+
+    @Test func `An initializer without its type is not that of another type`() throws {
+        let swift = """
+            final class Model {
+                let store: Store
+                init() { store = .init() }
+            }
+            func f() -> Observable<String> { .just("\\(Model().store)") }
+            """
+        #expect(try event(swift) == "next(init)")
+    }
 }

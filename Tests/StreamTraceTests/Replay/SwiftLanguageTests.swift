@@ -122,6 +122,9 @@ struct SwiftLanguageTests {
         extension ObservableType {
             func filter(_ isOn: Bool) -> Observable<Element> { filter { _ in isOn } }
         }
+        struct Row { var text = ""; static func empty() -> Row { self.init(text: "e") } }
+        final class Rows { var all: [Row]!
+            func set() -> String { all = [Row.empty(), Row()]; all[1].text = "x"; return all[0].text + all[1].text } }
         final class Scenes {
             static var shared: Scenes!
             let name = "main"
@@ -134,7 +137,7 @@ struct SwiftLanguageTests {
         ("call { \"\\($0)!\" }", "next(3!)"), ("pair().second", "next(b)"), ("Nested(all: [1]).all", "next([1])"),
         ("\"\\([1][safe: 0] ?? 0) \\([1][safe: 1] ?? 0)\"", "next(1 0)"), ("changed()", "next([4, 7])"),
         ("[3, 4][IndexPath(row: 1, section: 0)]", "next(4)"), ("[7, 8].index(of: 8) ?? 0", "next(1)"),
-        ("[7, 8].index { $0 > 7 } ?? 0", "next(1)"), ("Scenes.start()", "next(main)"),
+        ("[7, 8].index { $0 > 7 } ?? 0", "next(1)"), ("Scenes.start()", "next(main)"), ("Rows().set()", "next(ex)"),
     ])
     func `Aliases have parameters, and extensions subscripts`(expression: String, expected: String) throws {
         #expect(try result(Self.extensions, expression) == expected)
@@ -269,5 +272,41 @@ struct SwiftLanguageTests {
         #expect(
             try result(swift, "Form(address: .init(city: \"c\"))")
                 == "next(Form(address: Optional(Address(city: \"c\"))))")
+    }
+
+    @Test func `A closure in a closure captures weakly what that captures weakly`() throws {
+        let swift = """
+            final class Model {
+                var seen: [Int] = []
+                func load(_ a: Observable<Int>) -> Observable<[Int]> {
+                    a.flatMap { [weak self] n -> Observable<[Int]> in
+                        guard let self else { return .empty() }
+                        return self.page(n).map { [weak self] n in
+                            [n].forEach { [weak self] in self?.seen.append($0) }
+                            return self?.seen ?? []
+                        }
+                    }
+                }
+                func later(_ a: Observable<Int>) -> Observable<String> {
+                    a.map { [weak self] n in
+                        let text = { [weak self] in self == nil ? "gone" : "\\(self!.seen)" }
+                        return text()
+                    }
+                }
+                private func page(_ n: Int) -> Observable<Int> { .just(n * 10) }
+            }
+            func both(_ a: Observable<Int>) -> Observable<String> {
+                let model = Model()
+                return model.load(a).map { "\\(model.seen) \\($0)" }
+            }
+            func gone(_ a: Observable<Int>) -> Observable<String> { Model().later(a) }
+            """
+        let marble = "include \"A.swift\"\nhot a: Int\n    -1-2\nout x = both(a)\nout y = gone(a)\n"
+        let log = try RecordedScenario(marble, ["A.swift": swift]).log().filter { $0.contains("next") }
+        #expect(
+            log == [
+                "1: x -> Event next([10] [10])", "1: y -> Event next(gone)", "3: x -> Event next([10, 20] [10, 20])",
+                "3: y -> Event next(gone)",
+            ])
     }
 }

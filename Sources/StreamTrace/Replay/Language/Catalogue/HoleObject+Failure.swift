@@ -26,8 +26,22 @@ extension HoleObject {
         let name = parts.first.map { String($0.prefix { $0 != "(" }) } ?? path
         return run.failure(
             "this depends on '\(path)', which no file declares", at: location.text,
-            suggestion: ForeignNames.input(forControl: path) ?? ForeignNames.suggestion(forType: name)
-                ?? "include its file, or \(Self.declaration(parts, wanted))")
+            suggestion: ForeignNames.input(forControl: path) ?? Self.suggestion(parts, name, wanted))
+    }
+
+    private static func suggestion(_ parts: [String], _ name: String, _ wanted: Wanted) -> String {
+        let request = request(parts, wanted)
+        // Nobody can include a file of the system.
+        if let foreign = ForeignNames.suggestion(forType: name) { return request ?? foreign }
+        return "include its file, or \(request ?? declaration(parts, wanted))"
+    }
+
+    /// Returns the input that serves the first call of a path, if a stream is wanted: `json` of `client.rx.json().map()`.
+    private static func request(_ parts: [String], _ wanted: Wanted) -> String? {
+        guard case .stream = wanted,
+            let call = parts.dropFirst().first(where: { $0.hasSuffix("()") && $0.first?.isLowercase == true })
+        else { return nil }
+        return "add an input: 'cold \(call.dropLast(2))(_)', with a diagram below"
     }
 
     /// Returns what declares a path: `declare it: struct Session { static let current = Session(); let isOpen = true }`.

@@ -88,11 +88,13 @@ extension Checker {
     }
 
     private func elementLocation(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> StorageLocation {
-        let outer = storageLocation(base, isOwner: true)
+        let outer = unwrappedOwner(storageLocation(base, isOwner: true))
         let owners = [types[outer.type]].compactMap(\.self) + types.extensions(of: outer.type)
         let subscripts = owners.flatMap(\.methods).filter { $0.signature.name == "subscript" }
-        if !subscripts.isEmpty, let value = declaredSubscript(of: check(base), base, arguments, range) {
-            return storageLocation(ofSubscript: value, among: subscripts, outer, range)
+        if !subscripts.isEmpty {
+            let owner = check(base)
+            let value = declaredSubscript(of: unwrappingImplicitly(owner) ?? owner, base, arguments, range)
+            if let value { return storageLocation(ofSubscript: value, among: subscripts, outer, range) }
         }
         guard let (index, fallback) = subscriptParts(outer.type, arguments, range) else {
             return StorageLocation(.nowhere, .unknown, range)

@@ -232,7 +232,7 @@ extension Checker {
     private func dynamicCall(
         _ receiver: TypedExpression, _ base: Expression, _ name: Name, _ arguments: [Argument], _ range: SourceRange
     ) -> TypedExpression {
-        if isHole(receiver) {
+        if isHole(receiver), globals[name.text]?.type.isFunction != true {
             checkForErrors(arguments)
             return TypedExpression(.dynamicCall(receiver, name.text, []), .unknown, range)
         }

@@ -141,7 +141,8 @@ extension Checker {
         case .type(let syntax): return type(syntax)
         case .name(let name):
             if scope.find(name) != nil || globals[name] != nil { return nil }
-            if name == "Self" { return enclosing?.type }
+            // Without a value of that name, this is a static member.
+            if name == "Self" || name == "self" { return enclosing?.type }
             return types.named(name, [], scope: typeScope)
         case .member(let base, let name):
             return typeOperand(base).flatMap { members.nestedType(named: name.text, in: $0) }

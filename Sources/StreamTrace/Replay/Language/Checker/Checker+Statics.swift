@@ -92,6 +92,8 @@ extension Checker {
             guard let arguments, bases.count > 1 else { return bases.first }
             return bases.first { takes(arguments, name.text, $0) } ?? bases.first
         }
+        // Every type has an initializer.
+        if diagnostics.file.isSwift, name.text == "init" { return nil }
         if bases.count > 1 { ambiguousMemberCount += 1 }
         let fitting = bases.first { base in
             tries { _ = implicitMember(name, of: base, arguments, range, expected) }

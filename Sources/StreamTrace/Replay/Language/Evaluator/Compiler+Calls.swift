@@ -185,12 +185,28 @@ extension Compiler {
 
 /// The calls and members that are looked up at run time, by the type of the value.
 enum DynamicCalls {
+    /// Returns what the `cold` block of a method's name returns, like a request of a client that no file declares.
+    private static func served(
+        _ name: String, _ values: [Value], _ location: RuntimeLocation, _ run: PipelineRun
+    ) throws -> Value? {
+        guard case .function(let function)? = run.program.global(named: name, in: run) else { return nil }
+        if function.parameterCount == values.count {
+            return try function.call(values) { (location.text.file, location.text.range) }
+        }
+        let wanted = "\(name)(\(values.map { _ in "_" }.joined(separator: ", ")))"
+        throw run.failure(
+            "'cold \(name)' has another number of arguments than this call", at: location.text,
+            suggestion: "write 'cold \(wanted)'")
+    }
+
     static func call(
         _ receiver: Value, _ name: String, _ values: [Value], _ labels: [CallMatching.Label],
         _ location: RuntimeLocation,
         _ run: PipelineRun
     ) throws -> Value {
-        if case .object(let hole as HoleObject) = receiver { return hole.called(name) }
+        if case .object(let hole as HoleObject) = receiver {
+            return try served(name, values, location, run) ?? hole.called(name)
+        }
         if case .object(let spy as SpyObject) = receiver { return try spy.call(name, values, location, run) }
         if let method = run.types.method(name, of: receiver.type, labels: labels) {
             return try method.call([receiver] + values, in: run)

@@ -154,6 +154,8 @@ extension Value {
     /// A weak reference to an object, optional or not; other values as they are.
     var weakened: Value {
         switch self {
+        // A closure inside of one that captures the object weakly has the same reference.
+        case .object(is WeakReference): self
         case .some(.object(let object)), .object(let object): .object(WeakReference(object))
         default: self
         }

@@ -5,6 +5,8 @@ extension ValueType {
     /// The type without any optionals around it.
     var innermost: ValueType { wrapped?.innermost ?? self }
 
+    var isFunction: Bool { if case .function = self { true } else { false } }
+
     /// Whether no part of the type is unknown or a generic parameter.
     var isCertain: Bool { !hasUnknown && !hasParameters }
 

@@ -60,8 +60,6 @@ extension Expression {
 }
 
 extension ValueType {
-    var isFunction: Bool { if case .function = self { true } else { false } }
-
     /// Whether it is a subject or a relay.
     var isSender: Bool { kind == .relay || name?.hasSuffix("Subject") == true }
 }

@@ -50,6 +50,8 @@ class ChainSink<Element>: OperatorSink<Element, Element> {
     private let subscription = SerialDisposable()
     private let lock = Lock()
     private var pendingMoves = 0
+    /// The record in a trace that caused the latest move: a stream that ends while it is subscribed to causes the next.
+    private var cause: Int?
 
     init(_ downstream: Sink<Element>, _ role: ChainRole?) {
         self.role = role
@@ -75,10 +77,11 @@ class ChainSink<Element>: OperatorSink<Element, Element> {
     final func subscribeToNext() {
         var isPending = lock.withLock {
             pendingMoves += 1
+            if let tracer { cause = tracer.cause }
             return pendingMoves == 1
         }
         while isPending {
-            subscribeToOneStream()
+            if let tracer { tracer.resuming(cause, subscribeToOneStream) } else { subscribeToOneStream() }
             isPending = lock.withLock {
                 pendingMoves -= 1
                 return pendingMoves > 0

@@ -33,12 +33,10 @@ final class FolderRun {
         var outcome = runCommand(
             words.map { $0 == "." ? path : Self.isFile($0) ? path + "/" + $0 : $0 },
             environment: environment)
+        // A stub has paths that are relative to the folder of the tests, like `"../../tmp/NAME/A.swift"`.
+        let name = NSRegularExpression.escapedPattern(for: URL(fileURLWithPath: path).lastPathComponent)
         outcome.output = outcome.output
-            // The command writes paths that are relative to the folder of the tests.
-            .replacingOccurrences(
-                of: "\"[./]*" + NSRegularExpression.escapedPattern(for: path + "/"), with: "\"",
-                options: .regularExpression
-            )
+            .replacingOccurrences(of: "\"\\.\\.[^\"\n]*/\(name)/", with: "\"", options: .regularExpression)
             .replacingOccurrences(of: path + "/", with: "")
         outcome.stderr = outcome.stderr.replacingOccurrences(of: path + "/", with: "")
         return outcome

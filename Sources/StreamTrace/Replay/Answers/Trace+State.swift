@@ -18,7 +18,9 @@ extension Trace {
     /// Outputs come first, and every stage before those that it subscribes to. Cost: proportional to the number of
     /// records.
     ///
-    /// - Parameter includesInside: Whether the stages of which an operator consists are separate ones.
+    /// - Parameters:
+    ///   - time: The time in milliseconds.
+    ///   - includesInside: Whether the stages of which an operator consists are separate ones.
     public func state(at time: Int, inside includesInside: Bool = false) -> [StageState] {
         StateReading(TraceGraph(self, separatingInside: includesInside), at: time).states
     }

@@ -17,7 +17,7 @@ struct CompiledProgramTests {
     }
 
     @Test func `Compiled random programs have the logs of the interpreter`() throws {
-        let compiler = try ScreenCompiler()
+        let compiler = try ScreenCompiler.shared.get()
         let folder = "Programs\(Self.seed)_\(Self.count)"
         var outcomes: [MarbleReplay.Outcome] = []
         for seed in Self.seed..<Self.seed + Self.count {

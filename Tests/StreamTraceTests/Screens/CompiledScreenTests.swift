@@ -9,13 +9,6 @@ import Testing
 ///     .ci/compare search     # one folder alone
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["COMPARE_SCREENS"] != nil))
 struct CompiledScreenTests {
-    private static let compiler = Result { UncheckedCompiler(compiler: try ScreenCompiler()) }
-
-    /// Tests of several screens run in parallel, each with files of its own.
-    private struct UncheckedCompiler: @unchecked Sendable {
-        let compiler: ScreenCompiler
-    }
-
     private static let files: [String] = {
         let wanted = ProcessInfo.processInfo.environment["COMPARE_SCREENS"] ?? ""
         return TraceCorpus.files.filter { $0.contains("/traces/screens/\(wanted.isEmpty ? "" : wanted + "/")") }
@@ -26,7 +19,7 @@ struct CompiledScreenTests {
         let outcome = MarbleReplay().run(try SourceFile.read(path))
         #expect(outcome.isSuccess, "\(outcome.report)")
         let file = try #require(outcome.file)
-        let compiled = try Self.compiler.get().compiler.output(of: file)
+        let compiled = try ScreenCompiler.shared.get().output(of: file)
         let difference = ScreenLog.difference(compiled, ScreenLog.lines(of: outcome))
         #expect(difference == nil, "\(path): \(difference ?? "")")
     }

@@ -5,7 +5,10 @@ import Foundation
 /// Compiles screens with `swiftc` against the built library, into a folder beside it.
 ///
 /// `import RxSwift` and `import RxCocoa` are modules that re-export `ScreenDriver`, which re-exports the library.
-final class ScreenCompiler {
+struct ScreenCompiler {
+    /// Compiles the modules once, because tests that run in parallel read them from the same files.
+    static let shared = Result { try ScreenCompiler() }
+
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
@@ -13,7 +16,7 @@ final class ScreenCompiler {
     private let folder: String
     private let products: URL
 
-    init() throws {
+    private init() throws {
         // The tests run from the build folder: from `X.xctest` on Linux, from `X.xctest/Contents/MacOS/X` on macOS.
         let bundle = CommandLine.arguments.lazy.compactMap { argument in
             sequence(first: URL(fileURLWithPath: argument)) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }

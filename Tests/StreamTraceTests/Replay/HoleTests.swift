@@ -216,4 +216,12 @@ struct HoleTests {
             """
         #expect(try event(swift) == "next(init)")
     }
+
+    @Test func `A method that only the library has tells the type of its result`() throws {
+        let swift = "func f(_ a: Observable<Thing>) -> Observable<Int> { a.map { $0.lowercased() + 1 } }\n"
+        #expect(
+            try event(swift, "hot a\n    a\nout x = f(a)\n")
+                == "A.swift:1:61: binary operator '+' cannot be applied to operands of type 'String' and 'Int' "
+                + "(put the other value into the text with '\\(…)')")
+    }
 }

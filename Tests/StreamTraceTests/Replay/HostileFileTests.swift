@@ -50,18 +50,6 @@ struct HostileFileTests {
         #expect(error(run(text + input)).hasSuffix(expected))
     }
 
-    @Test(arguments: ["class", "protocol"])
-    func `A type with too many ancestors is one error`(kind: String) {
-        let names = (1...2_000).map { "A\($0)" }
-        for names in [names, names.reversed()] {
-            let types = zip(names.dropFirst(), names).map { "\(kind) \($0): \($1) {}" }
-            let outcome = run(
-                (["\(kind) \(names[0]) {}"] + types).joined(separator: "\n") + "\nout x = Observable.just(1)\n")
-            #expect(outcome.diagnostics.map(\.message).allSatisfy { $0.hasSuffix("inherits from more than 100 types") })
-            #expect(outcome.diagnostics.count == 1)
-        }
-    }
-
     @Test func `The description of a type can use declarations of the file, also after the scenario`() throws {
         let outcome = run(
             """

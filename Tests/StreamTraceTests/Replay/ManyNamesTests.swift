@@ -51,4 +51,17 @@ struct ManyNamesTests {
         let outcome = MarbleReplay().run(SourceFile(path: "many.marble", text: "hot a\n    1-|\n" + outputs))
         #expect(outcome.scenarios.first?.outputs.map(\.name) == ["n", "n #2", "n #3", "m", "n #4"])
     }
+
+    @Test(arguments: ["class", "protocol"])
+    func `A type with too many ancestors is one error`(kind: String) {
+        let names = (1...2_000).map { "A\($0)" }
+        for names in [names, names.reversed()] {
+            let types = zip(names.dropFirst(), names).map { "\(kind) \($0): \($1) {}" }
+            let text =
+                (["\(kind) \(names[0]) {}"] + types).joined(separator: "\n") + "\nout x = Observable.just(1)\n"
+            let outcome = MarbleReplay().run(SourceFile(path: "test", text: text))
+            #expect(outcome.diagnostics.map(\.message).allSatisfy { $0.hasSuffix("inherits from more than 100 types") })
+            #expect(outcome.diagnostics.count == 1)
+        }
+    }
 }

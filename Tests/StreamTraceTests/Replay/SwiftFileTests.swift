@@ -263,16 +263,6 @@ struct SwiftFileTests {
             ])
     }
 
-    @Test func `An extension of an alias adds members to its type`() throws {
-        let swift = """
-            extension RxTimeInterval { static var short: RxTimeInterval { .milliseconds(2) } }
-            func f(_ a: Observable<Int>) -> Observable<Int> { a.delay(.short, scheduler: MainScheduler.instance) }
-            """
-        #expect(
-            try RecordedScenario.log(of: swift, "cold a: Int\n    -1|\nout x = f(a)\n").contains(
-                "3: x -> Event next(1)"))
-    }
-
     @Test(arguments: [
         ("#if DEBUG\nlet n = 1\n#else\nlet n = ]\n#endif\n", "1"),
         ("#if os(macOS)\n}{\n#elseif !RELEASE && os(iOS)\nlet n = 2\n#else\nlet n = 3\n#endif\n", "2"),
@@ -282,34 +272,5 @@ struct SwiftFileTests {
         #expect(
             try RecordedScenario.log(of: swift, "out x = Observable.just(n)\n").contains(
                 "0: x -> Event next(\(expected))"))
-    }
-
-    @Test func `An extension of drivers and signals keeps the kind of its stream`() throws {
-        let swift = """
-            extension SharedSequenceConvertibleType {
-                func mapToVoid() -> SharedSequence<SharingStrategy, Void> { return map { _ in } }
-                func unwrap<T>() -> SharedSequence<SharingStrategy, T> where Element == T? {
-                    return compactMap { $0 }
-                }
-            }
-            """
-        let marble = """
-            include "A.swift"
-            hot number: Driver<Int>
-                -1-
-            hot optional: Signal<Int?>
-                -n-1
-                n = nil
-            let late = optional.unwrap()
-            out void = number.mapToVoid()
-            out first = late
-            out second = number.delay(.milliseconds(4)).asObservable().flatMap { _ in late }
-
-            """
-        let log = try RecordedScenario(marble, ["A.swift": swift]).log()
-        #expect(log.contains("1: void -> Event next(())"))
-        #expect(log.contains("3: first -> Event next(1)"))
-        // A signal does not replay.
-        #expect(!log.contains { $0.contains("second -> Event next") })
     }
 }

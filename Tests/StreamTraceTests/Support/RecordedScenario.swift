@@ -25,6 +25,12 @@ struct RecordedScenario {
         try RecordedScenario("include \"A.swift\"\n" + marble, ["A.swift": swift]).log()
     }
 
+    /// Returns the first event of a stream of one expression, whose names a Swift file declares.
+    static func event(of swift: String, _ expression: String) throws -> String? {
+        let log = try log(of: "import RxSwift\n" + swift, "out x = Observable.just(\(expression))\n")
+        return log.first { !$0.contains("subscribed") }.map { $0.replacingOccurrences(of: "0: x -> Event ", with: "") }
+    }
+
     /// Returns the log as it is written during the replay.
     func streamed(
         _ timestamps: Timestamps = .milliseconds, spellsOutControls: Bool = true, began: @escaping () -> Void = {}

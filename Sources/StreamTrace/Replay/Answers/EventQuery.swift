@@ -14,9 +14,6 @@ package struct EventQuery {
         self.lane = lane
         self.kind = kind
     }
-
-    /// The kinds that can be asked for.
-    package static let kinds = ["next", "error", "completed", "subscribed", "disposed", "dropped", "held"]
 }
 
 /// The reason why a question has no answer, with what could be asked instead.

@@ -24,7 +24,7 @@ extension Trace {
         }
         let end = edges.lazy.flatMap { graph.records(of: $0) }.first { $0.isEvent && $0.word != "next" }
         if let end, end.time < limit {
-            answer.steps = causes(of: end.sequence).steps
+            answer.steps = CauseWalk(graph).answer(for: end.sequence).steps
             if answer.steps.last?.record != end.sequence {
                 answer.steps.append(
                     TraceStep(

@@ -18,7 +18,7 @@ extension Trace {
     }
 }
 
-/// The reasons that an answer words with the element that caused them.
+/// The reasons with which an answer names the element that caused the drop.
 private enum DropReason {
     static let replaced = "replaced by a later element"
     static let equal = "it equals the element before"

@@ -32,6 +32,8 @@ private struct StateReading {
     private let time: Int
     /// The edges of each stage by lane, because several subscriptions to one stage are edges of the same lane.
     private var stages: [[Int]] = []
+    /// The latest timer of each stage.
+    private var timers: [Int: TraceRecord] = [:]
 
     init(_ graph: TraceGraph, at time: Int) {
         self.graph = graph
@@ -46,21 +48,28 @@ private struct StateReading {
                 stages.append([index])
             }
         }
+        for record in graph.trace.records {
+            if record.time > time { break }
+            if case .scheduled = record.kind, let stage = graph.stage(of: record) { timers[stage] = record }
+        }
     }
 
     var states: [StageState] {
         stages.map { edges in
             let facts = [
-                subscriptions(edges), received(edges), sent(edges), held(edges), timers(edges), inner(edges),
+                subscriptions(edges), received(edges), sent(edges), held(edges), timer(edges), inner(edges),
             ]
             return StageState(
                 name: graph.name(of: edges[0]), site: graph.site(of: edges[0]), facts: facts.compactMap(\.self))
         }
     }
 
-    /// Returns the records of edges up to the time.
-    private func past(_ edges: [Int]) -> [TraceRecord] {
-        edges.flatMap { graph.records(of: $0) }.filter { $0.time <= time }.sorted { $0.sequence < $1.sequence }
+    /// Returns the latest element on edges.
+    private func latestElement(_ edges: [Int]) -> TraceRecord? {
+        let latest = edges.compactMap { edge in
+            graph.records(of: edge).last { $0.time <= time && $0.word == "next" }
+        }
+        return latest.max { $0.sequence < $1.sequence }
     }
 
     private func isLive(_ edge: Int) -> Bool { graph.ending(of: edge).map { $0.time > time } ?? true }
@@ -77,32 +86,31 @@ private struct StateReading {
     private func sources(_ edges: [Int]) -> [Int] { edges.flatMap { graph.sources(of: $0) } }
 
     private func received(_ edges: [Int]) -> String? {
-        past(sources(edges)).last { $0.word == "next" }.map { "received \($0.shownElement) at \($0.time)" }
+        latestElement(sources(edges)).map { "received \($0.shownElement) at \($0.time)" }
     }
 
     private func sent(_ edges: [Int]) -> String? {
-        past(edges).last { $0.word == "next" }.map { "sent \($0.shownElement) at \($0.time)" }
+        latestElement(edges).map { "sent \($0.shownElement) at \($0.time)" }
     }
 
     private func held(_ edges: [Int]) -> String? {
-        let held = past(edges.filter(isLive).flatMap(graph.parts)).filter { record in
-            guard record.word == "held", let stage = graph.stage(of: record) else { return false }
-            return !graph.isResolved(record, by: time)
-                && graph.use(of: record, at: stage).map { $0.time > time } ?? true
-                && !graph.isReplaced(record, by: time, at: stage)
-        }
+        let records = edges.filter(isLive).flatMap(graph.parts).flatMap { graph.records(of: $0) }
+        let held = records.filter { $0.time <= time && isHeld($0) }.sorted { $0.sequence < $1.sequence }
         if held.isEmpty { return nil }
         let shown = held.suffix(Self.maximumCount).map(\.shownElement).joined(separator: ", ")
         return held.count > Self.maximumCount ? "holds \(held.count) elements, the last \(shown)" : "holds \(shown)"
     }
 
-    private func timers(_ edges: [Int]) -> String? {
-        let live = Set(edges.filter(isLive))
-        var timer: TraceRecord?
-        for record in graph.trace.records {
-            if record.time > time { break }
-            if record.word == "scheduled", let stage = graph.stage(of: record), live.contains(stage) { timer = record }
-        }
+    /// Whether a record says that a stage holds an element, and the stage still does at the time.
+    private func isHeld(_ record: TraceRecord) -> Bool {
+        guard case .held = record.kind, let stage = graph.stage(of: record) else { return false }
+        return !graph.isResolved(record, by: time)
+            && graph.use(of: record, at: stage).map { $0.time > time } ?? true
+            && !graph.isReplaced(record, by: time, at: stage)
+    }
+
+    private func timer(_ edges: [Int]) -> String? {
+        let timer = edges.filter(isLive).compactMap { timers[$0] }.max { $0.sequence < $1.sequence }
         guard let timer, case .scheduled(let due) = timer.kind else { return nil }
         let isFired = graph.effects(of: timer).contains { $0.word == "fired" && $0.time <= time }
         return isFired || due < time ? nil : "timer due at \(due)"

@@ -133,9 +133,6 @@ extension TraceGraph {
         return others.isEmpty ? reason : "waits for \(others.list)"
     }
 
-    /// Returns the edges from which a stage receives.
-    func sources(of stage: Int) -> [Int] { trace.edges.indices.filter { receiver(of: $0) == stage && !isInside($0) } }
-
     /// Returns how and when a stage ended: it failed, completed or was disposed.
     func ending(of stage: Int) -> (word: String, time: Int)? {
         guard let end = endRecord(of: stage) else { return nil }

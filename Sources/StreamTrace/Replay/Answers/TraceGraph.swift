@@ -10,10 +10,13 @@ struct TraceGraph {
     private let stages: [Int]
     /// The edges of each stage that consists of several.
     private let parts: [Int: [Int]]
+    /// The edges from which each stage receives, except those inside of it: those of `n` are
+    /// `indices[starts[n]..<starts[n + 1]]`.
+    private let inputs: (starts: [Int32], indices: [Int32])
     /// The records that each record caused.
-    private var effects: (starts: [Int32], records: [Int32])
+    private var effects: (starts: [Int32], indices: [Int32])
     /// The records of an edge, in the same form.
-    private var onEdges: (starts: [Int32], records: [Int32])
+    private var onEdges: (starts: [Int32], indices: [Int32])
     /// For each record of scheduled or fired work, the edge of the operator that scheduled the work.
     private var owners: [Int32]
 
@@ -28,6 +31,11 @@ struct TraceGraph {
         self.stages = stages
         let groups = Dictionary(grouping: stages.indices) { stages[$0] }
         parts = groups.filter { $0.value.count > 1 }
+        let receivers = trace.edges.indices.map { edge -> Int32 in
+            let receiver = trace.edges[edge].receiver.map { stages[$0] } ?? -1
+            return Int32(receiver == stages[edge] ? -1 : receiver)
+        }
+        inputs = Self.grouped(receivers, count: trace.edges.count)
         let (first, count) = (trace.records.startIndex, trace.records.count)
         owners = Array(repeating: -1, count: count)
         var causes: [Int32] = []
@@ -49,18 +57,18 @@ struct TraceGraph {
     }
 
     /// Returns the indices of the elements that are equal to each number below `count`: those of `n` are
-    /// `records[starts[n]..<starts[n + 1]]`.
-    private static func grouped(_ keys: [Int32], count: Int) -> (starts: [Int32], records: [Int32]) {
+    /// `indices[starts[n]..<starts[n + 1]]`.
+    private static func grouped(_ keys: [Int32], count: Int) -> (starts: [Int32], indices: [Int32]) {
         var starts = [Int32](repeating: 0, count: count + 1)
         for key in keys where key >= 0 { starts[Int(key) + 1] += 1 }
         for index in 0..<count { starts[index + 1] += starts[index] }
-        var records = [Int32](repeating: 0, count: Int(starts[count]))
+        var indices = [Int32](repeating: 0, count: Int(starts[count]))
         var next = starts
         for (index, key) in keys.enumerated() where key >= 0 {
-            records[Int(next[Int(key)])] = Int32(index)
+            indices[Int(next[Int(key)])] = Int32(index)
             next[Int(key)] += 1
         }
-        return (starts, records)
+        return (starts, indices)
     }
 
     private func running(_ record: TraceRecord, at index: Int) -> Int? {
@@ -81,9 +89,9 @@ struct TraceGraph {
     /// Returns the records of an edge, in chronological order.
     func records(of edge: Int) -> [TraceRecord] { group(onEdges, edge) }
 
-    private func group(_ groups: (starts: [Int32], records: [Int32]), _ index: Int) -> [TraceRecord] {
+    private func group(_ groups: (starts: [Int32], indices: [Int32]), _ index: Int) -> [TraceRecord] {
         let first = trace.records.startIndex
-        return groups.records[Int(groups.starts[index])..<Int(groups.starts[index + 1])]
+        return groups.indices[Int(groups.starts[index])..<Int(groups.starts[index + 1])]
             .map { trace.records[Int($0) + first] }
     }
 
@@ -121,6 +129,11 @@ struct TraceGraph {
 
     /// Returns the stage that receives the events of an edge; `nil` if that is a subscriber outside of the pipeline.
     func receiver(of edge: Int) -> Int? { trace.edges[edge].receiver.map { stages[$0] } }
+
+    /// Returns the edges from which a stage receives.
+    func sources(of stage: Int) -> [Int] {
+        inputs.indices[Int(inputs.starts[stage])..<Int(inputs.starts[stage + 1])].map(Int.init)
+    }
 
     /// Whether an edge connects parts of one stage.
     func isInside(_ edge: Int) -> Bool { receiver(of: edge) == stages[edge] }

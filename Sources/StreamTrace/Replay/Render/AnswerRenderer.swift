@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// A writer of answers as NDJSON: one JSON object on a line for each answer.
+/// Writes answers as NDJSON, one JSON object per line.
 ///
 ///     {"scenario":"late","event":"shown  next(\"a\")","t":8,"seq":17,"steps":[{"t":1,"text":"text emits \"a\"",…}]}
 ///

@@ -87,43 +87,6 @@ extension Checker {
         }
     }
 
-    private func elementLocation(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> StorageLocation {
-        let outer = unwrappedOwner(storageLocation(base, isOwner: true))
-        let owners = [types[outer.type]].compactMap(\.self) + types.extensions(of: outer.type)
-        let subscripts = owners.flatMap(\.methods).filter { $0.signature.name == "subscript" }
-        if !subscripts.isEmpty {
-            let owner = check(base)
-            let value = declaredSubscript(of: unwrappingImplicitly(owner) ?? owner, base, arguments, range)
-            if let value { return storageLocation(ofSubscript: value, among: subscripts, outer, range) }
-        }
-        guard let (index, fallback) = subscriptParts(outer.type, arguments, range) else {
-            return StorageLocation(.nowhere, .unknown, range)
-        }
-        let type = elementType(outer.type, index.type, hasDefault: fallback != nil, range)
-        return StorageLocation(.subscripting(outer, index, default: fallback), type, range)
-    }
-
-    /// Returns the storage location of a declared subscript, whose call for reading is `value`.
-    private func storageLocation(
-        ofSubscript value: TypedExpression, among subscripts: [DeclaredFunction], _ outer: StorageLocation,
-        _ range: SourceRange
-    ) -> StorageLocation {
-        guard case .invokeBody(let getter, let arguments) = value.kind,
-            let setter = subscripts.first(where: { $0.body === getter })?.setter
-        else {
-            if !value.isInvalid {
-                report(
-                    "cannot assign through subscript: subscript is get-only", at: range,
-                    suggestion: "add a 'set { … }' to the subscript")
-            }
-            return StorageLocation(.nowhere, value.type, range)
-        }
-        reach(setter)
-        let indices = Array(arguments.dropFirst())
-        return StorageLocation(
-            .computed(outer, indices, getter: getter, setter: setter.body), value.type, range)
-    }
-
     private func storageLocation(named name: String, _ range: SourceRange, isOwner: Bool) -> StorageLocation {
         if let variable = scope.find(name) {
             if variable.isInvalid { return StorageLocation(.temporary(invalid(range)), .unknown, range) }
@@ -222,7 +185,7 @@ extension Checker {
     func changedLocation(_ receiver: Expression) -> StorageLocation { unwrappedOwner(storageLocation(receiver)) }
 
     /// Returns the location of the wrapped value if the member that is the owner is written `T!`.
-    private func unwrappedOwner(_ owner: StorageLocation) -> StorageLocation {
+    func unwrappedOwner(_ owner: StorageLocation) -> StorageLocation {
         switch owner.kind {
         case .temporary(let value):
             guard let unwrapped = unwrappingImplicitly(value) else { return owner }

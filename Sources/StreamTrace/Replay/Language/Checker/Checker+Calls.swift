@@ -227,84 +227,10 @@ extension Checker {
             }
         }
     }
-
-    /// Checks a call whose receiver's type is unknown; the method is looked up at run time.
-    private func dynamicCall(
-        _ receiver: TypedExpression, _ base: Expression, _ name: Name, _ arguments: [Argument], _ range: SourceRange
-    ) -> TypedExpression {
-        if isHole(receiver), globals[name.text]?.type.isFunction != true {
-            checkForErrors(arguments)
-            return TypedExpression(.dynamicCall(receiver, name.text, []), .unknown, range)
-        }
-        let entries = Catalogue.shared.members(named: name.text)
-        let labels = arguments.map(\.matchingLabel)
-        let shapes = shapes(of: arguments)
-        var expectations: [ValueType]?
-        var results: Set<ValueType> = []
-        for entry in entries {
-            guard let taken = try? CallMatching.match(labels, entry.signature),
-                shapes.fit(taken, entry.signature, exactly: false)
-            else { continue }
-            let wanted = Self.types(of: arguments.count, taken, entry.signature)
-            expectations = expectations.map { zip($0, wanted).map { $0.generalized(with: $1) } } ?? wanted
-            results.insert(entry.signature.result.withoutParameters)
-        }
-        if entries.isEmpty, !diagnostics.file.isSwift,
-            !types.all.values.contains(where: { $0.hasMember(name.text) })
-        {
-            reportUnknownMember(name, ofUnknown: base, base.range.through(name.range))
-            return invalid(range)
-        }
-        if entries.isEmpty, !types.all.values.contains(where: { $0.hasMember(name.text) }) { noteMissing(name.text) }
-        let unknown = arguments.map { _ in ValueType.unknown }
-        let values = zip(arguments, expectations ?? unknown).map { argument, expectation in
-            DynamicArgument(
-                label: argument.label?.text, isTrailing: argument.isTrailing,
-                value: check(argument.value, expecting: expectation))
-        }
-        reach(membersNamed: name.text) { method in
-            guard let taken = try? CallMatching.match(labels, method.signature) else { return false }
-            return zip(method.signature.parameters, taken).allSatisfy { parameter, indices in
-                indices.allSatisfy { values[$0].value.type.fits(parameter.type.withoutParameters, types) }
-            }
-        }
-        // The result is unknown if the candidates differ in it, or if the app's own type may have such a method.
-        let isOwn =
-            diagnostics.file.isSwift && results.first.map { types.view($0, as: "ObservableConvertibleType") } != nil
-        let result = results.count == 1 && !isOwn ? results.first ?? .unknown : .unknown
-        return TypedExpression(.dynamicCall(receiver, name.text, values, variable(base)), result, range)
-    }
-
-    /// Returns the location of an expression that is the name of a variable.
-    private func variable(_ expression: Expression) -> StorageLocation? {
-        guard case .name(let name) = expression.kind, scope.find(name)?.isMutable == true else { return nil }
-        return storageLocation(expression)
-    }
-
-    /// Returns the types that arguments have in a call of a signature.
-    private static func types(of count: Int, _ taken: [[Int]], _ signature: Signature) -> [ValueType] {
-        var types = Array(repeating: ValueType.unknown, count: count)
-        for (parameter, taken) in zip(signature.parameters, taken) {
-            for index in taken { types[index] = parameter.type.withoutParameters }
-        }
-        return types
-    }
 }
 
 extension Argument {
     var isClosure: Bool { if case .closure = value.kind { true } else { false } }
 
     var matchingLabel: CallMatching.Label { CallMatching.Label(text: label?.text, isTrailing: isTrailing) }
-}
-
-extension ValueType {
-    /// Returns this type with the parts unknown in which another one differs.
-    fileprivate func generalized(with other: ValueType) -> ValueType {
-        if self == other { return self }
-        guard case .function(let left, let leftResult) = self, case .function(let right, let rightResult) = other,
-            left.count == right.count
-        else { return .unknown }
-        return .function(
-            zip(left, right).map { $0.generalized(with: $1) }, leftResult.generalized(with: rightResult))
-    }
 }

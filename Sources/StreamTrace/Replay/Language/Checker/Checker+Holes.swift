@@ -21,4 +21,31 @@ extension Checker {
     func isHole(_ value: TypedExpression) -> Bool {
         if case .constant(.object(let object)) = value.kind { object is HoleObject } else { false }
     }
+
+    /// Returns a hole for the `$name` of a member whose property wrapper no file declares.
+    func projection(_ name: Name, of type: ValueType, _ range: SourceRange) -> TypedExpression? {
+        guard name.text.first == "$", let wrapper = types[type]?.unknownWrappers[String(name.text.dropFirst())],
+            hole(wrapper, range) != nil
+        else { return nil }
+        return TypedExpression(.constant(.object(HoleObject("@\(wrapper).\(name.text)"))), .unknown, range)
+    }
+
+    /// Returns a hole for a member of a value in a Swift file, which an extension in another file of the app declares.
+    ///
+    /// A member of a stream is an error at once, because what comes after it depends on it, and so is a misspelled one.
+    func missingMember(_ name: Name, of type: ValueType, _ range: SourceRange) -> TypedExpression? {
+        let unknown = UnknownMember(name: name.text, type: type, types: types)
+        guard types.view(type, as: "ObservableConvertibleType") == nil, type.name != "Scheduler", !unknown.isMisspelled
+        else { return nil }
+        let text = diagnostics.file.text(range)
+        let path = text.utf8.count > 60 || text.contains("\n") ? "….\(name.text)" : text
+        guard hole(name.text, range) != nil else { return nil }
+        noteMissing(name.text)
+        return TypedExpression(.constant(.object(HoleObject(path))), .unknown, range)
+    }
+
+    /// Records a member that a file of the app may declare which is not included.
+    func noteMissing(_ name: String) {
+        if diagnostics.file.isSwift, !diagnostics.isTrial { missingMembers.insert(name) }
+    }
 }

@@ -40,11 +40,7 @@ extension Checker {
         case .variables(let variables): return variables.compactMap { check($0, statement.range) }
         case .function(let function): return checkLocal(function).map { [$0] } ?? []
         case .type(let type):
-            if types.named(type.name.text, [], scope: typeScope) == nil {
-                report(
-                    "local types are not supported here", at: type.name.range,
-                    suggestion: "declare it outside of the pipeline")
-            }
+            checkLocal(type)
             return []
         case .extended(let type):
             report("declaration is only valid at file scope", at: type.name.range)
@@ -74,6 +70,13 @@ extension Checker {
         case .break, .continue, .fallthrough: return [checkExit(statement)]
         case .selection, .forEach, .whileLoop, .repeatLoop: return [checkLoopOrSwitch(statement, label: label)]
         }
+    }
+
+    /// Reports a type in the closure of an output, whose bodies are read one by one.
+    private func checkLocal(_ type: TypeDeclarationSyntax) {
+        if types.named(type.name.text, [], scope: typeScope) != nil { return }
+        report(
+            "local types are not supported here", at: type.name.range, suggestion: "declare it outside of the pipeline")
     }
 
     /// Checks a statement that `break` leaves: a `switch` or a loop.

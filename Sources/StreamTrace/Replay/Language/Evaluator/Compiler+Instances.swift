@@ -176,7 +176,7 @@ extension Value {
     var unowned: Value {
         switch self {
         case .some(let wrapped): .some(wrapped.unowned)
-        // Nothing retains a hole, in place of the object that it stands for.
+        // A hole is retained, because nothing else retains it.
         case .object(let object) where !(object is HoleObject): .object(UnownedReference(object))
         default: self
         }

@@ -5,22 +5,7 @@ extension Compiler {
         case .dynamicMember(let receiver, let name):
             let code = compile(receiver)
             return { frame in try DynamicCalls.member(try code(frame), name, location, frame.run) }
-        case .field(let receiver, let index):
-            let code = compile(receiver)
-            return { frame in
-                switch try code(frame) {
-                case .record(let record) where index < record.fields.count: return record.fields[index]
-                case .object(let reference):
-                    if let spy = SpyObject.cast(.object(reference)) { return try spy.field(index, location, frame.run) }
-                    guard let object = InstanceObject.cast(reference), index < object.fields.count else { break }
-                    let value = object.fields[index]
-                    if !value.isUninitialized { return value }
-                    let name = object.nominal.fields[index].name
-                    throw location.failure(frame.run, "'\(name)' is used before it is initialized")
-                default: break
-                }
-                throw location.failure(frame.run, "the value lacks a member that its type declares")
-            }
+        case .field(let receiver, let index): return compileField(compile(receiver), index, location)
         case .element(let receiver, let index):
             let code = compile(receiver)
             return { frame in
@@ -38,6 +23,24 @@ extension Compiler {
                 return try Subscripts.element(value, index, location, frame.run)
             }
         default: return compile(expression)
+        }
+    }
+
+    private func compileField(_ code: @escaping Code, _ index: Int, _ location: RuntimeLocation) -> Code {
+        { frame in
+            switch try code(frame) {
+            case .record(let record) where index < record.fields.count: return record.fields[index]
+            case .object(let reference):
+                if let object = InstanceObject.cast(reference), index < object.fields.count {
+                    let value = object.fields[index]
+                    if !value.isUninitialized { return value }
+                    let name = object.nominal.fields[index].name
+                    throw location.failure(frame.run, "'\(name)' is used before it is initialized")
+                }
+                if let spy = SpyObject.cast(.object(reference)) { return try spy.field(index, location, frame.run) }
+            default: break
+            }
+            throw location.failure(frame.run, "the value lacks a member that its type declares")
         }
     }
 

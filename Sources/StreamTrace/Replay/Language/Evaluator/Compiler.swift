@@ -44,16 +44,16 @@ struct Compiler {
         case .chained, .chain, .forced, .cast, .attempt: return compileOptional(expression)
         case .assign(let target, let value): return compileAssignment(target, value)
         case .append(let target, let value): return compileAppending(target, value, expression.range)
-        case .inoutArgument:
-            return { [location = location(expression.range)] in
-                throw location.failure($0.run, "this cannot be changed here")
-            }
+        case .inoutArgument: return compileFailure("this cannot be changed here", expression.range)
         case .condition(let condition): return value(of: compile(condition), expression.range)
         case .selection(let subject, let cases):
             return value(of: compileSelection(subject, cases, expression.range), expression.range)
-        case .invalid:
-            return { [location = location(expression.range)] in throw location.failure($0.run, "this was not checked") }
+        case .invalid: return compileFailure("this was not checked", expression.range)
         }
+    }
+
+    private func compileFailure(_ message: String, _ range: SourceRange) -> Code {
+        { [location = location(range)] in throw location.failure($0.run, message) }
     }
 
     private func compileGlobal(_ index: Int, _ range: SourceRange) -> Code {

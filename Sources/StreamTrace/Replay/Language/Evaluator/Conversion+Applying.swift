@@ -13,13 +13,10 @@ extension Conversion {
         case .wrapIfNeeded:
             switch value {
             case .none, .some: return value
-            // Whether it is `nil` is not known.
-            case .object where value.undecided != nil: return value
-            default: return .some(value)
+            // Whether a hole is `nil` is not known.
+            default: return value.undecided == nil ? .some(value) : value
             }
-        case .toDouble:
-            if case .int(let int) = value { return .double(Double(int)) }
-            return value
+        case .toDouble: return if case .int(let int) = value { .double(Double(int)) } else { value }
         case .toSet:
             if case .array(let elements) = value { return .set(try run.madeSet(elements, location)) }
             return value

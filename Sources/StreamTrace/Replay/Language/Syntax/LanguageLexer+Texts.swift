@@ -2,19 +2,15 @@ extension LanguageLexer {
     /// Reads a string literal: `"a"`, a multi-line literal in `"""`, or either between `#`.
     mutating func string() -> Token.Kind? {
         let start = position
-        var hashes = 0
-        while byte() == UInt8(ascii: "#") {
-            hashes += 1
-            position += 1
-        }
+        while byte() == UInt8(ascii: "#") { position += 1 }
+        let hashes = String(repeating: "#", count: position - start)
         guard byte() == UInt8(ascii: "\"") else {
             report("expected a string literal after '#'", at: SourceRange(start, position))
             return nil
         }
         let isLong = starts(with: "\"\"\"")
         position += isLong ? 3 : 1
-        let close = (isLong ? "\"\"\"" : "\"") + String(repeating: "#", count: hashes)
-        let escape = "\\" + String(repeating: "#", count: hashes)
+        let (close, escape) = ((isLong ? "\"\"\"" : "\"") + hashes, "\\" + hashes)
         var segments: [StringSegment] = []
         var text: [UInt8] = []
         // The segments that begin after a newline that a backslash removes.
@@ -26,18 +22,13 @@ extension LanguageLexer {
             }
             if starts(with: escape) {
                 position += escape.utf8.count
-                if isLong, byte() == UInt8(ascii: "\n") {
-                    position += 1
-                    segments.append(.text(String(decoding: text, as: UTF8.self)))
-                    text = []
-                    continued.append(segments.count)
-                    continue
-                }
-                if let tokens = escaped(into: &text) {
-                    segments.append(.text(String(decoding: text, as: UTF8.self)))
-                    text = []
-                    segments.append(.interpolation(tokens))
-                }
+                let isContinued = isLong && byte() == UInt8(ascii: "\n")
+                if isContinued { position += 1 }
+                let tokens = isContinued ? nil : escaped(into: &text)
+                if !isContinued, tokens == nil { continue }
+                segments.append(.text(String(decoding: text, as: UTF8.self)))
+                text = []
+                if let tokens { segments.append(.interpolation(tokens)) } else { continued.append(segments.count) }
             } else {
                 text.append(byte())
                 position += 1

@@ -210,21 +210,20 @@ extension LanguageParser {
             return Expression(.subscripting(value, arguments), start.through(lastRange))
         }
         if take("!") { return Expression(.forced(value), start.through(lastRange)) }
-        if token.is("?"), isBeforeChain || isBeforeAssignment {
+        if isOptionalPart {
             advance()
             return Expression(.chained(value), start.through(lastRange))
         }
         return nil
     }
 
-    /// Whether a part of an optional chain follows the `?`.
-    private var isBeforeChain: Bool {
-        peek(1).is(".") || !token.isBeforeSpace && (peek(1).is("[") || peek(1).is("("))
-    }
-
-    /// Whether the value before the `?` is assigned to unless it is `nil`: `count? += 1`.
-    private var isBeforeAssignment: Bool {
-        guard token.isBeforeSpace, case .symbol(let symbol) = peek(1).kind else { return false }
+    /// Whether here is the `?` of an optional chain, or of an assignment unless the value is `nil`: `count? += 1`.
+    private var isOptionalPart: Bool {
+        guard token.is("?") else { return false }
+        let next = peek(1)
+        if next.is(".") { return true }
+        if !token.isBeforeSpace { return next.is("[") || next.is("(") }
+        guard case .symbol(let symbol) = next.kind else { return false }
         return OperatorPrecedence.groups[symbol]?.level == 0
     }
 

@@ -59,10 +59,7 @@ extension LanguageParser {
         skipAttributes()
         if let label = takeStatementLabel() { return .labelled(label, try statement()) }
         if let declaration = try declaration() {
-            if let localScope, case .type(let type) = declaration {
-                type.localScope = localScope
-                localTypes.append(type)
-            }
+            noteLocalType(declaration)
             return declaration
         }
         switch token.kind {
@@ -97,6 +94,13 @@ extension LanguageParser {
         case .keyword(.do): return try doStatement()
         default: return .expression(try expression())
         }
+    }
+
+    /// Collects a type that the body of a function declares.
+    private mutating func noteLocalType(_ declaration: Statement.Kind) {
+        guard let localScope, case .type(let type) = declaration else { return }
+        type.localScope = localScope
+        localTypes.append(type)
     }
 
     /// Reads `outer:` before a loop or another statement that can be left.

@@ -117,7 +117,8 @@ struct MarbleOutline: ~Copyable {
         let header: SourceRange
         switch keyword {
         case .code where !isFollowedByColon(range.end):
-            header = SourceRange(start, code(from: startOfDeclaration(from: start), reach: .block).end)
+            header = SourceRange(
+                start, code(from: MistypedBlock.declaration(from: start, in: source), reach: .block).end)
         case .out where !isFollowedByColon(range.end): header = code(from: start, reach: .chain)
         default:
             header = source.trimmed(start, lineEnd)
@@ -125,18 +126,6 @@ struct MarbleOutline: ~Copyable {
         }
         isLastUnindented = false
         blocks.append(Block(word: word, keyword: keyword, header: header, firstLine: lines.count))
-    }
-
-    /// Returns the start of a declaration after the attributes on lines of their own.
-    private func startOfDeclaration(from start: Int) -> Int {
-        var start = start
-        while MistypedBlock.isAttribute(start, in: source),
-            !bytes[start..<endOfLine(from: start)].contains(UInt8(ascii: " ")),
-            endOfLine(from: start) + 1 < bytes.count
-        {
-            start = endOfLine(from: start) + 1
-        }
-        return start
     }
 
     private mutating func endOfBlocks() {

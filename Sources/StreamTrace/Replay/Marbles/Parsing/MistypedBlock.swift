@@ -53,6 +53,18 @@ enum MistypedBlock {
             && source.bytes.dropFirst(start + 1).first?.isIdentifierByte == true
     }
 
+    /// Returns the start of a declaration after the attributes on lines of their own.
+    static func declaration(from start: Int, in source: SourceFile) -> Int {
+        var start = start
+        while isAttribute(start, in: source),
+            let newline = source.bytes[start...].firstIndex(of: UInt8(ascii: "\n")), newline + 1 < source.bytes.count,
+            !source.bytes[start..<newline].contains(UInt8(ascii: " "))
+        {
+            start = newline + 1
+        }
+        return start
+    }
+
     /// Recognizes `a: --1--2--|`, as operator documentation writes it.
     static func diagram(named name: String, _ value: String) -> String? {
         let text = value.prefix(reach)

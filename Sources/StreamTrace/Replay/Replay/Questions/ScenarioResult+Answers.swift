@@ -1,23 +1,24 @@
 import StreamTraceEngine
 
-/// The answers to questions about a scenario whose trace was recorded.
+/// Answers about a scenario, from its recorded trace.
 extension ScenarioResult {
     /// Returns the steps that led to each chosen event.
     package func causes(
         of query: EventQuery, inside: Bool = false
     ) throws(UnansweredQuestion) -> [TraceAnswer] {
-        let trace = try recorded()
-        let query = try resolved(query)
-        return try TraceGraph(trace).records(query).map { trace.causes(of: $0, inside: inside) }
+        let graph = TraceGraph(try recorded(), separatingInside: inside)
+        return try graph.records(try resolved(query)).map { CauseWalk(graph).answer(for: $0) }
     }
 
     /// Returns the steps that followed from an event of an input or another lane.
     package func fates(of query: EventQuery, inside: Bool = false) throws(UnansweredQuestion) -> [TraceAnswer] {
-        let trace = try recorded()
+        let graph = TraceGraph(try recorded(), separatingInside: inside)
         let query = try resolved(query)
-        let graph = TraceGraph(trace)
         do {
-            return try graph.records(query).map { trace.fate(of: $0, inside: inside) }
+            return try graph.records(query).map {
+                var walk = FateWalk(graph)
+                return walk.answer(for: $0)
+            }
         } catch {
             let lane = query.lane ?? ""
             let events = inputs.filter { $0.name == lane }.flatMap(\.events)
@@ -89,7 +90,7 @@ extension ScenarioResult {
 }
 
 extension Lane.Event.Kind {
-    /// The event as answers show it: `next("a")`.
+    /// The event as text: `next("a")`.
     fileprivate var shown: String {
         switch self {
         case .next(let value): "next(\(value.debugDescription.escapingControlCharacters))"

@@ -41,7 +41,7 @@ extension MarbleStub {
             return "\(name).asObserver()"
         }
         if type.name == "DisposeBag" {
-            // A bag that nothing else holds would be disposed when the call returns.
+            // A temporary bag would be disposed when the call returns.
             let name = unused(name)
             steps.append("let \(name) = DisposeBag()")
             return name

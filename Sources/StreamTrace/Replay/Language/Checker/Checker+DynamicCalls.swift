@@ -1,0 +1,80 @@
+extension Checker {
+    /// Checks a call whose receiver's type is unknown; the method is looked up at run time.
+    func dynamicCall(
+        _ receiver: TypedExpression, _ base: Expression, _ name: Name, _ arguments: [Argument], _ range: SourceRange
+    ) -> TypedExpression {
+        if isHole(receiver), globals[name.text]?.type.isFunction != true {
+            checkForErrors(arguments)
+            return TypedExpression(.dynamicCall(receiver, name.text, []), .unknown, range)
+        }
+        if !hasMembers(named: name.text) {
+            if !diagnostics.file.isSwift {
+                reportUnknownMember(name, ofUnknown: base, base.range.through(name.range))
+                return invalid(range)
+            }
+            noteMissing(name.text)
+        }
+        let (expectations, result) = expectations(of: name.text, arguments)
+        let values = zip(arguments, expectations).map { argument, expectation in
+            DynamicArgument(
+                label: argument.label?.text, isTrailing: argument.isTrailing,
+                value: check(argument.value, expecting: expectation))
+        }
+        let labels = arguments.map(\.matchingLabel)
+        reach(membersNamed: name.text) { method in
+            guard let taken = try? CallMatching.match(labels, method.signature) else { return false }
+            return zip(method.signature.parameters, taken).allSatisfy { parameter, indices in
+                indices.allSatisfy { values[$0].value.type.fits(parameter.type.withoutParameters, types) }
+            }
+        }
+        return TypedExpression(.dynamicCall(receiver, name.text, values, variable(base)), result, range)
+    }
+
+    /// Returns the types that arguments have in a call of some member of the catalogue, and the type of its result, both
+    /// unknown where the members differ.
+    private func expectations(of name: String, _ arguments: [Argument]) -> (arguments: [ValueType], result: ValueType) {
+        let labels = arguments.map(\.matchingLabel)
+        let shapes = shapes(of: arguments)
+        var expectations: [ValueType]?
+        var results: Set<ValueType> = []
+        for entry in Catalogue.shared.members(named: name) {
+            guard let taken = try? CallMatching.match(labels, entry.signature),
+                shapes.fit(taken, entry.signature, exactly: false)
+            else { continue }
+            let wanted = Self.types(of: arguments.count, taken, entry.signature)
+            expectations = expectations.map { zip($0, wanted).map { $0.generalized(with: $1) } } ?? wanted
+            results.insert(entry.signature.result.withoutParameters)
+        }
+        var result = results.count == 1 ? results.first ?? .unknown : .unknown
+        // In a Swift file, the app's own type may have a method with the name of an operator.
+        if diagnostics.file.isSwift, types.view(result, as: "ObservableConvertibleType") != nil { result = .unknown }
+        return (expectations ?? arguments.map { _ in .unknown }, result)
+    }
+
+    /// Returns the location of an expression that is the name of a variable.
+    private func variable(_ expression: Expression) -> StorageLocation? {
+        guard case .name(let name) = expression.kind, scope.find(name)?.isMutable == true else { return nil }
+        return storageLocation(expression)
+    }
+
+    /// Returns the types that arguments have in a call of a signature.
+    private static func types(of count: Int, _ taken: [[Int]], _ signature: Signature) -> [ValueType] {
+        var types = Array(repeating: ValueType.unknown, count: count)
+        for (parameter, taken) in zip(signature.parameters, taken) {
+            for index in taken { types[index] = parameter.type.withoutParameters }
+        }
+        return types
+    }
+}
+
+extension ValueType {
+    /// Returns this type with the parts unknown in which another one differs.
+    fileprivate func generalized(with other: ValueType) -> ValueType {
+        if self == other { return self }
+        guard case .function(let left, let leftResult) = self, case .function(let right, let rightResult) = other,
+            left.count == right.count
+        else { return .unknown }
+        return .function(
+            zip(left, right).map { $0.generalized(with: $1) }, leftResult.generalized(with: rightResult))
+    }
+}

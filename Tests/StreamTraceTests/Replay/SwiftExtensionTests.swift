@@ -1,0 +1,137 @@
+import Testing
+
+@testable import StreamTraceReplay
+
+/// Extensions of library types, and aliases, in the Swift files of an app.
+struct SwiftExtensionTests {
+    private func result(_ swift: String, _ expression: String) throws -> String? {
+        try RecordedScenario.event(of: swift, expression)
+    }
+
+    private static let extensions = """
+        typealias Handler<T> = (T) -> String
+        typealias Pair<A, B> = (first: A, second: B)
+        func call(_ handler: Handler<Int>) -> String { handler(3) }
+        func pair() -> Pair<Int, String> { (1, "b") }
+        struct Nested { typealias List<T> = [T]; let all: List<Int> }
+        extension Array {
+            subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+            subscript(path: IndexPath) -> Element {
+                get { self[path.row] }
+                set { self[path.row] = newValue }
+            }
+        }
+        func changed() -> [Int] { var all = [1, 2]; all[IndexPath(row: 1, section: 0)] += 5; all[0] = 4; return all }
+        extension ObservableType {
+            func filter(_ isOn: Bool) -> Observable<Element> { filter { _ in isOn } }
+        }
+        struct Row { var text = ""; static func empty() -> Row { self.init(text: "e") } }
+        final class Rows { var all: [Row]!
+            func set() -> String { all = [Row.empty(), Row()]; all[1].text = "x"; return all[0].text + all[1].text } }
+        final class Scenes {
+            static var shared: Scenes!
+            let name = "main"
+            static func start() -> String { shared = Scenes(); return shared.name }
+        }
+
+        """
+
+    @Test(arguments: [
+        ("call { \"\\($0)!\" }", "next(3!)"), ("pair().second", "next(b)"), ("Nested(all: [1]).all", "next([1])"),
+        ("\"\\([1][safe: 0] ?? 0) \\([1][safe: 1] ?? 0)\"", "next(1 0)"), ("changed()", "next([4, 7])"),
+        ("[3, 4][IndexPath(row: 1, section: 0)]", "next(4)"), ("[7, 8].index(of: 8) ?? 0", "next(1)"),
+        ("[7, 8].index { $0 > 7 } ?? 0", "next(1)"), ("Scenes.start()", "next(main)"), ("Rows().set()", "next(ex)"),
+    ])
+    func `Aliases have parameters, and extensions subscripts`(expression: String, expected: String) throws {
+        #expect(try result(Self.extensions, expression) == expected)
+    }
+
+    @Test(arguments: [("1).filter(true", "next(1)"), ("1).filter(false", "completed")])
+    func `An extension overloads the operator that it calls`(expression: String, expected: String) throws {
+        #expect(try result(Self.extensions, expression) == expected)
+    }
+
+    @Test(arguments: [
+        ("[1, 2].least(4, 3)", "next(3)"), ("RxSwift.Observable<Int>.just(1).wrapped()", "next(Optional(1))"),
+        ("Swift.zip([1], [2]).map { $0 + $1 }", "next([3])"), ("Swift.Optional<Int>.some(3)", "next(Optional(3))"),
+    ])
+    func `The name of a module may precede that of a type or a function`(expression: String, expected: String) throws {
+        let swift = """
+            extension Array {
+                func min(_ a: Int) -> Int { 0 }
+                func least(_ a: Int, _ b: Int) -> Int { Swift.min(a, b) }
+            }
+            extension Observable { func wrapped() -> Int? { 1 } }
+            """
+        #expect(try result(swift, expression) == expected)
+    }
+
+    @Test(arguments: [
+        ("[1, 2][safe: 1]", "next(Optional(2))"), ("[1, 2][safe: 2]", "next(nil)"), ("[1, 2][1]", "next(2)"),
+        ("\"abc\"[at: 1]", "next(b)"), ("\"abc\"[-1]", "next(c)"), ("Set([3])[3]", "next(true)"),
+        ("replaced()", "next([1, 9])"),
+    ])
+    func `Extensions of library types have subscripts`(expression: String, expected: String) throws {
+        let swift = """
+            extension Collection {
+                subscript(safe index: Index) -> Element? { indices.contains(index) ? self[index] : nil }
+            }
+            extension String {
+                subscript(at offset: Int) -> Character { self[index(startIndex, offsetBy: offset)] }
+                subscript(offset: Int) -> String { String(self[index(endIndex, offsetBy: offset)]) }
+            }
+            extension Set { subscript(element: Element) -> Bool { contains(element) } }
+            extension Array {
+                subscript(clamped index: Int) -> Element {
+                    get { self[Swift.min(index, count - 1)] }
+                    set { self[Swift.min(index, count - 1)] = newValue }
+                }
+            }
+            func replaced() -> [Int] {
+                var all = [1, 2]
+                all[clamped: 5] = 9
+                return all
+            }
+            """
+        #expect(try result(swift, expression) == expected)
+    }
+
+    @Test func `An extension of an alias adds members to its type`() throws {
+        let swift = """
+            extension RxTimeInterval { static var short: RxTimeInterval { .milliseconds(2) } }
+            func f(_ a: Observable<Int>) -> Observable<Int> { a.delay(.short, scheduler: MainScheduler.instance) }
+            """
+        #expect(
+            try RecordedScenario.log(of: swift, "cold a: Int\n    -1|\nout x = f(a)\n").contains(
+                "3: x -> Event next(1)"))
+    }
+
+    @Test func `An extension of drivers and signals keeps the kind of its stream`() throws {
+        let swift = """
+            extension SharedSequenceConvertibleType {
+                func mapToVoid() -> SharedSequence<SharingStrategy, Void> { return map { _ in } }
+                func unwrap<T>() -> SharedSequence<SharingStrategy, T> where Element == T? {
+                    return compactMap { $0 }
+                }
+            }
+            """
+        let marble = """
+            include "A.swift"
+            hot number: Driver<Int>
+                -1-
+            hot optional: Signal<Int?>
+                -n-1
+                n = nil
+            let late = optional.unwrap()
+            out void = number.mapToVoid()
+            out first = late
+            out second = number.delay(.milliseconds(4)).asObservable().flatMap { _ in late }
+
+            """
+        let log = try RecordedScenario(marble, ["A.swift": swift]).log()
+        #expect(log.contains("1: void -> Event next(())"))
+        #expect(log.contains("3: first -> Event next(1)"))
+        // A signal does not replay.
+        #expect(!log.contains { $0.contains("second -> Event next") })
+    }
+}

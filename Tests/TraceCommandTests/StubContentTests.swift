@@ -1,0 +1,206 @@
+import Testing
+
+@testable import trace_cli
+
+/// What the stub of a class has, and what it leaves out.
+struct StubContentTests {
+    /// Returns the stub of `Model.swift` in a project with other files, after it was replayed without an error.
+    private func stub(_ files: [String: String]) throws -> String {
+        let run = try FolderRun(files.merging(["Package.swift": ""]) { $1 })
+        let stub = run("stub", "Model.swift").output
+        try run.write(stub, to: "model.marble")
+        let replay = run("replay", "--format", "log", "model.marble")
+        #expect(replay.code == 0, "\(stub)\n\(replay.stderr)")
+        return stub
+    }
+
+    @Test func `Spies serve only what the class calls, and files for the rest are left out`() throws {
+        let stub = try stub([
+            "Model.swift": """
+            final class Model {
+                let users: Observable<[User]>
+                init(api: API) { users = api.users(page: 1) }
+            }
+            """,
+            "API.swift": """
+            protocol API {
+                var token: String { get }
+                func users(page: Int) -> Observable<[User]>
+                func orders() -> Observable<[Order]>
+                func save(_ order: Order)
+            }
+            """,
+            "User.swift": "struct User { let name: String }",
+            "Order.swift": "struct Order { let id: Int }",
+        ])
+        #expect(
+            stub == """
+                include "Model.swift"
+                include "API.swift"
+                include "User.swift"
+
+                cold users(_): [User]
+                    ---a|
+                    a = [User(name: "a")]
+
+                spy api: API
+
+                let model = Model(api: api)
+
+                out users2 = model.users
+
+                """)
+    }
+
+    @Test func `Inputs behind a property of the class itself are driven once`() throws {
+        let stub = try stub([
+            "Model.swift": """
+            protocol ModelInputs {
+                var tap: PublishRelay<Void> { get }
+                var text: BehaviorRelay<String> { get }
+            }
+            protocol ModelOutputs { var title: Driver<String> { get } }
+            final class Model: ModelInputs, ModelOutputs {
+                var inputs: ModelInputs { return self }
+                var outputs: ModelOutputs { return self }
+                let tap = PublishRelay<Void>()
+                let text = BehaviorRelay<String>(value: "")
+                var title: Driver<String> { text.asDriver() }
+            }
+            """
+        ])
+        #expect(
+            stub.hasSuffix(
+                """
+                let model = Model()
+                _ = tapInput.subscribe(onNext: { model.tap.accept(()) })
+                _ = textInput.subscribe(onNext: { model.text.accept($0) })
+
+                out title = model.title
+
+                """), "\(stub)")
+    }
+
+    @Test func `A type that no file declares is a struct, if the code allows it`() throws {
+        let stub = try stub([
+            "Model.swift": """
+            final class Model {
+                let place = PublishSubject<Place>()
+                let image = PublishSubject<Image>()
+                var text: Observable<String> { place.map { "\\($0.name)" } }
+                var icon: Observable<Image> { image.startWith(Image(named: "start")) }
+            }
+            """
+        ])
+        #expect(stub.contains("\nstruct Place {}\n\nhot placeInput: Place\n    -a-\n    a = Place()\n"))
+        #expect(stub.contains("hot imageInput\n    -a-\n    a = \"?\"\n"))
+    }
+
+    @Test func `Services that the app sets after the initializer are spies`() throws {
+        let stub = try stub([
+            "Model.swift": """
+            protocol Router: AnyObject { func close() }
+            protocol Service { var name: Observable<String> { get } }
+            final class Model {
+                weak var router: Router?
+                var service: Service!
+                weak var view: Router?
+                init(view: Router) { self.view = view }
+                func tap() { router?.close() }
+                func title() -> Observable<String> { service.name }
+            }
+            """
+        ])
+        #expect(stub.contains("model.router = router\nmodel.service = service\n"))
+        #expect(!stub.contains("model.view"))
+        #expect(stub.contains("out viewCalls = view.calls\nout routerCalls = router.calls\n"))
+        #expect(stub.contains("hot name: String\n"))
+    }
+
+    @Test func `Overloaded methods have blocks of their own, and names of services precede those of inputs`() throws {
+        let stub = try stub([
+            "Model.swift": """
+            protocol Service {
+                func fetch() -> Observable<Int>
+                func fetch(_ page: Int) -> Completable
+            }
+            final class Model {
+                let x: Observable<Int>
+                init(fetch: Observable<Int>, service: Service) {
+                    x = service.fetch(1).andThen(service.fetch()).concat(fetch)
+                }
+            }
+            """
+        ])
+        #expect(stub.contains("cold fetch(): Int\n    ---1|\ncold fetch(_): Completable\n    ---|\nhot fetch2: Int\n"))
+        #expect(stub.contains("Model(fetch: fetch2, service: service)"))
+    }
+
+    @Test func `Members of spied classes are served, and observers are subjects with an output`() throws {
+        let stub = try stub([
+            "Model.swift": """
+            class Base { let limit: Int; init() { limit = Missing.limit }
+                var total: Int { limit } }
+            final class Settings: Base { var name: String = Missing.name
+                private var secret: Observable<Int> = Missing.stream }
+            final class Model {
+                let title: String
+                let text: Observable<String>
+                init(settings: Settings, done: AnyObserver<Int>, bag: DisposeBag) {
+                    title = settings.name
+                    text = .just("\\(settings.name) \\(settings.limit)")
+                    Observable.just(settings.total).bind(to: done).disposed(by: bag)
+                }
+            }
+            """
+        ])
+        #expect(stub.contains("spy settings: Settings\n    total = 1\n    name = \"a\"\n    limit = 1\n"), "\(stub)")
+        #expect(stub.contains("let done = PublishSubject<Int>()\nlet bag = DisposeBag()\n"))
+        #expect(stub.contains("done: done.asObserver(), bag: bag)"))
+        #expect(stub.contains("out doneElements = done\n"))
+    }
+
+    @Test func `A large value has only what it needs`() throws {
+        let fields = (1...8).map { "let field\($0): String?" }.joined(separator: "\n")
+        let stub = try stub([
+            "Model.swift": """
+            struct User { let id: Int; \(fields) }
+            enum Item { case user(Person); case none }
+            final class Model { let user = PublishSubject<User>(); let item = PublishSubject<Item>() }
+            """,
+            "Person.swift": "struct Person { let name: String }",
+        ])
+        #expect(stub.contains("a = User(id: 1, field1: nil, field2: nil,"))
+        #expect(stub.contains("a = Item.user(Person(name: \"a\")), b = Item.none"))
+    }
+
+    @Test func `A file that extends a type of the library is included if it solves an error`() throws {
+        let stub = try stub([
+            "Model.swift": """
+            final class Model {
+                let x: Observable<String>
+                init(rows: Observable<[String]>) { x = rows.map { $0[IndexPath(row: 0, section: 0)] } }
+            }
+            """,
+            "Array+Rows.swift": "extension Array { subscript(path: IndexPath) -> Element { self[path.row] } }",
+            "Array+Other.swift": "extension Array { var half: Int { count / 2 } }",
+        ])
+        #expect(stub.hasPrefix("include \"Model.swift\"\ninclude \"Array+Rows.swift\"\n\nhot rows"))
+    }
+
+    @Test func `A reactor that transforms its mutations is driven by its actions`() throws {
+        let stub = try stub([
+            "Model.swift": """
+            import ReactorKit
+            final class Model: Reactor {
+                enum Action { case on, off }
+                let initialState = false
+                func transform(mutation: Observable<Action>) -> Observable<Action> { mutation.skip(1) }
+                func reduce(state: Bool, mutation: Action) -> Bool { mutation == .on }
+            }
+            """
+        ])
+        #expect(stub.contains("_ = actionInput.subscribe(onNext: { model.action.onNext($0) })\n"))
+        #expect(!stub.contains("let output"))
+    }
+}

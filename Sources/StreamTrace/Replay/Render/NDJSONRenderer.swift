@@ -99,21 +99,10 @@ package final class NDJSONRenderer: TraceRenderer, TraceSink {
                 json.array { json.number(first + cause) }
             }
             json.field("reason", record.reason)
-            if case .subscribed = record.kind, let origin = edge?.origin { write(origin) }
+            if case .subscribed = record.kind, let origin = edge?.origin { json.fields(of: origin) }
             if case .scheduled(let due) = record.kind { json.field("due", due) }
         }
         json.endLine()
-    }
-
-    private func write(_ origin: TraceOrigin) {
-        let (line, column) = origin.site.position
-        json.field("site", "\(origin.site.path):\(line):\(column)")
-        json.field("call", origin.site.call)
-        if origin.run > 1 { json.field("run", origin.run) }
-        if origin.isInside {
-            json.key("inside")
-            json.bool(true)
-        }
     }
 
     package func end(_ scenario: ScenarioResult) {
@@ -144,5 +133,26 @@ package final class NDJSONRenderer: TraceRenderer, TraceSink {
         }
         json.endLine()
         json.flush()
+    }
+}
+
+extension JSONWriter {
+    /// Writes the call that created a stage: the keys `site`, `call`, `run` and `inside`.
+    func fields(of origin: TraceOrigin) {
+        field("site", origin.site.location)
+        field("call", origin.site.call)
+        if origin.run > 1 { field("run", origin.run) }
+        if origin.isInside {
+            key("inside")
+            bool(true)
+        }
+    }
+}
+
+extension TraceSite {
+    /// `search.marble:12:24`
+    var location: String {
+        let (line, column) = position
+        return "\(path):\(line):\(column)"
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The scenarios that `--scenario` and `--tag` select.
@@ -27,6 +28,38 @@ struct SelectionTests {
         let words = ["replay", "--format", "log"] + flags + ["one.marble", "two.marble", "three.marble"]
         let lines = run(words).output.split(separator: "\n")
         #expect(lines.filter { $0.hasPrefix("// scenario ") }.map { $0.dropFirst(12) } == names.map { $0[...] })
+    }
+
+    @Test func `The name of a scenario selects that one, whatever else it is a part of`() throws {
+        let names = ["save", "save later", "Save", "it's \"new\" $HOME `a`", "\u{202E}x\u{1B}[31m"]
+        let file = "title: save\nhot a\n    1\n\nout x = a\n" + names.map { "\nscenario \($0)\nx\n    2\n" }.joined()
+        let run = try FolderRun(["a.marble": file])
+        for name in [names[0], names[2], names[3], names[4], #"\u{202E}x\u{1B}[31m"#] {
+            let output = run("replay", "--format", "log", "--scenario", name, "a.marble").output
+            #expect(output.split(separator: "\n").count { $0.hasPrefix("// scenario ") } == 1, "\(name)")
+        }
+        #expect(run("check", "--scenario", "later", "a.marble").output.contains("0 of 1 scenario"))
+        // What the shell makes of a printed command is the words after it.
+        let lines = run("check", "a.marble").output.split(separator: "\n")
+        let commands = lines.compactMap { $0.wholeMatch(of: /\s*why: trace-cli (.*--scenario.*)/)?.output.1 }
+        #expect(commands.count == names.count)
+        for command in commands {
+            let output = run(try shellWords(String(command))).output
+            #expect(output.split(separator: "\n").count { $0.hasPrefix("// scenario ") } == 1, "\(command)")
+        }
+    }
+
+    /// Returns the words that a shell passes to a command.
+    private func shellWords(_ text: String) throws -> [String] {
+        let shell = Process()
+        shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+        shell.arguments = ["-c", "printf '%s\\n' " + text]
+        let pipe = Pipe()
+        shell.standardOutput = pipe
+        try shell.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        shell.waitUntilExit()
+        return String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
     @Test func `check counts the selected scenarios and the omitted ones`() {

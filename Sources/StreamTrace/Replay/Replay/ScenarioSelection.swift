@@ -5,7 +5,8 @@
 public struct ScenarioSelection: Sendable {
     /// Tags of which the scenario or the file must have one; empty for any.
     public var tags: [String] = []
-    /// A text that the name or title of the scenario or file must contain, ignoring case.
+    /// The name of a scenario, or a text that the name or title of the scenario or file must contain, ignoring case, if
+    /// the file has no scenario of that name.
     public var text: String?
 
     public init() {}
@@ -21,9 +22,16 @@ public struct ScenarioSelection: Sendable {
     func contains(_ scenario: MarbleSection?, of file: MarbleFile) -> Bool {
         let sections = [file.shared] + (scenario.map { [$0] } ?? [])
         let isTagged = tags.isEmpty || sections.contains { $0.tags.contains(where: tags.contains) }
-        guard isTagged, let text = text?.lowercased(), !text.isEmpty else { return isTagged }
+        guard isTagged, let text, !text.isEmpty else { return isTagged }
+        if file.scenarios.contains(where: { isNamed($0, text) }) { return scenario.map { isNamed($0, text) } ?? false }
+        let part = text.lowercased()
         let names = sections.flatMap { [$0.name?.text, $0.title?.text] }
-        return names.contains { $0?.lowercased().contains(text) == true }
+        return names.contains { $0?.lowercased().contains(part) == true }
+    }
+
+    /// Whether a text is the name of a scenario, possibly as commands and messages show it.
+    private func isNamed(_ scenario: MarbleSection, _ text: String) -> Bool {
+        scenario.name.map { [$0.text, $0.text.escapingControlCharacters].contains(text) } ?? false
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import StreamTraceReplay
@@ -293,5 +294,34 @@ struct HostileFileTests {
         #expect(result.log.contains { $0.content.hasPrefix("Event error(") })
         #expect(result.outputs[0].events.map(\.time) == [1])
         #expect(LanesRenderer().lines(result).contains { $0.hasPrefix("x   -#") })
+    }
+
+    @Test(
+        arguments: [
+            "f(#)", "f(#, 1, 2)", "one.f(#)", "base.f(#)", "over(#)", "Int(#)", "max(#, 1)", "abs(#)", "(1 + #)",
+            "{ # }()", "{ (k: Int) -> Int in # }(1)", "[1].map { $0 + # }[0]", "[#][0]", "[1, 2][# % 2]", "[1: #][1]!",
+            "(true ? # : 1)", "(Optional(#) ?? 1)", "(if n > 1 { # } else { 1 })", "E.a(#).n", "S(n: #).n", "Sub(#).n",
+        ]
+    )
+    func `A nested expression is checked and compiled once`(form: String) {
+        let expression = (0..<30).reduce("n") { inner, _ in form.replacingOccurrences(of: "#", with: inner) }
+        let outcome = run(
+            """
+            func f(_ n: Int) -> Int { n }
+            func f(_ n: Int, _ m: Int, _ o: Int) -> Int { n }
+            func over(_ text: String) -> Int { text.count }
+            func over(_ n: Int) -> Int { n }
+            enum E { case a(Int); var n: Int { switch self { case .a(let n): return n } } }
+            struct S { var n: Int; func f(_ n: Int) -> Int { n } }
+            class Base { var n: Int; init(_ n: Int) { self.n = n }; func f(_ n: Int) -> Int { n } }
+            class Sub: Base { override func f(_ n: Int) -> Int { n } }
+            let one = S(n: 1)
+            let base: Base = Sub(1)
+            hot a: Int
+                1
+            out x = a.map { (n: Int) -> Int in \(expression) }
+
+            """, steps: 10_000_000)
+        #expect(error(outcome) == "as asserted")
     }
 }

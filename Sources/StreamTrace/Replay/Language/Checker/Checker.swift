@@ -92,16 +92,18 @@ final class Checker {
     func check(_ expression: Expression, expecting expected: ValueType = .unknown) -> TypedExpression {
         limit.enter()
         defer { limit.leave() }
-        if limit.wasReported {
-            _ = diagnostics.countError()
-            return invalid(expression.range)
-        }
         if limit.isExceeded { return tooComplex(expression.range) }
         let checked = checkKind(expression, expected)
         return checked.type.isTooLarge ? tooComplex(expression.range) : checked
     }
 
     private func tooComplex(_ range: SourceRange) -> TypedExpression {
+        if limit.wasReported {
+            _ = diagnostics.countError()
+            return invalid(range)
+        }
+        // A trial shows no errors: the one that chooses a candidate does.
+        if !diagnostics.isTrial { limit.noteReported() }
         report("expression is too complex to be checked", at: range, suggestion: "give its parts names with 'let'")
         return invalid(range)
     }

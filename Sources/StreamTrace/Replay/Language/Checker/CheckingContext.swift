@@ -27,7 +27,7 @@ struct ComplexityLimit {
 
     /// Counts an expression that is about to be checked.
     mutating func enter() {
-        expressionsLeft -= 1
+        if expressionsLeft >= 0 { expressionsLeft -= 1 }
         depth += 1
     }
 
@@ -35,8 +35,10 @@ struct ComplexityLimit {
 
     var isExceeded: Bool { expressionsLeft < 0 || depth > Self.maximumDepth }
 
-    /// Whether an exceeded limit was reported, which happens once.
-    var wasReported: Bool { expressionsLeft < -1 }
+    /// Whether an exceeded number of expressions was reported, which happens once.
+    private(set) var wasReported = false
+
+    mutating func noteReported() { wasReported = expressionsLeft < 0 }
 
     mutating func extend(for text: SourceRange) { if expressionsLeft >= 0 { expressionsLeft += text.end - text.start } }
 }

@@ -13,6 +13,12 @@ final class FunctionScope {
         var isWeak = false
     }
 
+    /// An argument that is checked on trial with an expected type.
+    struct Trial: Hashable {
+        let argument: ObjectIdentifier
+        let type: ValueType
+    }
+
     let parent: FunctionScope?
     let body: FunctionBody
     /// The type of a returned value, or `nil` while it is being inferred.
@@ -25,6 +31,8 @@ final class FunctionScope {
     /// The names that are captured `unowned`.
     var unowned: Set<String> = []
     var exits = ExitStack()
+    /// The results of trials, which are `nil` for errors, and the arguments, which stay alive for their identity.
+    var trials: [Trial: (argument: Expression, result: TypedExpression?)] = [:]
     private var blocks: [[String: Variable]] = [[:]]
     private var captures = CaptureList()
     /// The variables of another pattern of the same `case`, which share their slots with this one.

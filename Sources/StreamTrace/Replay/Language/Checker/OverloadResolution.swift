@@ -90,18 +90,19 @@ struct OverloadResolution {
     private func argumentsFit(_ match: CandidateMatch) -> Bool {
         var bindings: TypeBindings = [:]
         var fits = true
-        let hasNoError = checker.tries {
+        _ = checker.tries {
             for (parameter, indices) in zip(match.candidate.signature.parameters, match.taken) {
                 for index in indices where !arguments[index].isClosure && !parameter.isAutoclosure {
                     let wanted = parameter.type.substituting(bindings)
-                    let value = checker.check(arguments[index].value, expecting: wanted.withoutParameters)
+                    guard let value = checker.trial(of: arguments[index].value, expecting: wanted.withoutParameters)
+                    else { return fits = false }
                     if !value.type.fits(wanted, checker.types), !value.isIntegerLiteral { fits = false }
                     if value.type == .unknown, wanted.isCertain { continue }
                     parameter.type.unify(value.type, &bindings, in: checker.types)
                 }
             }
         }
-        return hasNoError && fits
+        return fits
     }
 
     // MARK: Failure
@@ -131,6 +132,20 @@ struct OverloadResolution {
 }
 
 extension Checker {
+    /// Checks an argument without reporting errors; returns `nil` if it has one.
+    ///
+    /// The scope remembers the result, because the arguments of nested calls would be checked for each combination of
+    /// their candidates.
+    fileprivate func trial(of argument: Expression, expecting type: ValueType) -> TypedExpression? {
+        let trial = FunctionScope.Trial(argument: ObjectIdentifier(argument), type: type)
+        if let known = scope.trials[trial] { return known.result }
+        var result: TypedExpression?
+        let isValid = tries { result = check(argument, expecting: type) }
+        if !isValid { result = nil }
+        scope.trials[trial] = (argument, result)
+        return result
+    }
+
     /// Checks a call of the best matching candidate.
     func resolve(
         _ candidates: [Candidate], _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType

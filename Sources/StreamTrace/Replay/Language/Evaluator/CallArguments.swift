@@ -3,7 +3,7 @@
 /// The value of an inout argument is in a cell during the call, which is the parameter of the function.
 struct CallArguments {
     private enum Argument {
-        case value(Code)
+        case value(ArgumentCode)
         /// A variable as an inout argument, which passes its own cell.
         case cell(Int)
         /// Any other inout argument. `isStored` is whether the value is moved out of its location, to be changed in
@@ -12,16 +12,19 @@ struct CallArguments {
     }
 
     private let arguments: [Argument]
-    /// Whether any argument is inout.
-    let hasInout: Bool
+    /// The code of the arguments, if none is inout.
+    let codes: [ArgumentCode]?
 
     init(_ expressions: [TypedExpression], _ compiler: Compiler) {
         arguments = expressions.map { expression in
-            guard case .inoutArgument(let target) = expression.kind else { return .value(compiler.compile(expression)) }
+            guard case .inoutArgument(let target) = expression.kind else {
+                return .value(ArgumentCode(run: compiler.compile(expression)))
+            }
             if case .cell(let slot) = target.kind { return .cell(slot) }
             return .storage(compiler.compile(target), isStored: target.isStored)
         }
-        hasInout = expressions.contains { if case .inoutArgument = $0.kind { true } else { false } }
+        let codes = arguments.compactMap { if case .value(let code) = $0 { code } else { nil } }
+        self.codes = codes.count == arguments.count ? codes : nil
     }
 
     /// Evaluates the arguments from left to right, calls `body` with them, and then writes inout arguments back.
@@ -36,7 +39,7 @@ struct CallArguments {
         of argument: Argument, _ frame: Frame, _ written: inout [(storage: StorageAccess, cell: Cell)]
     ) throws -> Value {
         switch argument {
-        case .value(let code): return try code(frame)
+        case .value(let code): return try code.run(frame)
         case .cell(let slot): return frame.slots[slot]
         case .storage(let storage, let isStored):
             let cell = Cell(.void)
@@ -48,6 +51,38 @@ struct CallArguments {
             written.append((storage, cell))
             return .object(cell)
         }
+    }
+}
+
+/// The code of an argument that is not inout.
+///
+/// As the element of an array, a closure that is not in a type is called through another closure.
+struct ArgumentCode {
+    let run: Code
+}
+
+/// Code that evaluates arguments from left to right into slots that are not initialized. If one throws, none is.
+struct SlotFiller {
+    let count: Int
+    let fill: (Frame, UnsafeMutablePointer<Value>) throws -> Void
+
+    init(_ arguments: [ArgumentCode]) {
+        count = arguments.count
+        // A chain rather than a loop, which would retain each closure for its call.
+        var fill: (Frame, UnsafeMutablePointer<Value>) throws -> Void = { _, _ in }
+        for argument in arguments.reversed() {
+            let (code, rest) = (argument.run, fill)
+            fill = { frame, slots in
+                slots.initialize(to: try code(frame))
+                do {
+                    try rest(frame, slots + 1)
+                } catch {
+                    slots.deinitialize(count: 1)
+                    throw error
+                }
+            }
+        }
+        self.fill = fill
     }
 }
 

@@ -90,13 +90,18 @@ final class CompiledFunction {
         }
     }
 
-    /// Runs the function with arguments that are evaluated by the caller's code.
-    func call(_ arguments: [Code], from caller: Frame) throws -> Value {
+    /// Runs the function with arguments that the caller's code evaluates into their slots, after that of a receiver.
+    func call(
+        _ arguments: SlotFiller, after receiver: consuming Value? = nil, from caller: Frame
+    ) throws -> Value {
         try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
             let slots = buffer.baseAddress.unsafelyUnwrapped
-            slots.initialize(repeating: .void, count: slotCount)
+            let first = receiver == nil ? 0 : 1
+            try arguments.fill(caller, slots + first)
+            if let receiver { slots.initialize(to: receiver) }
+            let filled = first + arguments.count
+            (slots + filled).initialize(repeating: .void, count: slotCount - filled)
             defer { clear(slots) }
-            for (index, argument) in arguments.enumerated() { slots[index] = try argument(caller) }
             try caller.run.enter(location, steps)
             return try start(Frame(slots: slots, run: caller.run), [])
         }

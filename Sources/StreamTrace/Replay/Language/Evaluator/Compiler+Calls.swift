@@ -49,7 +49,7 @@ extension Compiler {
     ) -> Code {
         let (callee, location) = (compile(function), location(range))
         let callArguments = CallArguments(arguments, self)
-        if callArguments.hasInout {
+        guard let codes = callArguments.codes else {
             return { frame in
                 let value = try callee(frame)
                 if let hole = value.hole { return hole.called() }
@@ -59,14 +59,13 @@ extension Compiler {
                 return try callArguments.with(frame) { try function.call($0) }
             }
         }
-        let codes = arguments.map(compile)
         return { frame in
             let value = try callee(frame)
             guard case .function(let function) = value else {
                 if case .object(let hole as HoleObject) = value { return hole.called() }
                 throw location.failure(frame.run, "cannot call value of non-function type '\(value.type)'")
             }
-            let values = try codes.map { try $0(frame) }
+            let values = try codes.map { try $0.run(frame) }
             if values.count != function.parameterCount, function.spread(values).count != function.parameterCount {
                 throw location.failure(frame.run, "this function takes \(function.parameterCount) arguments")
             }
@@ -76,23 +75,22 @@ extension Compiler {
 
     private func compileInvoke(_ body: FunctionBody, _ arguments: [TypedExpression]) -> Code {
         let callArguments = CallArguments(arguments, self)
-        if callArguments.hasInout {
+        guard let codes = callArguments.codes else {
             return { frame in try callArguments.with(frame) { try body.compiled.call($0, [], frame.run) } }
         }
         if body.initializes != nil {
-            let codes = arguments.map(compile)
-            return { frame in try body.compiled.call(try codes.map { try $0(frame) }, [], frame.run) }
+            return { frame in try body.compiled.call(try codes.map { try $0.run(frame) }, [], frame.run) }
         }
-        switch arguments.count {
+        switch codes.count {
         case 1:
-            let first = compile(arguments[0])
+            let first = codes[0].run
             return { frame in try body.compiled.call(try first(frame), [], frame.run) }
         case 2:
-            let (first, second) = (compile(arguments[0]), compile(arguments[1]))
+            let (first, second) = (codes[0].run, codes[1].run)
             return { frame in try body.compiled.call(try first(frame), try second(frame), [], frame.run) }
         default:
-            let codes = arguments.map(compile)
-            return { frame in try body.compiled.call(codes, from: frame) }
+            let arguments = SlotFiller(codes)
+            return { frame in try body.compiled.call(arguments, from: frame) }
         }
     }
 

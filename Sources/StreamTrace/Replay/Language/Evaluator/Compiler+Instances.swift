@@ -54,19 +54,19 @@ extension Compiler {
     private func compileInvoke(
         _ table: ImplementationTable, _ arguments: [TypedExpression], _ location: RuntimeLocation
     ) -> Code {
-        let (receiver, codes) = (compile(arguments[0]), arguments.dropFirst().map(compile))
+        let receiver = compile(arguments[0])
+        let codes = arguments.dropFirst().map { ArgumentCode(run: compile($0)) }
+        let others = SlotFiller(codes)
         return { frame in
             let receiver = try receiver(frame)
             let body = table.body(for: receiver)
-            if let body, codes.count < 2, SpyObject.cast(receiver) == nil {
-                guard let code = codes.first else { return try body.compiled.call(receiver, [], frame.run) }
-                return try body.compiled.call(receiver, try code(frame), [], frame.run)
+            if let body, SpyObject.cast(receiver) == nil {
+                return try body.compiled.call(others, after: receiver, from: frame)
             }
-            let values = try codes.map { try $0(frame) }
+            let values = try codes.map { try $0.run(frame) }
             if let spy = SpyObject.cast(receiver) {
                 return try spy.call(table.signature, values, location, frame.run)
             }
-            if let body { return try body.compiled.call([receiver] + values, [], frame.run) }
             if case .object(let hole as HoleObject) = receiver { return hole.member(table.signature.name) }
             throw location.failure(
                 frame.run, "a value of type '\(receiver.type)' has no member '\(table.signature.form)'")

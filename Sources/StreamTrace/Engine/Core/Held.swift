@@ -22,6 +22,14 @@ extension OperatorSink {
         return tracer?.cause
     }
 
+    /// Sends what follows from an event that came before.
+    ///
+    /// - Parameter cause: The record of that event.
+    @inline(__always)
+    final func resuming(_ cause: Int?, _ send: () -> Void) {
+        if let tracer { tracer.resuming(cause, send) } else { send() }
+    }
+
     /// Notes that the element with that record will not be sent.
     @inline(__always)
     final func noteDropped(_ cause: Int?, _ reason: StaticString) {
@@ -30,6 +38,6 @@ extension OperatorSink {
 
     /// Emits a stored element, as caused by its arrival.
     final func release(_ held: Held<Output>) {
-        if let tracer { tracer.resuming(held.cause) { emit(held.element) } } else { emit(held.element) }
+        resuming(held.cause) { emit(held.element) }
     }
 }

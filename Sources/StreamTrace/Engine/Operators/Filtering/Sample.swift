@@ -18,6 +18,7 @@ private final class SampleSink<Element, Tick>: SideOperator<Element, Tick, Eleme
     private let defaultValue: Element?
     private var pending: Box<Element>?
     private var atEnd = false
+    private var isSamplerAtEnd = false
     private let subscription = SingleAssignmentDisposable()
 
     init(_ downstream: Sink<Element>, _ defaultValue: Element?) {
@@ -40,12 +41,21 @@ private final class SampleSink<Element, Tick>: SideOperator<Element, Tick, Eleme
     }
 
     override func completed() {
-        pass { atEnd = true }
+        pass {
+            atEnd = true
+            if isSamplerAtEnd { downstream.note(.dropped("the sampler has completed, so no tick ends the result")) }
+        }
         subscription.dispose()
     }
 
     override func sideNext(_ element: Tick) { pass { tick() } }
-    override func sideCompleted() { pass { tick() } }
+
+    override func sideCompleted() {
+        pass {
+            isSamplerAtEnd = true
+            tick()
+        }
+    }
 
     private func tick() {
         if let element = pending {

@@ -17,7 +17,8 @@ private final class DelaySink<Element>: OperatorSink<Element, Element> {
         case waiting
         /// An element is being sent, on the scheduler.
         case sending
-        case failed(any Error)
+        /// An error came while an element was being sent, with the record of its arrival.
+        case failed(any Error, cause: Int?)
     }
 
     /// The time at which an element arrived, and the record of its arrival.
@@ -47,19 +48,20 @@ private final class DelaySink<Element>: OperatorSink<Element, Element> {
     override func completed() {
         if isUpstreamDisposed { return }
         disposeUpstream()
-        enqueue(nil) {}
+        enqueue(tracer?.cause) {}
     }
 
     override func error(_ error: any Error) {
         if isUpstreamDisposed { return }
         disposeUpstream()
         var isSending = false
+        let cause = tracer?.cause
         // Releases the elements outside the lock, because their deinit may run code.
         var waiting = ElementQueue<Element>()
         var dropped = Deque<Arrival>()
         lock.withLock {
             if case .sending = state { isSending = true }
-            state = .failed(error)
+            state = .failed(error, cause: cause)
             swap(&waiting, &elements)
             swap(&dropped, &arrivals)
         }
@@ -93,21 +95,21 @@ private final class DelaySink<Element>: OperatorSink<Element, Element> {
             isElement = !elements.isEmpty
         }
         guard let first else { return }
-        if !isElement { return finish() }
+        if !isElement { return resuming(first.cause) { finish() } }
         let element = lock.withLock { elements.removeFirst() }
-        if let tracer { tracer.resuming(first.cause) { emit(element) } } else { emit(element) }
+        resuming(first.cause) { emit(element) }
         sent()
     }
 
     private func sent() {
-        var failure: (any Error)?
+        var failure: (error: any Error, cause: Int?)?
         var nextTime: Int64?
         lock.withLock {
-            if case .failed(let error) = state { return failure = error }
+            if case .failed(let error, let cause) = state { return failure = (error, cause) }
             state = arrivals.isEmpty ? .idle : .waiting
             nextTime = arrivals.first?.time
         }
-        if let failure { return fail(failure) }
+        if let failure { return resuming(failure.cause) { fail(failure.error) } }
         guard let nextTime else { return }
         let (passed, _) = countdown.now.subtractingReportingOverflow(nextTime)
         countdown.start(max(0, dueTime - max(0, passed)), due)

@@ -60,7 +60,8 @@ struct QuestionTests {
     @Test func `The state at a time is printed`() throws {
         let output = try run()("state", "calm.marble", "--at", "4").output
         #expect(output.hasPrefix("state at 4\n  calm "))
-        #expect(output.contains("\n      subscribed since 0, received 3 at 3, holds 3, timer due at 6\n  numbers "))
+        #expect(
+            output.contains("\n      subscribed since 0 by calm, received 3 at 3, holds 3, timer due at 6\n  numbers "))
     }
 
     @Test func `Answers are printed as NDJSON`() throws {
@@ -76,6 +77,18 @@ struct QuestionTests {
     @Test(arguments: [
         (["why", "calm.marble", "--at", "7"], "'calm' has no event at 7; there is one at 6 and 10"),
         (["why", "calm.marble", "--at", "6,cam"], "there is no lane 'cam'; did you mean 'calm'?"),
+        (["why", "calm.marble", "--at", "6,debunce"], "there is no lane 'debunce'; did you mean 'debounce'?"),
+        (
+            ["why", "calm.marble", "--at", "6,other"],
+            "there is no lane 'other'; there are 'calm', 'numbers', 'debounce'"
+        ),
+        (["why", "calm.marble", "--at", "7,debounce"], "'debounce' has no event at 7; there is one at 6 and 10"),
+        (["why", "calm.marble", "--event", "error"], "'calm' has no 'error' record\n    there is 'completed' at 10"),
+        (["why", "calm.marble:1", "--at", "6"], "no output is at line 1 of calm.marble\n    'calm' is at line 4"),
+        (["why-not", "calm.marble:99"], "no output is at line 99 of calm.marble\n    'calm' is at line 4"),
+        (["why", "calm.marble", "--at", "-1"], "--at has a time in milliseconds, like 8 or 2s, not '-1'"),
+        (["state", "calm.marble", "--at", "99999999999999999999"], "--at has a time in milliseconds, like 8 or 2s"),
+        (["why", "calm.marble", "--at", "6,\u{1B}[31m\u{202E}"], "there is no lane '\\u{1B}[31m\\u{202E}'"),
         (["why", "calm.marble", "--at", "soon"], "--at has a time in milliseconds, like 8 or 2s, not 'soon'"),
         (
             ["why-not", "calm.marble"],
@@ -117,6 +130,16 @@ struct QuestionTests {
         #expect(run("why-not", "a.marble", "--expected", "x@0").output.contains("the predicate returned false for 1"))
     }
 
+    @Test func `What follows an event of an output is that nothing does`() throws {
+        let output = try run()("why-not", "calm.marble", "--input", "calm@6").output
+        #expect(output == "calm  next(3)  at 6\n  6   calm is an output, which nothing follows  calm.marble:4:5\n")
+    }
+
+    @Test func `A time after the end has the state of the end`() throws {
+        #expect(
+            try run()("state", "calm.marble", "--at", "5000").output.hasPrefix("state at 5000, after the end\n  calm "))
+    }
+
     @Test func `A file with an error is reported`() throws {
         let run = try FolderRun(["bad.marble": "hot a\n    1\n\nout x = b\n"])
         let outcome = run("why", "bad.marble", "--at", "0")
@@ -131,6 +154,14 @@ struct QuestionTests {
         #expect(!run("why", "a.marble").output.contains("\u{1B}"))
         #expect(!run("why-not", "a.marble", "--input", "a@0").output.contains("\u{1B}"))
         #expect(!run("state", "a.marble", "--at", "0").output.contains("\u{1B}"))
+    }
+
+    @Test func `A lane is found by the name that answers and commands show`() throws {
+        let text = "hot a\n    1\n\nout x = a.map { $0 }.debug(\"\\u{202E}b\\u{1B}[31m\")\n"
+        let run = try FolderRun(["a.marble": text])
+        let answer = run("why", "a.marble", "--at", #"0,\u{202E}b\u{1B}[31m"#)
+        #expect(answer.code == 0, "\(answer.stderr)")
+        #expect(!answer.output.unicodeScalars.contains { ["\u{202E}", "\u{1B}"].contains($0) })
     }
 
     @Test func `Each selected scenario is answered`() throws {

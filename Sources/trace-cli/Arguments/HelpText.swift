@@ -95,18 +95,3 @@ private struct HelpTable {
         }
     }
 }
-
-extension String {
-    /// Returns lines of limited width, broken between words.
-    func wrapped(to width: Int) -> [String] {
-        var lines: [String] = []
-        for word in split(separator: " ") {
-            if let last = lines.last, last.displayWidth + 1 + word.displayWidth <= width {
-                lines[lines.count - 1] = last + " " + word
-            } else {
-                lines.append(String(word))
-            }
-        }
-        return lines
-    }
-}

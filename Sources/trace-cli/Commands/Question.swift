@@ -119,12 +119,7 @@ struct Question {
             query.time = try Self.time(parts[0], of: "--at")
             if parts.count > 1 { query.lane = String(parts[1]) }
         }
-        if let line, query.lane == nil {
-            guard let output = scenario.output(atLine: line, of: path) else {
-                throw UnansweredQuestion("no output is at line \(line) of \(path)")
-            }
-            query.lane = output
-        }
+        if let line, query.lane == nil { query.lane = try scenario.output(atLine: line, of: path) }
         return query
     }
 
@@ -139,9 +134,7 @@ struct Question {
             try Self.located(text, of: "--expected")
         }
         if let (lane, time) = output { return [try scenario.missing(in: lane, at: time)] }
-        if let line, let lane = scenario.output(atLine: line, of: path) {
-            return [try scenario.missing(in: lane, at: nil)]
-        }
+        if let line { return [try scenario.missing(in: scenario.output(atLine: line, of: path), at: nil)] }
         throw UnansweredQuestion(
             "'why-not' needs an event", suggestion: "write --input LANE@TIME or --expected LANE[@TIME]")
     }

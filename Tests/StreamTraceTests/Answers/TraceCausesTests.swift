@@ -123,19 +123,27 @@ struct TraceCausesTests {
         #expect(
             try why("hot a\n    12|\n\nout x = a.takeLast(1)\n", at: 2)[0] == """
                 x  next(2)  at 2
-                  1   takeLast(1) holds 2: it is sent at the end if it is among the last then  a.marble:4:11
-                  2   a completes                                                              a.marble:2
+                  1   takeLast(1) holds 2: it is sent at the end if it is among the last then
+                                   a.marble:4:11
+                  2   a completes  a.marble:2
                   2   takeLast emits 2
                 """)
     }
 
     @Test(arguments: [
         (EventQuery(time: 3), "'x' has no event at 3", "there is one at 2, 5 and 0"),
-        (EventQuery(time: 3, lane: "y"), "there is no lane 'y'", "there are 'x', 'a'"),
+        (EventQuery(time: 3, lane: "y"), "there is no lane 'y'", "there are 'x', 'a', 'map'"),
         (EventQuery(lane: "mapp#1"), "there is no lane 'mapp#1'", "did you mean 'map#1'?"),
-        (EventQuery(kind: "error"), "'x' has no 'error' record", nil),
+        (
+            EventQuery(kind: "error"), "'x' has no 'error' record",
+            "there is 'disposed' at 5, 'next' at 0 and 'subscribed' at 0"
+        ),
+        (
+            EventQuery(lane: "a", kind: "dropped"), "'a' has no 'dropped' record",
+            "there is 'disposed' at 5, 'next' at 0 and 'subscribed' at 0"
+        ),
     ])
-    func `A question about what is not there has what is`(query: EventQuery, message: String, suggestion: String?)
+    func `A question about what is not there has what is`(query: EventQuery, message: String, suggestion: String)
         throws
     {
         let trace = try trace(of: "hot a\n    1-2--3\n\nout x = a.map { $0 }\n")

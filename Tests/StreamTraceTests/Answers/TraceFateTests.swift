@@ -98,10 +98,12 @@ struct TraceFateTests {
         #expect(
             try scenario.missing(in: "x", at: nil).description == """
                 x  nothing  until 1
-                  0   a emits 1                                                           a.marble:2
-                  0     dropped by filter { $0 > 2 }: the predicate returned false for 1  a.marble:6:11
-                  1   a emits 2                                                           a.marble:2
-                  1     dropped by filter { $0 > 2 }: the predicate returned false for 2  a.marble:6:11
+                  0   a emits 1  a.marble:2
+                  0     dropped by filter { $0 > 2 }: the predicate returned false for 1
+                                 a.marble:6:11
+                  1   a emits 2  a.marble:2
+                  1     dropped by filter { $0 > 2 }: the predicate returned false for 2
+                                 a.marble:6:11
                 """)
         #expect(try scenario.missing(in: "y", at: 0).event == "y  nothing else")
         #expect(throws: UnansweredQuestion.self) { try scenario.missing(in: "z", at: 0) }

@@ -11,9 +11,9 @@ struct TraceStateTests {
     @Test func `A stage has its subscription, latest elements, held elements and timer`() throws {
         #expect(
             try states(TraceCausesTests.search, at: 2) == [
-                "shown: subscribed since 0", "flatMapLatest { … }: subscribed since 0",
-                #"debounce(.milliseconds(2)): subscribed since 0, received "ab" at 1, holds "ab", timer due at 3"#,
-                #"text: subscribed since 0, sent "ab" at 1"#,
+                "shown: subscribed since 0", "flatMapLatest { … }: subscribed since 0 by shown",
+                #"debounce(.milliseconds(2)): subscribed since 0 by flatMapLatest, received "ab" at 1, holds "ab", timer due at 3"#,
+                #"text: subscribed since 0 by debounce, sent "ab" at 1"#,
             ])
     }
 
@@ -29,7 +29,8 @@ struct TraceStateTests {
 
     @Test func `Several subscriptions of one stage are counted`() throws {
         let states = try states("hot a\n    -1-2\n\nlet b = a.map { $0 }\nout x = b\nout y = b.take(1)\n", at: 1)
-        #expect(states.contains("map { $0 }: subscribed since 0 (1 of 2 subscriptions), received 1 at 1, sent 1 at 1"))
+        #expect(
+            states.contains("map { $0 }: subscribed since 0 by x (1 of 2 subscriptions), received 1 at 1, sent 1 at 1"))
     }
 
     @Test func `The elements that an operator collects are held until it sends them`() throws {
@@ -37,5 +38,48 @@ struct TraceStateTests {
             "hot a\n    1-2-3\n\nout x = a.buffer(timeSpan: .seconds(1), count: 3, scheduler: MainScheduler.instance).take(1)\n"
         #expect(try states(text, at: 3).contains { $0.contains("holds 1, 2, timer due at 1000") })
         #expect(try states(text, at: 4).allSatisfy { !$0.contains("holds") })
+    }
+
+    @Test func `A stage names those that subscribed, by their calls if they have the same name`() throws {
+        let text = """
+            hot a
+                1
+
+            out x = a.map { $0 + 1 }
+            out y = a.map { $0 + 2 }
+            out z = a
+
+            """
+        let states = try states(text, at: 0)
+        #expect(
+            states.contains { $0.hasPrefix("a: subscribed since 0 by map { $0 + 1 }, map { $0 + 2 } and z (3 of 3") })
+    }
+
+    @Test func `Replayed elements are those that the latest subscriber received at once`() throws {
+        func text(_ stream: String) -> String {
+            """
+            hot a
+                12-3-4
+
+            let s = \(stream)
+            out x = s
+            out y = Observable.just(0).delay(.milliseconds(4)).flatMap { _ in s }
+
+            """
+        }
+        let shared = try states(text("a.share(replay: 2)"), at: 4)
+        #expect(shared.contains { $0.hasPrefix("share(replay: 2): ") && $0.hasSuffix("replayed 2, 3 at 4") })
+        #expect(try states(text("a.share(replay: 2)"), at: 3).allSatisfy { !$0.contains("replayed") })
+        #expect(try states(text("a.startWith(7)"), at: 4).allSatisfy { !$0.contains("replayed") })
+    }
+
+    @Test func `The lines of states fit into the width`() throws {
+        let text =
+            "hot a: String\n    1\n    1 = \"\(String(repeating: "ab ", count: 40))\"\n\n"
+            + "out x = a.map { $0 }.filter { !$0.isEmpty }.map { $0.uppercased().lowercased().uppercased().lowercased() }\n"
+        for width in [60, 80, 120] {
+            let lines = StageState.lines(try trace(of: text).state(at: 0), width: width)
+            #expect(lines.allSatisfy { $0.displayWidth <= width && !$0.hasSuffix(" ") }, "\(lines)")
+        }
     }
 }

@@ -14,6 +14,8 @@ package struct EventQuery {
         self.lane = lane
         self.kind = kind
     }
+
+    fileprivate func asks(for record: TraceRecord) -> Bool { kind.map { $0 == record.word } ?? record.isEvent }
 }
 
 /// The reason why a question has no answer, with what could be asked instead.
@@ -31,51 +33,69 @@ extension TraceGraph {
     /// Returns the numbers of the chosen records, or throws what there is instead.
     func records(_ query: EventQuery) throws(UnansweredQuestion) -> [Int] {
         let edges = try edges(named: query.lane)
-        var found: [Int] = []
-        var times: Set<Int> = []
+        let chosen = edges.flatMap { edge in
+            let records = records(of: edge)
+            return (query.time.map(records.at) ?? records).filter(query.asks)
+        }
         // An event of an input is a record for each of its subscribers, and one event.
         var inputEvents: Set<String> = []
-        for record in trace.records {
-            guard let edge = record.edge, edges.contains(edge) else { continue }
-            guard query.kind.map({ $0 == record.word }) ?? record.isEvent else { continue }
-            times.insert(record.time)
-            guard query.time.map({ $0 == record.time }) ?? true else { continue }
-            let isInput = isInput(edge) && record.isEvent
-            if isInput, !inputEvents.insert("\(record.time) \(lane(edge)) \(record.shownEvent)").inserted { continue }
-            found.append(record.sequence)
-        }
+        let found = chosen.sorted { $0.sequence < $1.sequence }.filter { record in
+            guard let edge = record.edge, isInput(edge), record.isEvent else { return true }
+            return inputEvents.insert("\(record.time) \(lane(edge)) \(record.shownEvent)").inserted
+        }.map(\.sequence)
         if !found.isEmpty { return found }
-        throw missing(query, times)
+        throw missing(query, edges)
     }
 
-    private func missing(_ query: EventQuery, _ times: Set<Int>) -> UnansweredQuestion {
+    private func missing(_ query: EventQuery, _ edges: Set<Int>) -> UnansweredQuestion {
         let lane = query.lane.map { "'\($0)'" } ?? (trace.outputs.count == 1 ? "'\(trace.outputs[0])'" : "no output")
         let event = query.kind.map { "'\($0)' record" } ?? "event"
         let verb = lane == "no output" ? "has an" : "has no"
         let message = "\(lane) \(verb) \(event)" + (query.time.map { " at \($0)" } ?? "")
-        return UnansweredQuestion(message, suggestion: Self.nearest(times, to: query.time ?? 0))
+        var times: Set<Int> = []
+        var others: [String: Set<Int>] = [:]
+        for record in edges.lazy.flatMap(records) {
+            if query.asks(for: record) {
+                times.insert(record.time)
+            } else {
+                others[record.word, default: []].insert(record.time)
+            }
+        }
+        let time = query.time ?? 0
+        let kinds = others.sorted { $0.key < $1.key }.map { "'\($0)' at \(Self.sorted($1, to: time)[0])" }
+        let other = kinds.isEmpty ? nil : "there is \(kinds.list)"
+        return UnansweredQuestion(message, suggestion: Self.nearest(times, to: time) ?? other)
+    }
+
+    private static func sorted(_ times: Set<Int>, to time: Int) -> [Int] {
+        times.sorted { (abs($0 - time), $0) < (abs($1 - time), $1) }
     }
 
     /// Returns the times at which there are events, the nearest ones first; `nil` if there are none.
     static func nearest(_ times: Set<Int>, to time: Int) -> String? {
-        let nearest = times.sorted { (abs($0 - time), $0) < (abs($1 - time), $1) }.prefix(6)
+        let nearest = sorted(times, to: time).prefix(6)
         return nearest.isEmpty ? nil : "there is one at \(nearest.map(\.description).list)"
     }
 
-    /// Returns the edges of a lane, of the stages with a name, or of all outputs.
+    /// Returns the edges of a lane, of the stages with a name as an answer or a command shows it, or of all outputs.
     func edges(named lane: String?) throws(UnansweredQuestion) -> Set<Int> {
         let indices = trace.edges.indices
         guard let lane else { return Set(indices.filter { isOutput($0) && receiver(of: $0) == nil }) }
         let exact = indices.filter { self.lane($0) == lane }
         if !exact.isEmpty { return Set(exact) }
-        let named = indices.filter { stage(of: $0) == $0 && [name(of: $0), shortName(of: $0)].contains(lane) }
+        let named = indices.filter {
+            stage(of: $0) == $0
+                && [name(of: $0), shortName(of: $0), self.lane($0).escapingControlCharacters].contains(lane)
+        }
         if !named.isEmpty { return Set(named) }
         if (trace.inputs + trace.outputs).contains(lane) { return [] }
         throw unknown(lane)
     }
 
     func unknown(_ lane: String) -> UnansweredQuestion {
-        let names = trace.outputs + trace.inputs
+        let stages = trace.edges.indices.filter { stage(of: $0) == $0 }.map(shortName)
+        var names: [String] = []
+        for name in trace.outputs + trace.inputs + stages where !names.contains(name) { names.append(name) }
         let all = Suggestions.sorted(names, bySimilarityTo: lane).prefix(8).map { "'\($0)'" }
         return UnansweredQuestion(
             "there is no lane '\(lane)'",

@@ -24,7 +24,7 @@ extension TraceGraph {
 
     /// Returns the call of a stage as written, shortened, with the number of its run: `map { $0 + 1 } #2`.
     func name(of stage: Int) -> String {
-        if isNamed(stage) { return lane(stage).escapingControlCharacters }
+        if isNamed(stage) { return lane(stage).escapingControlCharacters.shortened(to: CallText.maximumLaneWidth) }
         guard let origin = trace.edges[stage].origin else { return lane(stage) }
         let inside = origin.isInside ? " › \(trace.edges[stage].name)" : ""
         return CallText.shortened(origin.site.call) + inside + (origin.run > 1 ? " #\(origin.run)" : "")
@@ -45,21 +45,30 @@ extension TraceGraph {
 /// The text of a call, shortened for one line.
 enum CallText {
     static let maximumWidth = 40
+    /// A lane has to be recognised, and written after `--input`.
+    static let maximumLaneWidth = 60
 
     /// Returns the call on one line; if it is too wide, without the bodies of its closures, or without its arguments.
     static func shortened(_ call: String) -> String {
-        let line = call.split(whereSeparator: \.isWhitespace).joined(separator: " ").escapingControlCharacters
+        let line = joined(call).escapingControlCharacters
         if line.displayWidth <= maximumWidth { return line }
         let outlined = elided(line, "{", "}", by: "{ … }")
         if outlined.displayWidth <= maximumWidth { return outlined }
         return elided(outlined, "(", ")", by: "(…)").shortened(to: maximumWidth)
     }
 
+    /// Returns the call on one line, also if its receiver is on a line of its own.
+    private static func joined(_ call: String) -> String {
+        let line = call.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let receiver = line.prefix { $0 != "(" && $0 != "{" }
+        return String(receiver.replacing(" .", with: ".")) + line[receiver.endIndex...]
+    }
+
     /// Returns the called name: `map` of `map { $0 + 1 }`, `just` of `Observable<Int>.just(1)`.
     static func name(_ call: String) -> String {
         var name = ""
         var depth = 0
-        for character in call.trimmingPrefix(".") {
+        for character in joined(call).trimmingPrefix(".") {
             if character == "<" { depth += 1 }
             if depth > 0 {
                 if character == ">" { depth -= 1 }

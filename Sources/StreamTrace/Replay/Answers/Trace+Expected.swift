@@ -12,7 +12,8 @@ extension Trace {
         let name = output.escapingControlCharacters
         let limit = time ?? graph.endTime
         let isSilent = !edges.contains { edge in
-            graph.records(of: edge).contains { $0.isEvent && $0.time == time ?? $0.time }
+            let records = graph.records(of: edge)
+            return (time.map(records.at) ?? records).contains(where: \.isEvent)
         }
         var answer = TraceAnswer(
             event: "\(name)  nothing\(isSilent ? "" : " else")", time: limit, record: 0, isMissing: time == nil)
@@ -22,7 +23,7 @@ extension Trace {
             ]
             return answer
         }
-        let end = edges.lazy.flatMap { graph.records(of: $0) }.first { $0.isEvent && $0.word != "next" }
+        let end = edges.lazy.compactMap(graph.end).first { $0.word != "disposed" }
         if let end, end.time < limit {
             answer.steps = CauseWalk(graph).answer(for: end.sequence).steps
             if answer.steps.last?.record != end.sequence {
@@ -47,11 +48,11 @@ extension TraceGraph {
         let upstream = upstream(of: edges)
         let inputs =
             upstream.filter(isInput).isEmpty ? Set(trace.edges.indices.filter(isInput)) : upstream.filter(isInput)
-        let candidates = inputs.flatMap { records(of: $0) }.filter { $0.word == "next" && $0.time <= limit }
-            .sorted { $0.sequence < $1.sequence }
+        let candidates = inputs.map { records(of: $0).until(limit) }
         var steps: [TraceStep] = []
         var shown = 0
-        for candidate in candidates.reversed() where shown < Self.maximumCandidates && isFirst(candidate) {
+        for candidate in RecordGroup.merged(candidates)?.reversed() ?? []
+        where shown < Self.maximumCandidates && candidate.word == "next" && isFirst(candidate) {
             var walk = FateWalk(self)
             _ = walk.answer(for: candidate.sequence)
             let ends = walk.endings.filter { $0.output == nil ? upstream.contains($0.stage) : $0.output == output }

@@ -71,12 +71,15 @@ struct FateWalk {
         while let (record, event, depth) = waiting.popLast(), steps.count < Self.maximumCount {
             show(record, after: event, depth)
         }
+        if steps.isEmpty, let edge = start.edge, graph.isOutput(edge), start.isEvent {
+            add(start, graph.stage(of: edge), "is an output, which nothing follows", 0)
+        }
         return TraceAnswer(event: graph.title(of: start), time: start.time, record: sequence, steps: steps)
     }
 
     /// Enqueues the effects of a record, as branches if there are several paths.
     private mutating func branch(
-        _ effects: [TraceRecord], after record: TraceRecord, _ event: TraceRecord, _ depth: Int
+        _ effects: some Sequence<TraceRecord>, after record: TraceRecord, _ event: TraceRecord, _ depth: Int
     ) {
         let effects = effects.filter { graph.isConsequence($0, of: record) }
         let paths = effects.count { $0.word != "held" && !(isElement && $0.word == "completed") }

@@ -5,15 +5,15 @@ public struct StageState {
     /// The call as written, or the name of an input or output.
     public let name: String
     public let site: TraceStep.Site?
-    /// What the records show, most important first: `subscribed since 0`, `holds "ab"`, `timer due at 9`.
+    /// What the records show, most important first: `subscribed since 0 by shown`, `holds "ab"`, `timer due at 9`.
     public let facts: [String]
 }
 
 extension Trace {
     /// Returns the state of each stage that was subscribed to, after everything that happened at `time`: subscriptions,
-    /// the latest elements, held elements, timers and live inner streams, as far as records show them.
+    /// the latest elements, held and replayed elements, timers and live inner streams, as far as records show them.
     ///
-    ///     debounce(.milliseconds(2))   subscribed since 0, received "ab" at 1, holds "ab", timer due at 3
+    ///     debounce(.milliseconds(2))  subscribed since 0 by shown, received "ab" at 1, holds "ab", timer due at 3
     ///
     /// Outputs come first, and every stage before those that it subscribes to. Cost: proportional to the number of
     /// records.
@@ -32,6 +32,8 @@ private struct StateReading {
     private let time: Int
     /// The edges of each stage by lane, because several subscriptions to one stage are edges of the same lane.
     private var stages: [[Int]] = []
+    /// The number of stages with each called name.
+    private let shortNames: [String: Int]
     /// The latest timer of each stage.
     private var timers: [Int: TraceRecord] = [:]
 
@@ -48,6 +50,7 @@ private struct StateReading {
                 stages.append([index])
             }
         }
+        shortNames = Dictionary(grouping: stages) { graph.shortName(of: $0[0]) }.mapValues(\.count)
         for record in graph.trace.records {
             if record.time > time { break }
             if case .scheduled = record.kind, let stage = graph.stage(of: record) { timers[stage] = record }
@@ -57,7 +60,8 @@ private struct StateReading {
     var states: [StageState] {
         stages.map { edges in
             let facts = [
-                subscriptions(edges), received(edges), sent(edges), held(edges), timer(edges), inner(edges),
+                subscriptions(edges), received(edges), sent(edges), replayed(edges), held(edges), timer(edges),
+                inner(edges),
             ]
             return StageState(
                 name: graph.name(of: edges[0]), site: graph.site(of: edges[0]), facts: facts.compactMap(\.self))
@@ -67,7 +71,7 @@ private struct StateReading {
     /// Returns the latest element on edges.
     private func latestElement(_ edges: [Int]) -> TraceRecord? {
         let latest = edges.compactMap { edge in
-            graph.records(of: edge).last { $0.time <= time && $0.word == "next" }
+            graph.records(of: edge).until(time).last { $0.word == "next" }
         }
         return latest.max { $0.sequence < $1.sequence }
     }
@@ -80,7 +84,25 @@ private struct StateReading {
             return edges.last.flatMap(graph.ending).map { "\($0.word) at \($0.time)" }
         }
         let past = edges.count > 1 ? " (\(live.count) of \(edges.count) subscriptions)" : ""
-        return "subscribed since \(graph[start].time)\(past)"
+        return "subscribed since \(graph[start].time)\(subscribers(of: live))\(past)"
+    }
+
+    /// Returns ` by ` and the stages that subscribed; an output is subscribed to by whoever runs the file.
+    private func subscribers(of edges: [Int]) -> String {
+        var names: [String] = []
+        for edge in edges where !(graph.isOutput(edge) && graph.receiver(of: edge) == nil) {
+            let name = graph.receiver(of: edge).map(shownName) ?? "the program"
+            if !names.contains(name) { names.append(name) }
+        }
+        if names.isEmpty { return "" }
+        let others = names.count - Self.maximumCount
+        return " by " + (names.prefix(Self.maximumCount) + (others > 0 ? ["\(others) more"] : [])).list
+    }
+
+    /// Returns the called name of a stage, or its whole call if another stage has the same name.
+    private func shownName(_ stage: Int) -> String {
+        let short = graph.shortName(of: stage)
+        return shortNames[short] == 1 ? short : graph.name(of: stage)
     }
 
     private func sources(_ edges: [Int]) -> [Int] { edges.flatMap { graph.sources(of: $0) } }
@@ -93,12 +115,33 @@ private struct StateReading {
         latestElement(edges).map { "sent \($0.shownElement) at \($0.time)" }
     }
 
+    /// Returns the elements that the stage replayed to its latest subscriber that received any.
+    private func replayed(_ edges: [Int]) -> String? {
+        let stores = edges.flatMap(graph.parts).filter { Self.storing.contains(graph.trace.edges[$0].name) }
+        for store in stores.reversed() {
+            let subscription = graph.trace.edges[store].subscribed
+            guard let subscription, graph[subscription].time <= time else { continue }
+            let elements = graph.effects(of: graph[subscription]).filter { $0.word == "next" && $0.edge == store }
+            if let last = elements.last { return "replayed \(shown(elements)) at \(last.time)" }
+        }
+        return nil
+    }
+
+    /// The names of what replays elements to a subscriber; `share(replay:)` consists of a subject and others.
+    private static let storing: Set = ["BehaviorSubject", "ReplaySubject"]
+
+    /// Returns the last elements of some records.
+    private func shown(_ records: [TraceRecord]) -> String {
+        let last = records.suffix(Self.maximumCount).map(\.shownElement).joined(separator: ", ")
+        return records.count > Self.maximumCount ? "\(records.count) elements, the last \(last)" : last
+    }
+
     private func held(_ edges: [Int]) -> String? {
-        let records = edges.filter(isLive).flatMap(graph.parts).flatMap { graph.records(of: $0) }
-        let held = records.filter { $0.time <= time && isHeld($0) }.sorted { $0.sequence < $1.sequence }
-        if held.isEmpty { return nil }
-        let shown = held.suffix(Self.maximumCount).map(\.shownElement).joined(separator: ", ")
-        return held.count > Self.maximumCount ? "holds \(held.count) elements, the last \(shown)" : "holds \(shown)"
+        let parts = edges.filter(isLive).flatMap(graph.parts)
+        let held = parts.flatMap { graph.records(of: $0).until(time).filter(isHeld) }.sorted {
+            $0.sequence < $1.sequence
+        }
+        return held.isEmpty ? nil : "holds \(shown(held))"
     }
 
     /// Whether a record says that a stage holds an element, and the stage still does at the time.
@@ -137,12 +180,15 @@ extension StageState {
     /// Returns a line for each stage, with its facts on further lines if they do not fit into `width` columns.
     package static func lines(_ states: [StageState], width: Int = 80) -> [String] {
         let names = min(states.map(\.name.displayWidth).max() ?? 0, CallText.maximumWidth)
+        let sites = SiteColumn(states.compactMap(\.site), after: [names + 2], width: width)
         return states.flatMap { state -> [String] in
-            let facts = state.facts.joined(separator: ", ")
-            let site = state.site.map { "  \($0)" } ?? ""
             let name = "  " + state.name.padded(to: names)
-            if (name + "  " + facts + site).displayWidth <= width { return [name + "  " + facts + site] }
-            return [name + site, "      " + facts]
+            let facts = state.facts.enumerated().map { $1 + ($0 < state.facts.count - 1 ? "," : "") }
+            let site = state.site.map { "  " + sites.text($0) } ?? ""
+            let line = name + "  " + facts.joined(separator: " ") + site
+            if line.displayWidth <= width { return [line] }
+            let head = state.site.map { sites.adding($0, to: [name]) } ?? ["  " + state.name]
+            return head + facts.lines(width: width - 6).flatMap { $0.wrapped(to: width - 6) }.map { "      " + $0 }
         }
     }
 }

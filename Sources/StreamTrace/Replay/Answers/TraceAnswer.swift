@@ -17,7 +17,7 @@ public struct TraceStep {
 
     /// The time in milliseconds.
     public let time: Int
-    /// The name of the stage, a part of the text that a narrow line shortens.
+    /// The name of the stage, a part of the text.
     let name: String
     /// The stage and what it did: `debounce(.milliseconds(2)) holds "a", timer due at 3`.
     public let text: String
@@ -27,16 +27,6 @@ public struct TraceStep {
     public let record: Int
     /// The number of branches of the answer that contain the step.
     public internal(set) var depth = 0
-
-    /// Returns the text, with the stage's name shortened if the text is too wide.
-    fileprivate func text(width: Int) -> String {
-        let excess = text.displayWidth - width
-        guard excess > 0, let range = text.firstRange(of: name) else { return text }
-        let short = name.shortened(to: max(Self.minimumNameWidth, name.displayWidth - excess))
-        return text[..<range.lowerBound] + short + text[range.upperBound...]
-    }
-
-    private static let minimumNameWidth = 24
 }
 
 /// An event of a trace and the steps that led to it, or that followed from it.
@@ -68,16 +58,59 @@ public struct TraceAnswer: CustomStringConvertible {
     }
 
     private static func lines(_ steps: [TraceStep], width: Int) -> [String] {
-        let times = steps.map(\.time.description.count).max() ?? 0
-        let indent = 3 + max(3, times)
-        let texts = steps.map { step in
-            let margin = 2 * step.depth
-            return String(repeating: " ", count: margin) + step.text(width: width - indent - margin)
+        let times = max(3, steps.map(\.time.description.count).max() ?? 0)
+        let width = width - times - 3
+        let texts = steps.map { step -> [String] in
+            let margin = String(repeating: " ", count: 2 * step.depth)
+            if (margin + step.text).displayWidth <= width { return [margin + step.text] }
+            let words = step.text.wrapped(to: width - margin.count - 2)
+            return words.prefix(1).map { margin + $0 } + words.dropFirst().map { margin + "  " + $0 }
         }
-        let column = zip(steps, texts).filter { $0.0.site != nil }.map(\.1.displayWidth).max() ?? 0
-        return zip(steps, texts).map { step, text in
-            let start = "  " + step.time.description.padded(to: max(3, times)) + " "
-            return start + (step.site.map { text.padded(to: column) + "  \($0)" } ?? text)
+        let widths = zip(steps, texts).filter { $0.0.site != nil }.map { $0.1.last?.displayWidth ?? 0 }
+        let sites = SiteColumn(steps.compactMap(\.site), after: widths, width: width)
+        return zip(steps, texts).flatMap { step, text in
+            let starts = ["  " + step.time.description.padded(to: times) + " "]
+            let lines = step.site.map { sites.adding($0, to: text) } ?? text
+            return lines.indices.map {
+                (starts.dropFirst($0).first ?? String(repeating: " ", count: times + 3)) + lines[$0]
+            }
         }
+    }
+}
+
+/// The locations beside the lines of an answer.
+struct SiteColumn {
+    /// Whether a location has the folders of its file: if there is room, or if files differ only by them.
+    private let showsFolders: Bool
+    /// The column at which locations start.
+    private let start: Int
+
+    /// - Parameter widths: The numbers of columns of the texts before the locations.
+    init(_ sites: [TraceStep.Site], after widths: [Int], width: Int) {
+        let files = Dictionary(grouping: sites, by: \.fileName).values
+        let needed = widths.max() ?? 0
+        let fits = sites.allSatisfy { needed + 2 + $0.description.displayWidth <= width }
+        let showsFolders = fits || files.contains { file in file.contains { $0.path != file[0].path } }
+        let widest = sites.map { $0.text(withFolders: showsFolders).displayWidth }.max() ?? 0
+        self.showsFolders = showsFolders
+        start = widths.filter { $0 + 2 + widest <= width }.max() ?? 0
+    }
+
+    func text(_ site: TraceStep.Site) -> String { site.text(withFolders: showsFolders) }
+
+    /// Returns the lines with the location beside the last one, or below if that is too wide.
+    func adding(_ site: TraceStep.Site, to lines: [String]) -> [String] {
+        let last = lines.last ?? ""
+        let isBeside = last.displayWidth <= start
+        return (isBeside ? lines.dropLast() : lines[...])
+            + [(isBeside ? last : "").padded(to: start) + "  " + text(site)]
+    }
+}
+
+extension TraceStep.Site {
+    fileprivate var fileName: Substring { path.split(separator: "/").last ?? path[...] }
+
+    fileprivate func text(withFolders: Bool) -> String {
+        withFolders ? description : Self(path: String(fileName), line: line, column: column).description
     }
 }

@@ -20,7 +20,7 @@ extension TraceGraph {
             return [step(time, "\(name) has no subscriber; the first one comes at \(self[first].time)", nil)]
         }
         let ends = edges.compactMap { edge -> TraceRecord? in
-            records(of: edge).filter { !["next", "dropped", "held"].contains($0.word) }.last
+            records(of: edge).last { !["next", "dropped", "held"].contains($0.word) }
         }
         guard let last = ends.filter({ $0.time <= time }).max(by: { $0.sequence < $1.sequence }) else { return [] }
         return [step(time, "\(name) has no subscriber; the last one left at \(last.time)\(occasion(of: last))", nil)]

@@ -18,17 +18,17 @@ extension TraceGraph {
 
     /// Returns the latest element that a stage sent before a record.
     func sentElement(before record: TraceRecord, by stage: Int) -> TraceRecord? {
-        records(of: stage).filter { $0.word == "next" && $0.sequence < record.sequence }.last
+        records(of: stage).last { $0.word == "next" && $0.sequence < record.sequence }
     }
 
     /// Returns the records of an event: an input sends it to each of its subscribers.
     func deliveries(of record: TraceRecord) -> [TraceRecord] {
         guard let edge = record.edge, isInput(edge), record.cause == nil else { return [record] }
         func simultaneous(_ edge: Int) -> [TraceRecord] {
-            records(of: edge).filter { $0.isEvent && $0.time == record.time }
+            records(of: edge).at(record.time).filter(\.isEvent)
         }
         let number = simultaneous(edge).firstIndex { $0.sequence == record.sequence } ?? 0
-        return trace.edges.indices.filter { lane($0) == lane(edge) }.compactMap { other in
+        return subscriptions(like: edge).compactMap { other in
             let events = simultaneous(other)
             return number < events.count ? events[number] : nil
         }
@@ -37,8 +37,8 @@ extension TraceGraph {
     /// Returns the disposals of an input's subscriptions that ended before one of its events.
     func ended(before record: TraceRecord) -> [TraceRecord] {
         guard let edge = record.edge, isInput(edge), record.cause == nil else { return [] }
-        return trace.edges.indices.filter { lane($0) == lane(edge) }.compactMap { other in
-            records(of: other).first { $0.word == "disposed" && $0.sequence < record.sequence && $0.cause != nil }
+        return subscriptions(like: edge).compactMap(end).filter {
+            $0.word == "disposed" && $0.sequence < record.sequence && $0.cause != nil
         }
     }
 
@@ -98,22 +98,22 @@ extension TraceGraph {
     /// number; `nil` if there is none, or if another element had taken the place of the held one before.
     func use(of held: TraceRecord, at stage: Int) -> TraceRecord? {
         guard let cause = held.cause, let edge = self[cause].edge else { return nil }
-        let sent = records(of: stage).filter { $0.word == "next" }
         if isOperator(stage, in: ["zip"]) {
+            let sent = records(of: stage).filter { $0.word == "next" }
             let number = records(of: edge).filter { $0.word == "next" && $0.sequence < cause }.count
             return number < sent.count ? sent[number] : nil
         }
-        guard let use = sent.first(where: { $0.sequence > held.sequence }) else { return nil }
-        let isReplaced = records(of: edge).contains {
-            $0.word == "next" && $0.sequence > cause && $0.sequence < use.sequence && $0.sequence != use.cause
-        }
-        return keepsLatest(stage) && isReplaced ? nil : use
+        guard let use = records(of: stage).after(held.sequence).first(where: { $0.word == "next" }) else { return nil }
+        guard keepsLatest(stage), let other = records(of: edge).after(cause).first(where: { $0.word == "next" }),
+            other.sequence < use.sequence
+        else { return use }
+        return other.sequence == use.cause ? use : nil
     }
 
     /// Whether another element of the same source has taken the place of a held one.
     func isReplaced(_ held: TraceRecord, by time: Int, at stage: Int) -> Bool {
         guard keepsLatest(stage), let cause = held.cause, let edge = self[cause].edge else { return false }
-        return records(of: edge).contains { $0.word == "next" && $0.sequence > cause && $0.time <= time }
+        return records(of: edge).until(time).after(cause).contains { $0.word == "next" }
     }
 
     /// Whether a stage keeps only the latest element of a source.
@@ -141,9 +141,8 @@ extension TraceGraph {
 
     /// Returns the record by which a stage ended, unless that is the end of the scenario.
     private func endRecord(of stage: Int) -> TraceRecord? {
-        let end = records(of: stage).first { endings[$0.word] != nil }
         // The program disposes its subscriptions at the end of the scenario.
-        return end.flatMap { $0.word == "disposed" && $0.cause == nil && $0.time == endTime ? nil : $0 }
+        end(of: stage).flatMap { $0.word == "disposed" && $0.cause == nil && $0.time == endTime ? nil : $0 }
     }
 
     /// Returns the stage that began the subscriptions which led to a subscription.
@@ -151,6 +150,19 @@ extension TraceGraph {
         var record = record
         while let cause = record.cause, self[cause].word == "subscribed" { record = self[cause] }
         return record.edge.flatMap(receiver)
+    }
+
+    /// Returns why a stage did not end when one of its sources completed: another source had not, or a timer runs; `nil`
+    /// if there is no reason.
+    private func continuation(of stage: Int, after completion: TraceRecord) -> String? {
+        let open = sources(of: stage).filter { source in
+            guard source != completion.edge, let subscribed = trace.edges[source].subscribed else { return false }
+            return subscribed < completion.sequence && end(of: source).map { $0.sequence > completion.sequence } ?? true
+        }
+        if !open.isEmpty { return "with " + open.map { name(of: self.stage(of: $0)) }.list }
+        let timer = trace.records[..<completion.sequence].last { $0.word == "scheduled" && self.stage(of: $0) == stage }
+        guard let timer, case .scheduled(let due) = timer.kind, due >= completion.time else { return nil }
+        return "until its timer, due at \(due)"
     }
 
     /// Returns why nothing followed from a record, and the stage and time to which that applies; `nil` if nothing has to.
@@ -175,6 +187,9 @@ extension TraceGraph {
             guard let stage = receiver(of: edge) else { return nil }
             if let end = ending(of: stage), end.time <= record.time {
                 return (stage, record.time, "\(end.word) at \(end.time)")
+            }
+            if record.word == "completed", let reason = continuation(of: stage, after: record) {
+                return (stage, record.time, "goes on \(reason)")
             }
             return (
                 stage, record.time,

@@ -17,6 +17,13 @@ struct TraceGraph {
     private var effects: (starts: [Int32], indices: [Int32])
     /// The records of an edge, in the same form.
     private var onEdges: (starts: [Int32], indices: [Int32])
+    /// The edges of a lane, in the same form.
+    private let onLanes: (starts: [Int32], indices: [Int32])
+    /// For each lane, whether it is an input or an output.
+    private let inputLanes: [Bool]
+    private let outputLanes: [Bool]
+    /// For each edge, the record of its first error, completion or disposal, or -1.
+    private var ends: [Int32]
     /// For each record of scheduled or fired work, the edge of the operator that scheduled the work.
     private var owners: [Int32]
 
@@ -36,6 +43,10 @@ struct TraceGraph {
             return Int32(receiver == stages[edge] ? -1 : receiver)
         }
         inputs = Self.grouped(receivers, count: trace.edges.count)
+        onLanes = Self.grouped(trace.edges.map { Int32($0.lane) }, count: trace.lanes.count)
+        inputLanes = trace.lanes.map(trace.inputs.contains)
+        outputLanes = trace.lanes.map(trace.outputs.contains)
+        ends = Array(repeating: -1, count: trace.edges.count)
         let (first, count) = (trace.records.startIndex, trace.records.count)
         owners = Array(repeating: -1, count: count)
         var causes: [Int32] = []
@@ -49,6 +60,7 @@ struct TraceGraph {
             if record.edge == nil, let cause {
                 owners[causes.count] = Int32(running(trace.records[cause + first], at: cause) ?? -1)
             }
+            if let edge = record.edge, ends[edge] < 0, record.isEnd { ends[edge] = Int32(record.sequence) }
             causes.append(Int32(cause ?? -1))
             edges.append(Int32(record.edge ?? -1))
         }
@@ -82,17 +94,20 @@ struct TraceGraph {
     subscript(sequence: Int) -> TraceRecord { trace.records[sequence] }
 
     /// Returns the records that a record caused directly, in chronological order.
-    func effects(of record: TraceRecord) -> [TraceRecord] {
+    func effects(of record: TraceRecord) -> RecordGroup {
         group(effects, record.sequence - trace.records.startIndex)
     }
 
     /// Returns the records of an edge, in chronological order.
-    func records(of edge: Int) -> [TraceRecord] { group(onEdges, edge) }
+    func records(of edge: Int) -> RecordGroup { group(onEdges, edge) }
 
-    private func group(_ groups: (starts: [Int32], indices: [Int32]), _ index: Int) -> [TraceRecord] {
-        let first = trace.records.startIndex
-        return groups.indices[Int(groups.starts[index])..<Int(groups.starts[index + 1])]
-            .map { trace.records[Int($0) + first] }
+    /// Returns the record by which an edge ended: an error, a completion or a disposal.
+    func end(of edge: Int) -> TraceRecord? { ends[edge] < 0 ? nil : self[Int(ends[edge])] }
+
+    private func group(_ groups: (starts: [Int32], indices: [Int32]), _ index: Int) -> RecordGroup {
+        RecordGroup(
+            records: trace.records, first: trace.records.startIndex,
+            numbers: groups.indices[Int(groups.starts[index])..<Int(groups.starts[index + 1])])
     }
 
     /// Returns a record and its causes, earliest first.
@@ -140,9 +155,56 @@ struct TraceGraph {
 
     func lane(_ edge: Int) -> String { trace.lanes[trace.edges[edge].lane] }
 
-    func isInput(_ edge: Int) -> Bool { trace.inputs.contains(lane(edge)) }
+    /// Returns the edges of the lane of an edge: all subscriptions of one stage.
+    func subscriptions(like edge: Int) -> [Int] {
+        let lane = trace.edges[edge].lane
+        return onLanes.indices[Int(onLanes.starts[lane])..<Int(onLanes.starts[lane + 1])].map(Int.init)
+    }
 
-    func isOutput(_ edge: Int) -> Bool { trace.outputs.contains(lane(edge)) }
+    func isInput(_ edge: Int) -> Bool { inputLanes[trace.edges[edge].lane] }
+
+    func isOutput(_ edge: Int) -> Bool { outputLanes[trace.edges[edge].lane] }
+}
+
+/// Some records of a trace in chronological order, created on access.
+struct RecordGroup: RandomAccessCollection {
+    fileprivate let records: TraceRecords
+    fileprivate let first: Int
+    fileprivate let numbers: ArraySlice<Int32>
+
+    var startIndex: Int { numbers.startIndex }
+    var endIndex: Int { numbers.endIndex }
+    subscript(index: Int) -> TraceRecord { records[Int(numbers[index]) + first] }
+
+    /// The records after one of the trace.
+    func after(_ sequence: Int) -> RecordGroup { self[from: index { $0.sequence > sequence }, to: endIndex] }
+
+    /// The records until a time, including that.
+    func until(_ time: Int) -> RecordGroup { self[from: startIndex, to: index { $0.time > time }] }
+
+    /// The records at a time.
+    func at(_ time: Int) -> RecordGroup { self[from: index { $0.time >= time }, to: index { $0.time > time }] }
+
+    /// Returns the records of several groups of one trace.
+    static func merged(_ groups: [RecordGroup]) -> RecordGroup? {
+        guard let first = groups.first else { return nil }
+        let numbers = groups.count == 1 ? first.numbers : groups.flatMap(\.numbers).sorted()[...]
+        return RecordGroup(records: first.records, first: first.first, numbers: numbers)
+    }
+
+    private subscript(from start: Int, to end: Int) -> RecordGroup {
+        RecordGroup(records: records, first: first, numbers: numbers[start..<Swift.max(start, end)])
+    }
+
+    /// Returns the index of the first record that is beyond a limit, as all later ones are.
+    private func index(_ isBeyond: (TraceRecord) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
 }
 
 extension TraceRecord {
@@ -150,6 +212,14 @@ extension TraceRecord {
     var isEvent: Bool {
         switch kind {
         case .next, .error, .completed: true
+        default: false
+        }
+    }
+
+    /// Whether nothing follows on the edge of the record.
+    var isEnd: Bool {
+        switch kind {
+        case .error, .completed, .disposed: true
         default: false
         }
     }

@@ -82,3 +82,29 @@ extension Unicode.Scalar {
         }
     }
 }
+
+extension StringProtocol {
+    /// Returns lines of limited width, broken between words.
+    package func wrapped(to width: Int) -> [String] {
+        split(separator: " ", omittingEmptySubsequences: false).lines(width: width)
+    }
+}
+
+extension Sequence where Element: StringProtocol {
+    /// Returns lines of limited width, which contain the texts with spaces between them.
+    package func lines(width: Int) -> [String] {
+        var lines: [String] = []
+        var used = 0
+        for text in self where !(lines.isEmpty && text.isEmpty) {
+            let columns = text.displayWidth
+            if !lines.isEmpty, used + 1 + columns <= width {
+                lines[lines.count - 1] += " " + text
+                used += 1 + columns
+            } else {
+                lines.append(String(text))
+                used = columns
+            }
+        }
+        return lines
+    }
+}

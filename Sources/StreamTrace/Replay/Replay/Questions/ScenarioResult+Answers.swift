@@ -71,21 +71,28 @@ extension ScenarioResult {
     }
 
     /// Returns the name of the output that a line of a file belongs to: the last one that begins above it.
-    package func output(atLine line: Int, of path: String) -> String? {
-        var found: (line: Int, name: String)?
+    package func output(atLine line: Int, of path: String) throws(UnansweredQuestion) -> String {
+        let starts = outputStarts(in: path)
+        let start = starts.last { $0.line <= line }
+        if let start, line <= start.source.position(of: .max).line { return start.name }
+        let outputs = starts.reduce(into: [String: Int]()) { $0[$1.name] = $0[$1.name] ?? $1.line }
+        let places = outputs.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { "'\($0)' is at line \($1)" }
+        throw UnansweredQuestion(
+            "no output is at line \(line) of \(path)", suggestion: places.isEmpty ? nil : Array(places.prefix(6)).list)
+    }
+
+    /// Returns the lines at which outputs and their diagrams begin, in ascending order.
+    private func outputStarts(in path: String) -> [(line: Int, name: String, source: SourceFile)] {
+        var starts: [(line: Int, name: String, source: SourceFile)] = []
         for output in plan?.outputs ?? [] {
-            var lines: [Int] = []
-            if output.source.path == path {
-                lines.append(output.source.position(of: output.declaration.name.range.start).line)
-            }
-            if output.body.source.path == path, let range = output.body.diagram {
-                lines.append(output.body.source.position(of: range.start).line)
-            }
-            for start in lines where start <= line && start >= found?.line ?? 0 {
-                found = (start, output.declaration.name.text)
+            let name = output.declaration.name
+            let diagram = output.body.diagram.map { (output.body.source, $0.start) }
+            for (source, offset) in [(output.source, name.range.start)] + (diagram.map { [$0] } ?? [])
+            where source.path == path {
+                starts.append((source.position(of: offset).line, name.text, source))
             }
         }
-        return found?.name
+        return starts.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
     }
 }
 

@@ -83,6 +83,34 @@ struct TraceFateTests {
             ])
     }
 
+    @Test func `An element that a subject emits without a subscriber has the time of the first one`() throws {
+        let file = "hot a: Int\n    1\n\nlet s = PublishSubject<Int>()\na.bind(to: s)\nout x = s\n    --^\n"
+        #expect(
+            try steps(file: file, at: 0) == [
+                "0 PublishSubject<Int>() has no subscriber; the first one comes at 2"
+            ])
+    }
+
+    @Test func `An element whose inner observable waits has the one for which it does, or the outcome`() throws {
+        #expect(
+            try steps("a.concatMap { _ in Observable<Int>.never() }", at: 1, a: "12") == [
+                "1 concatMap { … } holds 2: Observable<Int>.never() has not completed",
+                "14 concatMap still holds 2 when the scenario ends",
+            ])
+        #expect(
+            try steps("a.concatMap { Observable.just($0).delay(.milliseconds(4)) }", at: 1, a: "12") == [
+                "1 concatMap { … } holds 2: the stream of an earlier element has not ended",
+                "4 concatMap subscribes to Observable.just($0) #2", "4 just #2 emits 2",
+                "4 delay(.milliseconds(4)) #2 holds 2, timer due at 8", "8 delay #2 emits 2", "8 x emits 2",
+            ])
+    }
+
+    @Test func `An element whose stream completes without one has the operator that completed`() throws {
+        #expect(
+            try steps("a.flatMap { _ in Observable<Int>.error(RxError.timeout).catch { _ in .empty() } }").last
+                == "0 catch completes without an element")
+    }
+
     @Test func `Every path of an element is followed`() throws {
         let file = "hot a\n    1\n\nout x = a.filter { $0 > 2 }\nout y = a.map { $0 + 1 }\n"
         #expect(
@@ -98,15 +126,30 @@ struct TraceFateTests {
         #expect(
             try scenario.missing(in: "x", at: nil).description == """
                 x  nothing  until 1
-                  0   a emits 1  a.marble:2
-                  0     dropped by filter { $0 > 2 }: the predicate returned false for 1
-                                 a.marble:6:11
                   1   a emits 2  a.marble:2
                   1     dropped by filter { $0 > 2 }: the predicate returned false for 2
                                  a.marble:6:11
                 """)
         #expect(try scenario.missing(in: "y", at: 0).event == "y  nothing else")
         #expect(throws: UnansweredQuestion.self) { try scenario.missing(in: "z", at: 0) }
+    }
+
+    @Test func `A subscription that came late has the element that it missed`() throws {
+        let file = "hot a: Int\n    1--2\n\nlet s = a.share()\nout x = s\nout y = s\n    --^\n"
+        let scenario = traced(SourceFile(path: "a.marble", text: file)).scenarios[0]
+        #expect(
+            try scenario.missing(in: "y", at: 2).steps.map(\.text) == [
+                "share() emitted 1 at 0, before y subscribed at 2"
+            ])
+    }
+
+    @Test func `An output that failed has the number of the error that an operator did not handle`() throws {
+        let file = "cold a: Int\n    -#\n    -1#\n\nout x = a.retry(2)\n"
+        let scenario = traced(SourceFile(path: "a.marble", text: file)).scenarios[0]
+        #expect(
+            try scenario.missing(in: "x", at: 9).steps.map(\.text).suffix(2) == [
+                "retry fails with error, error 2 of its source", "x fails with error",
+            ])
     }
 
     @Test func `An output that ended before has the reason of its end`() throws {

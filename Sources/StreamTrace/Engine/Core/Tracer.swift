@@ -37,6 +37,9 @@ public class Tracer {
     /// Runs `body`, which was scheduled at the record `scheduled`, or is an event of an input.
     func firing(_ scheduled: Int?, _ body: () -> Void) { resuming(scheduled, body) }
 
+    /// Records an element that a subject emits without a subscriber.
+    func lost<Element>(_ element: Element, from source: Observable<Element>) {}
+
     /// Records a line of `debug()`.
     func debug(_ identifier: String, _ content: @autoclosure () -> String) {}
 

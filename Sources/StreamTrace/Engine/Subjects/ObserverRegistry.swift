@@ -78,8 +78,13 @@ class ObserverList: RegistrationOwner {
 final class ObserverRegistry<Element>: ObserverList {
     private let overlap = OverlapTracker()
 
-    /// Emits an element to the current observers, outside the lock. For a subject without replay.
-    func next(_ element: Element) { send(element, to: observers) }
+    /// Emits an element to the current observers, outside the lock. For a subject without replay, whose element is
+    /// lost if there are none.
+    func next(_ element: Element, from subject: Observable<Element>) {
+        let observers = observers
+        if observers.isEmpty { Trampoline.currentTracer?.lost(element, from: subject) }
+        send(element, to: observers)
+    }
 
     /// Emits an end to all observers; later subscribers receive it at once.
     func end(_ end: End) { if let observers = close(end) { finish(observers, with: end) } }

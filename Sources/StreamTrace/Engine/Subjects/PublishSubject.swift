@@ -25,13 +25,13 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
     public func on(_ event: Event<Element>) {
         switch event {
-        case .next(let element): registry.next(element)
+        case .next(let element): registry.next(element, from: self)
         case .error(let error): registry.end(.error(error))
         case .completed: registry.end(.completed)
         }
     }
 
-    public func onNext(_ element: Element) { registry.next(element) }
+    public func onNext(_ element: Element) { registry.next(element, from: self) }
 
     public func _next(_ element: Element) { onNext(element) }
 

@@ -71,7 +71,7 @@ package final class HotInput<Element>: InputStream<Element>, @unchecked Sendable
     private let registry = ObserverRegistry<Element>()
 
     /// The sink whose events all observers receive.
-    package var input: Sink<Element> { RegistrySink(registry) }
+    package var input: Sink<Element> { RegistrySink(self, registry) }
 
     /// Emits the events of a timeline from time 0 on.
     package func send(_ timeline: Timeline<Element>) {
@@ -89,14 +89,16 @@ package final class HotInput<Element>: InputStream<Element>, @unchecked Sendable
 
 /// A sink that sends to the observers of a registry.
 private final class RegistrySink<Element>: Sink<Element> {
+    private let input: HotInput<Element>
     private let registry: ObserverRegistry<Element>
 
-    init(_ registry: ObserverRegistry<Element>) {
+    init(_ input: HotInput<Element>, _ registry: ObserverRegistry<Element>) {
+        self.input = input
         self.registry = registry
         super.init(tracer: nil)
     }
 
-    override func next(_ element: Element) { registry.next(element) }
+    override func next(_ element: Element) { registry.next(element, from: input) }
     override func error(_ error: any Error) { registry.end(.error(error)) }
     override func completed() { registry.end(.completed) }
 }

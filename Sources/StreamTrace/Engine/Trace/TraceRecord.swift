@@ -67,7 +67,8 @@ public struct TraceEdge {
         isInside = origin?.isInside ?? false
     }
 
-    /// The record of the subscription, or `nil` if the subscription was made after the recording.
+    /// The record of the subscription, or `nil` if the subscription was made after the recording, or if the edge has
+    /// the elements that a subject emitted without a subscriber.
     public internal(set) var subscribed: Int? {
         get { subscription < 0 ? nil : Int(subscription) }
         set { subscription = Int32(clamping: newValue ?? -1) }

@@ -19,6 +19,8 @@ public final class TraceRecorder: Tracer {
     @exclusivity(unchecked) public private(set) var records: TraceRecords
     @exclusivity(unchecked) public private(set) var edges: [TraceEdge] = []
     @exclusivity(unchecked) private var stages = TraceStages()
+    /// The edges on which subjects emit without a subscriber, by lanes.
+    @exclusivity(unchecked) private var unsubscribed: [Int: Int] = [:]
     @exclusivity(unchecked) private var session: Session?
     /// The receiver of records that are not stored.
     private let stream: TraceStream?
@@ -176,6 +178,17 @@ public final class TraceRecorder: Tracer {
         edges.append(TraceEdge(name: source.name, lane: lane, receiver: receiver, origin: origin))
         edges[edge].subscribed = append(.subscribed, edge: edge)
         return (Probe(sink, edge: edge, recorder: self), edge)
+    }
+
+    override func lost<Element>(_ element: Element, from source: Observable<Element>) {
+        guard let origin = stages.origin(of: source, subscriber: { nil }) else { return }
+        let lane = stages.lane(of: source, name: source.name, identifier: source.identifier)
+        let edge = unsubscribed[lane] ?? edges.count
+        if edge == edges.count {
+            unsubscribed[lane] = edge
+            edges.append(TraceEdge(name: source.name, lane: lane, receiver: nil, origin: origin))
+        }
+        append(.next(element), edge: edge)
     }
 
     override func subscribing<Result>(to edge: Int, _ body: () -> Result) -> Result {

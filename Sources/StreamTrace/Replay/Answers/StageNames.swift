@@ -85,9 +85,14 @@ enum CallText {
         return name.isEmpty ? shortened(call) : name
     }
 
+    /// Whether a call contains the name of a lane.
+    static func mentions(_ lane: String, in call: String) -> Bool {
+        let word = lane.prefix { $0 != "(" }
+        return call.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(word)
+    }
+
     /// Returns the text with each outermost pair of brackets and its content replaced. Ignores brackets in strings.
-    private static func elided(_ text: String, _ open: Character, _ close: Character, by replacement: String) -> String
-    {
+    static func elided(_ text: String, _ open: Character, _ close: Character, by replacement: String) -> String {
         var result = ""
         var depth = 0
         var isString = false

@@ -69,8 +69,24 @@ struct CauseWalk {
         let stage = graph.stage(of: edge)
         addPartners(of: record, stage)
         addHold(before: record, by: stage)
-        if let event, event.time == record.time, event.isSameEvent(as: record) { return }
-        step(record, stage, record.action)
+        if graph.isAnonymous(stage) { return }
+        if let event, event.time == record.time, event.isSameEvent(as: record) {
+            return addForwardedEnd(record, after: event, stage)
+        }
+        step(record, stage, record.action + graph.reason(forCompletion: record, after: event, stage))
+    }
+
+    /// Adds the step of an end that a stage forwards after it has handled others, or that came from the program.
+    private mutating func addForwardedEnd(_ record: TraceRecord, after event: TraceRecord, _ stage: Int) {
+        if record.word == "next" { return }
+        let errors = graph.sources(of: stage).flatMap(graph.records).filter {
+            $0.word == "error" && $0.sequence < record.sequence
+        }
+        if record.word == "error", errors.count > 1 {
+            step(record, stage, "fails with \(record.shownElement), error \(errors.count) of its source")
+        } else if event.edge.flatMap(graph.receiver) != stage, !graph.isOutput(stage) {
+            step(record, stage, record.action)
+        }
     }
 
     /// Adds the step of an operator that holds an element until it sends that, without a timer of its own.
@@ -145,6 +161,23 @@ extension TraceGraph {
     func title(of record: TraceRecord) -> String {
         let stage = record.edge.map { name(of: $0) }
         return "\(stage ?? "the clock")  \(record.shownEvent)"
+    }
+
+    /// Whether a stage was created by an operator for itself, in a trace that knows the calls of other stages.
+    func isAnonymous(_ stage: Int) -> Bool {
+        hasSites && trace.edges[stage].origin == nil && !isInput(stage) && !isOutput(stage)
+    }
+
+    /// Returns the source whose completion made a stage complete at an error, as the end of a sentence.
+    func reason(forCompletion record: TraceRecord, after event: TraceRecord?, _ stage: Int) -> String {
+        guard record.word == "completed", event?.word == "error" else { return "" }
+        for source in sources(of: stage) {
+            let end = records(of: source).first { $0.word == "completed" && $0.sequence < record.sequence }
+            if let end, end.time < record.time {
+                return ": \(name(of: self.stage(of: source))) completed at \(end.time)"
+            }
+        }
+        return ""
     }
 
     /// Returns the record by which a stage holds an element, and the reason.

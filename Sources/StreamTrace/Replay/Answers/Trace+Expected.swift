@@ -1,7 +1,8 @@
 import StreamTraceEngine
 
 extension Trace {
-    /// Returns the events of the inputs that could have become an event of an output, and where each of them ended.
+    /// Returns the events that could have become an event of an output, and where each of them ended, the decisive one
+    /// last. Of several events that ended alike, only the last one is shown.
     ///
     /// - Parameters:
     ///   - output: The name of the output.
@@ -21,91 +22,229 @@ extension Trace {
             answer.steps = [
                 TraceStep(time: limit, name: name, text: "\(name) is never subscribed to", site: nil, record: 0)
             ]
-            return answer
+        } else {
+            answer.steps = MissingEvent(graph, output, edges, time).steps
         }
-        let end = edges.lazy.compactMap(graph.end).first { $0.word != "disposed" }
-        if let end, end.time < limit {
-            answer.steps = CauseWalk(graph).answer(for: end.sequence).steps
-            if answer.steps.last?.record != end.sequence {
-                answer.steps.append(
-                    TraceStep(
-                        time: end.time, name: name, text: "\(name) \(end.action)", site: graph.site(of: end.edge ?? 0),
-                        record: end.sequence))
-            }
-            return answer
-        }
-        answer.steps = graph.endings(before: limit, in: output, edges)
         return answer
     }
 }
 
-extension TraceGraph {
-    /// The maximum number of inputs' events whose fates one answer shows.
-    private static let maximumCandidates = 8
+/// The search for the reason for which an output has no event.
+private struct MissingEvent {
+    private let graph: TraceGraph
+    private let output: String
+    private let edges: Set<Int>
+    /// The time at which the event was expected; `nil` for any time.
+    private let time: Int?
+    private let limit: Int
+    /// The edges from which the output receives, and those from which these had elements.
+    private let upstream: Set<Int>
 
-    /// Returns the steps that show the last events of the inputs of an output, and where each of them ended.
-    fileprivate func endings(before limit: Int, in output: String, _ edges: Set<Int>) -> [TraceStep] {
-        let upstream = upstream(of: edges)
-        let inputs =
-            upstream.filter(isInput).isEmpty ? Set(trace.edges.indices.filter(isInput)) : upstream.filter(isInput)
-        let candidates = inputs.map { records(of: $0).until(limit) }
-        var steps: [TraceStep] = []
-        var shown = 0
-        for candidate in RecordGroup.merged(candidates)?.reversed() ?? []
-        where shown < Self.maximumCandidates && candidate.word == "next" && isFirst(candidate) {
-            var walk = FateWalk(self)
-            _ = walk.answer(for: candidate.sequence)
-            let ends = walk.endings.filter { $0.output == nil ? upstream.contains($0.stage) : $0.output == output }
-            if ends.isEmpty, !walk.endings.isEmpty { continue }
-            shown += 1
-            let stage = stage(of: candidate)
-            let name = stage.map(name) ?? ""
-            let first = TraceStep(
-                time: candidate.time, name: name, text: "\(name) \(candidate.action)", site: stage.flatMap(site),
-                record: candidate.sequence)
-            steps = [first] + ends.map { $0.alone(in: self) } + steps
-        }
-        for lane in trace.inputs where !trace.edges.indices.contains(where: { self.lane($0) == lane }) {
-            if mentions(of: lane).contains(where: upstream.contains) { steps += absence(of: lane, at: limit) }
-        }
-        return steps.isEmpty ? idle(upstream, at: limit) : steps
+    /// The maximum number of events whose fates one answer shows.
+    private static let maximumCount = 8
+    /// The maximum number of events whose fates are followed.
+    private static let maximumWalks = 1_000
+    /// The maximum number of subscriptions whose former elements are looked for.
+    private static let maximumSubscriptions = 100
+
+    init(_ graph: TraceGraph, _ output: String, _ edges: Set<Int>, _ time: Int?) {
+        self.graph = graph
+        self.output = output
+        self.edges = edges
+        self.time = time
+        limit = time ?? graph.endTime
+        upstream = graph.upstream(of: edges)
     }
 
-    /// Returns the steps that show the sources of an output which sent nothing.
-    private func idle(_ upstream: Set<Int>, at limit: Int) -> [TraceStep] {
-        upstream.sorted().filter { stage(of: $0) == $0 && sources(of: $0).isEmpty }.map { stage in
-            let name = name(of: stage)
-            let timers = trace.records.filter { $0.word == "scheduled" && self.stage(of: $0) == stage }
-            var text = "\(name) sends nothing"
-            if let timer = timers.last, case .scheduled(let due) = timer.kind, due > limit {
-                text += ", timer due at \(due)"
+    var steps: [TraceStep] {
+        let end = edges.lazy.compactMap(graph.end).first { $0.word != "disposed" }
+        if let end, end.time < limit || time == nil && end.word == "error" { return steps(to: end) }
+        let endings = (fates() + losers()).sorted { $0.order < $1.order }.flatMap(\.steps)
+        let steps = endings + unreached() + lateSubscription()
+        return steps.isEmpty ? idle() : steps
+    }
+
+    private func step(_ time: Int, _ stage: Int, _ text: String, record: Int = 0) -> TraceStep {
+        let name = graph.name(of: stage)
+        return TraceStep(time: time, name: name, text: "\(name) \(text)", site: graph.site(of: stage), record: record)
+    }
+
+    // MARK: An output that has ended
+
+    private func steps(to end: TraceRecord) -> [TraceStep] {
+        var steps = CauseWalk(graph).answer(for: end.sequence).steps
+        if let earlier = graph.earlierEnd(of: end) {
+            steps.insert(contentsOf: CauseWalk(graph).answer(for: earlier.sequence).steps, at: 0)
+        }
+        if steps.last?.record != end.sequence, let edge = end.edge {
+            steps.append(step(end.time, graph.stage(of: edge), end.action, record: end.sequence))
+        }
+        let lost = roots(until: end.time).last.map(fate)?.ends.filter {
+            $0.output == nil && $0.step.time == end.time && graph.wasHeld($0.step.record)
+        }
+        return steps + (lost ?? []).map { $0.alone(in: graph, depth: 0) }
+    }
+
+    // MARK: Events that ended before
+
+    /// Returns the last elements that no other element caused, in chronological order.
+    private func roots(until time: Int) -> [TraceRecord] {
+        // Which inputs a subject was to receive is unknown if it received nothing.
+        let hasInput = upstream.contains(where: graph.isInput) || upstream.contains { graph.hasElement($0) }
+        return roots(on: hasInput ? upstream : Set(graph.trace.edges.indices.filter(graph.isInput)), until: time)
+    }
+
+    private func roots(on edges: Set<Int>, until time: Int) -> [TraceRecord] {
+        let elements = edges.flatMap { graph.elements(of: $0) }.filter { $0.time <= time }
+        let roots = elements.sorted { $0.sequence > $1.sequence }.lazy.filter { record in
+            let deliveries = graph.deliveries(of: record).lazy.filter { $0.edge.map(edges.contains) ?? false }
+            return deliveries.first?.sequence == record.sequence
+                && !graph.chain(to: record.sequence).dropLast().contains { $0.word == "next" }
+        }
+        return roots.prefix(Self.maximumWalks).reversed()
+    }
+
+    /// The end of an event, after those that tell less about the missing one: those that only the end of the scenario
+    /// cut off, unless the question is about that time, and those that ended earlier.
+    private typealias Block = (order: (Int, Int, Int), steps: [TraceStep])
+
+    private func fate(of root: TraceRecord) -> (root: TraceRecord, ends: [FateWalk.Ending]) {
+        var walk = FateWalk(graph)
+        _ = walk.answer(for: root.sequence)
+        let isOutside = !graph.deliveries(of: root).contains { $0.edge.map(upstream.contains) ?? false }
+        let ends = walk.endings.filter { $0.output.map { $0 == output } ?? (isOutside || upstream.contains($0.stage)) }
+        return (root, ends)
+    }
+
+    /// Returns the last events of the output's sources, and where each of them ended, one for each way to end.
+    private func fates() -> [Block] {
+        var known: Set<[String]> = []
+        var blocks: [Block] = []
+        for root in roots(until: limit).reversed() where blocks.count < Self.maximumCount {
+            let ends = fate(of: root).ends.filter { !isEarlierEvent($0) }
+            let kinds = ends.map { "\(graph.site(of: $0.stage)?.description ?? graph.lane($0.stage)) \($0.kind)" }
+            guard let last = ends.last, known.insert(kinds).inserted, let stage = graph.stage(of: root) else {
+                continue
             }
-            return TraceStep(time: limit, name: name, text: text, site: site(of: stage), record: 0)
+            let first = step(root.time, stage, root.action, record: root.sequence)
+            let order = (last.isCutOff && time == nil ? 0 : 1, last.step.time, last.kind == "held" ? 1 : 0)
+            blocks.append((order, [first] + ends.map { $0.alone(in: graph, depth: 1) }))
+        }
+        return blocks.reversed()
+    }
+
+    /// Whether an event became one of the output, before the expected one.
+    private func isEarlierEvent(_ end: FateWalk.Ending) -> Bool {
+        end.output != nil && end.kind == "next" && time.map { end.step.time < $0 } ?? false
+    }
+
+    /// Returns the sources that were disposed before they sent an event, because another one had.
+    private func losers() -> [Block] {
+        upstream.sorted().compactMap { edge in
+            guard graph.sources(of: edge).isEmpty, let receiver = graph.receiver(of: edge),
+                let start = graph.trace.edges[edge].subscribed,
+                !graph.chain(to: start).contains(where: \.isEvent),
+                !graph.records(of: edge).contains(where: \.isEvent),
+                let disposal = graph.records(of: edge).first(where: { $0.word == "disposed" && $0.time <= limit }),
+                let cause = disposal.cause, graph[cause].word == "next"
+            else { return nil }
+            let text = "disposed \(graph.name(of: edge))\(graph.occasion(of: disposal))"
+            return ((1, disposal.time, 1), [step(disposal.time, receiver, text, record: disposal.sequence)])
         }
     }
 
-    /// Whether no other event of an input led to an event.
-    private func isFirst(_ record: TraceRecord) -> Bool {
-        var cause = record.cause
-        while let sequence = cause, trace.records.indices.contains(sequence) {
-            let earlier = self[sequence]
-            if earlier.isEvent, earlier.edge.map(isInput) == true { return false }
-            cause = earlier.cause
+    // MARK: Sources without events
+
+    /// Returns the steps of the inputs to which no stage has subscribed, if a stage that names one waits for another.
+    private func unreached() -> [TraceStep] {
+        graph.trace.inputs.flatMap { lane -> [TraceStep] in
+            if graph.isSubscribed(lane: lane) { return [] }
+            let stages = graph.mentions(of: lane).filter(upstream.contains)
+            return stages.contains { graph.isArgument(lane, of: $0) } ? graph.absence(of: lane, at: limit) : []
         }
-        return true
+    }
+
+    /// Returns the step of a subscription that came after the elements of its stage.
+    private func lateSubscription() -> [TraceStep] {
+        let silent = upstream.sorted().filter { edge in
+            !graph.records(of: edge).contains { $0.isEvent && $0.time <= limit }
+        }
+        for edge in silent.prefix(Self.maximumSubscriptions) {
+            guard let missed = graph.missedElement(of: edge), let start = graph.trace.edges[edge].subscribed else {
+                continue
+            }
+            let time = graph[start].time
+            let left = graph.departure(fromStageOf: edge, before: start).map { "; " + $0 } ?? ""
+            let text = "emitted \(missed.shownElement) at \(missed.time), before \(output) subscribed at \(time)\(left)"
+            return [step(time, graph.stage(of: edge), text, record: start)]
+        }
+        return []
+    }
+
+    /// Returns the steps of the sources that sent nothing.
+    private func idle() -> [TraceStep] {
+        let sources = upstream.sorted().filter { graph.stage(of: $0) == $0 && graph.sources(of: $0).isEmpty }
+        return sources.map { stage in
+            let timers = graph.trace.records.filter { $0.word == "scheduled" && graph.stage(of: $0) == stage }
+            let due = timers.last.map(graph.due) ?? 0
+            let timer = due > limit ? ", timer due at \(due)" : ""
+            let text = graph.isConnectable(stage) ? "is not connected" : "sends nothing"
+            return step(limit, stage, text + timer)
+        }
+    }
+}
+
+extension TraceGraph {
+    /// Returns the end of another subscription to the stage whose end a subscriber received at once.
+    fileprivate func earlierEnd(of end: TraceRecord) -> TraceRecord? {
+        for record in chain(to: end.sequence) where record.isEvent {
+            guard let edge = record.edge, let cause = record.cause, cause == trace.edges[edge].subscribed else {
+                continue
+            }
+            let others = subscriptions(like: edge).filter { $0 != edge }
+            return others.flatMap(records).filter { $0.word == record.word && $0.sequence < cause }.first
+        }
+        return nil
+    }
+
+    /// Whether a record shows the end of an element that an operator held.
+    fileprivate func wasHeld(_ sequence: Int) -> Bool {
+        let record = self[sequence]
+        return record.word == "held"
+            || record.word == "dropped" && record.cause.map { self[$0].time < record.time } ?? false
+    }
+
+    /// Returns the last element that a stage with several subscribers, or a hot input, sent before the subscription of an
+    /// edge; `nil` if that subscription has elements of its own.
+    fileprivate func missedElement(of edge: Int) -> TraceRecord? {
+        guard let start = trace.edges[edge].subscribed else { return nil }
+        let others = subscriptions(like: edge).filter { $0 != edge && !isUnsubscribed($0) }
+        let missed = others.flatMap(elements).filter { $0.sequence < start }.max { $0.sequence < $1.sequence }
+        guard let missed, let other = missed.edge else { return nil }
+        let chain = chain(to: missed.sequence)
+        if chain.first?.isEvent == true { return missed }
+        // A stage without sources that sends each subscriber elements of its own.
+        let isOwn = sources(of: other).isEmpty && chain.contains { $0.sequence == trace.edges[other].subscribed }
+        return sources(of: edge).isEmpty && !isOwn ? missed : nil
+    }
+
+    /// Whether a stage subscribes to its source when it is connected.
+    fileprivate func isConnectable(_ stage: Int) -> Bool {
+        isOperator(stage, in: ["multicast", "publish", "replay", "replayAll"])
     }
 }
 
 extension FateWalk.Ending {
     /// Returns the step for an answer that does not show the steps before it, with the whole name of the stage.
-    fileprivate func alone(in graph: TraceGraph) -> TraceStep {
+    fileprivate func alone(in graph: TraceGraph, depth: Int) -> TraceStep {
         let name = graph.name(of: stage)
-        let text = step.text.firstRange(of: step.name).map {
-            step.text[..<$0.lowerBound] + name + step.text[$0.upperBound...]
+        var text = step.text
+        if let summary {
+            text = "\(name) \(summary)"
+        } else if let range = text.firstRange(of: step.name) {
+            text.replaceSubrange(range, with: name)
         }
         return TraceStep(
-            time: step.time, name: name, text: text.map(String.init) ?? step.text, site: graph.site(of: stage),
-            record: step.record,
-            depth: 1)
+            time: step.time, name: name, text: text, site: graph.site(of: stage), record: step.record, depth: depth)
     }
 }

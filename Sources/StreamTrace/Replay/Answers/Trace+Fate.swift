@@ -33,6 +33,13 @@ struct FateWalk {
         let stage: Int
         /// The step that shows the end.
         let step: TraceStep
+        /// What an answer says that does not show the steps before it, after the name of the stage; `nil` for the text
+        /// of the step.
+        var summary: String? = nil
+        /// Whether only the end of the scenario ended the path.
+        var isCutOff = false
+        /// The text by which endings of one stage are alike.
+        let kind: String
     }
 
     private let graph: TraceGraph
@@ -56,6 +63,14 @@ struct FateWalk {
         let start = graph[sequence]
         isElement = start.word == "next"
         let deliveries = graph.deliveries(of: start)
+        if let edge = start.edge, graph.isUnsubscribed(edge) {
+            if graph.isSubscribed(lane: graph.lane(edge)) || !graph.isInput(edge) {
+                end(after: start, 0)
+            } else {
+                steps = graph.absence(of: graph.lane(edge), at: start.time)
+            }
+            return TraceAnswer(event: graph.title(of: start), time: start.time, record: sequence, steps: steps)
+        }
         for delivery in deliveries.reversed() {
             let count = deliveries.count + graph.ended(before: start).count
             branch(graph.effects(of: delivery), after: delivery, delivery, count > 1 ? 1 : 0)
@@ -66,7 +81,7 @@ struct FateWalk {
             let text = "\(name) no longer receives: it was disposed at \(ended.time)\(graph.occasion(of: ended))"
             finish(
                 TraceStep(time: start.time, name: name, text: text, site: site, record: ended.sequence, depth: 1),
-                at: stage)
+                at: stage, kind: "ended")
         }
         while let (record, event, depth) = waiting.popLast(), steps.count < Self.maximumCount {
             show(record, after: event, depth)
@@ -82,7 +97,7 @@ struct FateWalk {
         _ effects: some Sequence<TraceRecord>, after record: TraceRecord, _ event: TraceRecord, _ depth: Int
     ) {
         let effects = effects.filter { graph.isConsequence($0, of: record) }
-        let paths = effects.count { $0.word != "held" && !(isElement && $0.word == "completed") }
+        let paths = effects.count { $0.word != "held" && (!isElement || !graph.isMereCompletion($0)) }
         if paths == 0, !effects.contains(where: { $0.word == "held" }) { return end(after: record, depth) }
         waiting += effects.reversed().map { ($0, event, paths > 1 ? depth + 1 : depth) }
     }
@@ -104,6 +119,9 @@ struct FateWalk {
     private mutating func showEvent(_ record: TraceRecord, after event: TraceRecord, _ depth: Int) {
         guard let edge = record.edge else { return }
         let effects = graph.effects(of: record)
+        if isElement, let stage = graph.stageCompletingWithoutElement(record) {
+            return finish(record, stage, "completes without an element", depth)
+        }
         if graph.isInside(edge) { return branch(effects, after: record, event, depth) }
         let stage = graph.stage(of: edge)
         let isChanged = event.time < record.time || !event.isSameEvent(as: record)
@@ -112,7 +130,7 @@ struct FateWalk {
             add(record, stage, record.action, depth)
         }
         if isOutput, let step = steps.last {
-            endings.append(Ending(output: graph.lane(edge), stage: stage, step: step))
+            endings.append(Ending(output: graph.lane(edge), stage: stage, step: step, kind: record.word))
         } else {
             branch(effects, after: record, record, depth)
         }
@@ -133,7 +151,7 @@ struct FateWalk {
         }
         finish(
             TraceStep(time: record.time, name: name, text: text, site: site, record: record.sequence, depth: depth),
-            at: stage)
+            at: stage, kind: reason)
     }
 
     private mutating func showHold(
@@ -141,20 +159,30 @@ struct FateWalk {
     ) {
         guard let stage = graph.stage(of: record) else { return }
         let timer = graph.timer(of: record)
-        let due = timer.flatMap { if case .scheduled(let due) = $0.kind { ", timer due at \(due)" } else { nil } } ?? ""
+        let due = timer.map { ", timer due at \(graph.due($0))" } ?? ""
         let element = record.shownElement
         if graph.isResolved(record) { return add(record, stage, "holds \(element)\(due)", depth) }
-        add(record, stage, "holds \(element)\(due): \(graph.waiting(record, reason, at: stage))", depth)
+        if let subscription = graph.subscription(for: record, at: stage) {
+            add(record, stage, "holds \(element)\(due): \(reason)", depth)
+            return waiting.append((subscription, event, depth))
+        }
+        let reason = graph.waiting(record, reason, at: stage)
+        add(record, stage, "holds \(element)\(due): \(reason)", depth)
         if let use = graph.use(of: record, at: stage) {
             add(use, stage, "uses \(element) for \(use.shownElement)", depth)
             return branch(graph.effects(of: use), after: use, use, depth)
         }
         let (name, site) = names.mention(stage)
         let (time, text) = graph.end(ofHolding: element, by: stage)
+        let isTooEarly = timer.map { graph.due($0) > graph.endTime } ?? false
+        let summary =
+            isTooEarly
+            ? "is disposed at \(time), and holds \(element)\(due)"
+            : graph.ending(of: stage) == nil ? "still holds \(element): \(reason)" : nil
         finish(
             TraceStep(
                 time: time, name: name, text: "\(name) \(text)", site: site, record: record.sequence, depth: depth),
-            at: stage)
+            at: stage, summary: summary, isCutOff: isTooEarly, kind: "held")
     }
 
     private mutating func showTimer(_ record: TraceRecord, _ due: Int, _ depth: Int) {
@@ -184,7 +212,7 @@ struct FateWalk {
         finish(
             TraceStep(
                 time: time, name: name, text: "\(name) \(text)", site: site, record: record.sequence, depth: depth),
-            at: stage)
+            at: stage, isCutOff: record.word == "subscribed" && time == graph.endTime, kind: record.word)
     }
 
     private mutating func add(_ record: TraceRecord, _ stage: Int, _ action: String, _ depth: Int) {
@@ -195,8 +223,20 @@ struct FateWalk {
                 depth: depth))
     }
 
-    private mutating func finish(_ step: TraceStep, at stage: Int) {
+    private mutating func finish(_ record: TraceRecord, _ stage: Int, _ action: String, _ depth: Int) {
+        let (name, site) = names.mention(stage)
+        finish(
+            TraceStep(
+                time: record.time, name: name, text: "\(name) \(action)", site: site, record: record.sequence,
+                depth: depth),
+            at: stage, kind: record.word)
+    }
+
+    private mutating func finish(
+        _ step: TraceStep, at stage: Int, summary: String? = nil, isCutOff: Bool = false, kind: String
+    ) {
         steps.append(step)
-        endings.append(Ending(output: nil, stage: stage, step: step))
+        endings.append(
+            Ending(output: nil, stage: stage, step: step, summary: summary, isCutOff: isCutOff, kind: kind))
     }
 }

@@ -10,20 +10,76 @@ extension TraceGraph {
             TraceStep(
                 time: time, name: stage.map(self.name) ?? name, text: text, site: stage.flatMap(site), record: 0)
         }
-        guard let first = edges.compactMap({ trace.edges[$0].subscribed }).min() else {
+        guard isSubscribed(lane: lane) else {
             return [step(time, "\(name) is never subscribed to", nil)]
                 + mentions(of: lane).map { stage in
-                    step(endTime, "\(self.name(of: stage)) \(waitsFor(stage))", stage)
+                    step(max(time, endTime), "\(self.name(of: stage)) \(waitsFor(stage, toReach: lane))", stage)
                 }
         }
-        if self[first].time > time {
-            return [step(time, "\(name) has no subscriber; the first one comes at \(self[first].time)", nil)]
+        return [step(time, "\(name) \(absence(of: edges[0], at: time))", nil)]
+    }
+
+    /// Returns when the first subscriber of the stage of an edge comes, or how the last one left.
+    ///
+    /// - Parameter sequence: The record of the event without a subscriber, if there is one at that time.
+    func absence(of edge: Int, at time: Int, before sequence: Int = .max) -> String {
+        let starts = subscriptions(like: edge).compactMap { trace.edges[$0].subscribed }
+        guard let first = starts.min() else { return "has no subscriber" }
+        if self[first].time > time || first > sequence {
+            return "has no subscriber; the first one comes at \(self[first].time)"
         }
-        let ends = edges.compactMap { edge -> TraceRecord? in
-            records(of: edge).last { !["next", "dropped", "held"].contains($0.word) }
+        let end = records(of: edge).last { $0.isEvent && $0.word != "next" && $0.time <= time }
+        if let end { return "\(endings[end.word] ?? "ended") at \(end.time)" }
+        let left = subscriptions(like: edge).flatMap(records).filter {
+            $0.word == "disposed" && $0.time <= time && $0.sequence < sequence
         }
-        guard let last = ends.filter({ $0.time <= time }).max(by: { $0.sequence < $1.sequence }) else { return [] }
-        return [step(time, "\(name) has no subscriber; the last one left at \(last.time)\(occasion(of: last))", nil)]
+        return "has no subscriber" + (left.max { $0.sequence < $1.sequence }.map { "; " + departure($0) } ?? "")
+    }
+
+    /// Returns who disposed the last subscription of a stage, and when.
+    private func departure(_ disposal: TraceRecord) -> String {
+        let occasion = "at \(disposal.time)" + occasion(of: disposal)
+        if let cause = disposal.cause, self[cause].word == "next", let stage = self[cause].edge.flatMap(receiver) {
+            return "\(name(of: stage)) disposed the last one \(occasion)"
+        }
+        let subscriber = disposal.edge.flatMap(receiver).map { ", \(name(of: $0))," } ?? ""
+        return "the last one\(disposal.cause == nil ? subscriber : "") left \(occasion)"
+    }
+
+    /// Returns when the last of the other subscribers of a stage left before a record; `nil` if there still was one.
+    func departure(fromStageOf edge: Int, before sequence: Int) -> String? {
+        let others = subscriptions(like: edge).filter { $0 != edge && trace.edges[$0].subscribed != nil }
+        let disposals = others.map { other in
+            records(of: other).last { $0.word == "disposed" && $0.sequence < sequence }
+        }
+        if disposals.contains(where: { $0 == nil }) { return nil }
+        return disposals.compactMap(\.self).max { $0.sequence < $1.sequence }.map(departure)
+    }
+
+    func isSubscribed(lane: String) -> Bool {
+        trace.edges.indices.contains { self.lane($0) == lane && trace.edges[$0].subscribed != nil }
+    }
+
+    /// Whether an edge has the elements that its stage emitted without a subscriber.
+    func isUnsubscribed(_ edge: Int) -> Bool { trace.edges[edge].subscribed == nil && trace.edges[edge].origin != nil }
+
+    /// Returns the stage that completes without having sent an element, at an error or because its source has none;
+    /// `nil` for other records, and for completions that follow from an element.
+    func stageCompletingWithoutElement(_ record: TraceRecord) -> Int? {
+        guard record.word == "completed", let edge = record.edge, !hasElement(edge) else { return nil }
+        var first = record
+        while let cause = first.cause, self[cause].word == "completed" { first = self[cause] }
+        var cause = first.cause.map { self[$0] }
+        if cause?.word == "next" { return nil }
+        while let record = cause, !record.isEvent { cause = record.cause.map { self[$0] } }
+        guard let cause, let edge = cause.word == "error" ? cause.edge : first.edge else { return nil }
+        let stage = stage(of: edge)
+        return cause.word == "error" || isAnonymous(stage) ? receiver(of: edge) : stage
+    }
+
+    /// Whether a record is a completion that tells nothing about the elements.
+    func isMereCompletion(_ record: TraceRecord) -> Bool {
+        record.word == "completed" && stageCompletingWithoutElement(record) == nil
     }
 
     /// Returns `, when NAME emits VALUE` for a record that the event caused, or an empty text. If an end led to another
@@ -39,23 +95,30 @@ extension TraceGraph {
         return ", when \(name(of: stage(of: edge))) \(event.action)"
     }
 
-    /// Returns the stages whose calls name a lane, which may have to subscribe to it.
+    /// Returns the stages whose calls name a lane, which may have to subscribe to it: the innermost ones.
     func mentions(of lane: String) -> [Int] {
-        let word = lane.prefix { $0 != "(" }
-        return trace.edges.indices.filter { edge in
-            guard stage(of: edge) == edge, !isInput(edge), let call = trace.edges[edge].origin?.site.call else {
-                return false
-            }
-            return call.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(word)
+        let stages = trace.edges.indices.filter { edge in
+            stage(of: edge) == edge && !isInput(edge) && CallText.mentions(lane, in: call(of: edge))
+        }
+        return stages.filter { stage in
+            let call = call(of: stage)
+            return !stages.contains { self.call(of: $0).count < call.count && call.contains(self.call(of: $0)) }
         }
     }
 
+    /// Whether a stage has a lane as an argument, and not in a closure.
+    func isArgument(_ lane: String, of stage: Int) -> Bool {
+        CallText.mentions(lane, in: CallText.elided(call(of: stage), "{", "}", by: ""))
+    }
+
+    private func call(of stage: Int) -> String { trace.edges[stage].origin?.site.call ?? "" }
+
     /// Returns why a stage has not subscribed to another source.
-    private func waitsFor(_ stage: Int) -> String {
+    private func waitsFor(_ stage: Int, toReach lane: String) -> String {
         let sources = sources(of: stage)
         let open = sources.first { source in !records(of: source).contains { ["error", "completed"].contains($0.word) }
         }
-        if let open, records(of: open).contains(where: \.isEvent) {
+        if let open, isArgument(lane, of: stage) || records(of: open).contains(where: \.isEvent) {
             return "waits: \(name(of: self.stage(of: open))) has not completed"
         }
         if sources.allSatisfy({ source in !records(of: source).contains(where: \.isEvent) }) {
@@ -67,10 +130,16 @@ extension TraceGraph {
 
     /// Returns the edges from whose events those of some other edges follow.
     func upstream(of edges: Set<Int>) -> Set<Int> {
-        var found = edges
-        // The edge of a subscriber precedes those that it subscribes to.
-        for (index, edge) in trace.edges.enumerated() where edge.receiver.map(found.contains) == true {
-            found.insert(index)
+        var found: Set<Int> = []
+        var waiting = Array(edges)
+        let ofStages = Dictionary(grouping: trace.edges.indices) { trace.edges[$0].receiver ?? -1 }
+        let unsubscribed = Dictionary(grouping: trace.edges.indices.filter(isUnsubscribed)) { trace.edges[$0].lane }
+        while let edge = waiting.popLast() {
+            guard found.insert(edge).inserted else { continue }
+            waiting += ofStages[edge] ?? []
+            waiting += unsubscribed[trace.edges[edge].lane] ?? []
+            // A subject receives what the program sends it.
+            waiting += records(of: edge).compactMap { $0.isEvent ? $0.cause.flatMap { self[$0].edge } : nil }
         }
         return found
     }

@@ -60,7 +60,7 @@ extension TraceGraph {
         return (end.time, "\(endings[end.word] ?? "ended"), and still held \(element)")
     }
 
-    private var endings: [String: String] {
+    var endings: [String: String] {
         ["error": "failed", "completed": "completed", "disposed": "was disposed"]
     }
 
@@ -75,6 +75,9 @@ extension TraceGraph {
         guard let cause = held.cause, let stage = stage(of: held) else { return nil }
         return effects(of: self[cause]).first { $0.word == "scheduled" && self.stage(of: $0) == stage }
     }
+
+    /// Returns the time at which a scheduled record is due.
+    func due(_ record: TraceRecord) -> Int { if case .scheduled(let due) = record.kind { due } else { record.time } }
 
     /// Whether the held element was sent or dropped later, until a time, as the records of its arrival show.
     func isResolved(_ held: TraceRecord, by time: Int = .max) -> Bool {
@@ -103,6 +106,7 @@ extension TraceGraph {
             let number = records(of: edge).filter { $0.word == "next" && $0.sequence < cause }.count
             return number < sent.count ? sent[number] : nil
         }
+        if sources(of: stage).contains(where: isInner) { return nil }
         guard let use = records(of: stage).after(held.sequence).first(where: { $0.word == "next" }) else { return nil }
         guard keepsLatest(stage), let other = records(of: edge).after(cause).first(where: { $0.word == "next" }),
             other.sequence < use.sequence
@@ -121,16 +125,47 @@ extension TraceGraph {
 
     private static let keepingLatest: Set = ["combineLatest", "withLatestFrom", "sample", "forkJoin"]
 
-    /// Returns the reason for which an element waits, for `zip` with the counts of elements.
+    /// Whether a stage subscribed to an edge during an event, and not when it was subscribed to itself.
+    func isInner(_ edge: Int) -> Bool {
+        guard let subscribed = trace.edges[edge].subscribed, let cause = self[subscribed].cause else { return false }
+        return self[cause].isEvent
+    }
+
+    /// Returns the subscription to the inner stream of a held element: a stage subscribes to them in order.
+    func subscription(for held: TraceRecord, at stage: Int) -> TraceRecord? {
+        guard let cause = held.cause, let edge = self[cause].edge else { return nil }
+        let inner = sources(of: stage).filter(isInner)
+        let number = elements(of: edge).filter { $0.sequence < cause }.count
+        return number < inner.count ? trace.edges[inner[number]].subscribed.map { self[$0] } : nil
+    }
+
+    func elements(of edge: Int) -> [TraceRecord] { records(of: edge).filter { $0.word == "next" } }
+
+    func hasElement(_ edge: Int) -> Bool { records(of: edge).contains { $0.word == "next" } }
+
+    func isCompleted(_ edge: Int) -> Bool { records(of: edge).contains { $0.word == "completed" } }
+
+    /// Returns the reason for which an element waits, with the sources for which it does.
     func waiting(_ held: TraceRecord, _ reason: String, at stage: Int) -> String {
-        guard isOperator(stage, in: ["zip"]), let cause = held.cause, let edge = self[cause].edge else { return reason }
-        let number = records(of: edge).filter { $0.word == "next" && $0.sequence <= cause }.count
-        let others = sources(of: stage).filter { $0 != edge }.compactMap { source -> String? in
-            let count = records(of: source).filter { $0.word == "next" }.count
-            if count >= number { return nil }
-            return "\(name(of: self.stage(of: source))) (\(count.elements), this is the \(number.ordinal))"
+        guard let cause = held.cause, let edge = self[cause].edge else { return reason }
+        let sources = sources(of: stage)
+        let inner = sources.filter(isInner)
+        let others = sources.filter { $0 != edge && !inner.contains($0) }
+        let silent = others.filter { !hasElement($0) }
+        func name(_ source: Int) -> String { self.name(of: self.stage(of: source)) }
+        if isOperator(stage, in: ["zip"]) {
+            let number = elements(of: edge).filter { $0.sequence <= cause }.count
+            let behind = others.filter { elements(of: $0).count < number }.map { source in
+                let completed = isCompleted(source) ? "completed after " : ""
+                let count = elements(of: source).count.elements
+                return "\(name(source)) (\(completed)\(count), this is the \(number.ordinal))"
+            }
+            return behind.isEmpty ? reason : "waits for \(behind.list)"
         }
-        return others.isEmpty ? reason : "waits for \(others.list)"
+        if !silent.isEmpty { return "\(silent.map(name).list) \(silent.count == 1 ? "has" : "have") sent nothing" }
+        let open = (inner.isEmpty ? sources : inner).filter { !isCompleted($0) && ending(of: $0) == nil }
+        if open.isEmpty || inner.isEmpty && !reason.contains("complete") { return reason }
+        return "\(open.map(name).list) \(open.count == 1 ? "has" : "have") not completed"
     }
 
     /// Returns how and when a stage ended: it failed, completed or was disposed.
@@ -183,6 +218,8 @@ extension TraceGraph {
                 return (subscriber, disposal.time, text)
             }
             return (source, disposal.time, "was disposed\(occasion(of: disposal)), before it emitted")
+        case .next where isUnsubscribed(edge):
+            return (stage(of: edge), record.time, absence(of: edge, at: record.time, before: record.sequence))
         case .next, .error, .completed:
             guard let stage = receiver(of: edge) else { return nil }
             if let end = ending(of: stage), end.time <= record.time {

@@ -6,6 +6,8 @@ import StreamTraceEngine
 /// belong to the stage of the edge that the operator returned, unless they are asked for.
 struct TraceGraph {
     let trace: Trace
+    /// Whether the trace knows the calls of its stages.
+    let hasSites: Bool
     /// For each edge, the edge of its stage.
     private let stages: [Int]
     /// The edges of each stage that consists of several.
@@ -30,6 +32,7 @@ struct TraceGraph {
     /// - Parameter separatesInside: Whether the stages of which an operator consists are stages of their own.
     init(_ trace: Trace, separatingInside separatesInside: Bool = false) {
         self.trace = trace
+        hasSites = trace.edges.contains { $0.origin != nil }
         var stages: [Int] = []
         for (index, edge) in trace.edges.enumerated() {
             let outer = edge.receiver.map { stages[$0] }

@@ -48,6 +48,9 @@ package struct QuestionCommands {
                 switch step {
                 case .kept: nil
                 case .missing(let event): (expected.name, event.time, true)
+                // An end in place of an element.
+                case .changed(let event, let end) where event.isElement && !end.isElement:
+                    (expected.name, event.time, true)
                 case .extra(let event), .moved(_, let event), .changed(_, let event): (expected.name, event.time, false)
                 }
             }
@@ -74,4 +77,8 @@ package struct QuestionCommands {
         else { return nil }
         return (String(line[line.index(colon, offsetBy: 2)..<arrow.lowerBound]), time)
     }
+}
+
+extension Lane.Event {
+    fileprivate var isElement: Bool { if case .next = kind { true } else { false } }
 }

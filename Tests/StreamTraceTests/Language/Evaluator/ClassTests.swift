@@ -74,6 +74,11 @@ struct ClassTests {
         ),
         // The braces of observers are no trailing closure.
         ("class A { var n = Int(2) { didSet {} } }\n---\nA().n", "2"),
+        // An assignment calls the setter alone.
+        (
+            "class A { var log: [Int] = []; var m: Int { get { log.append(0); return 1 } set { log.append(newValue) } } }\n"
+                + "func f() -> [Int] { let a = A(); a.m = 5; a.m += 2; return a.log }\n---\nf()", "[5, 0, 3]"
+        ),
         // Observers are silent while an initializer runs.
         (
             "class A { var log = 0; var n = 0 { didSet { log += 1 } }\ninit() { n = 4 } }\n---\nA().log", "0"

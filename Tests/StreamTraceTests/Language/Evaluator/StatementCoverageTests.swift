@@ -65,6 +65,7 @@ struct StatementCoverageTests {
             """#,
             "[1]"
         ),
+        ("func f() -> Int { for i in 3... where i % 4 == 0 { if i > 7 { return i } }; return 0 }\n---\nf()", "8"),
         ("func f() -> String { var s = \"\"; do { defer { s += \"d\" }; s += \"b\" }; return s }\n---\nf()", "bd"),
         (
             #"""

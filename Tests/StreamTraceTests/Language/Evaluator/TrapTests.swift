@@ -47,6 +47,10 @@ struct TrapTests {
             "3:1: 'try!' met the error Sequence timeout."
         ),
         ("fatalError(\"out of reach\")", "1:1: out of reach"),
+        ("preconditionFailure(\"out of reach\")", "1:1: out of reach"),
+        ("assertionFailure()", "1:1: assertionFailure() was called"),
+        ("func f() { for i in Int.max... { _ = i } }\n---\nf()", "1:21: the result does not fit an Int"),
+        ("func f() { for _ in 1... {} }\n---\nf()", "1:21: \(usedUp)"),
         ("precondition(1 > 2, \"one is less\")", "1:1: one is less"),
         ("assert(false)", "1:1: this does not hold"),
         ("3...1", "1:1: the range has a lower bound above its upper bound: 3...1"),

@@ -223,7 +223,7 @@ extension Checker {
         var element = ValueType.unknown
         if let view = types.view(values.type, as: "Sequence") {
             element = view.arguments.first ?? .unknown
-        } else if values.type != .unknown, values.type.name != "PartialRangeFrom" {
+        } else if values.type != .unknown {
             if !values.isInvalid {
                 report("for-in loop requires '\(values.type)' to conform to 'Sequence'", at: values.range)
             }

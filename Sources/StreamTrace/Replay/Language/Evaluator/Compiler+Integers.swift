@@ -122,7 +122,7 @@ extension RuntimeLocation {
         value.hole?.failure(self, frame.run, wanted: .number) ?? failure(frame.run, "expected a value of type 'Int'")
     }
 
-    fileprivate func overflow(_ frame: Frame) -> ScenarioFailure {
+    func overflow(_ frame: Frame) -> ScenarioFailure {
         failure(frame.run, "the result does not fit an Int")
     }
 }

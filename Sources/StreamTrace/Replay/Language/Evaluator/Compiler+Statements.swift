@@ -222,17 +222,25 @@ extension Compiler {
         let iteration = BoundSlots([pattern]).cleared(after: compile(body))
         let location = location(sequence.range)
         let steps = size.steps(since: before)
+        let end = { (element: Value, frame: Frame) throws -> Flow? in
+            try frame.run.step(location, steps)
+            guard try match(element, frame), try test?(frame) ?? true else { return nil }
+            return try iteration(frame).end(ofLoop: label)
+        }
         return { frame in
             let sequence = try code(frame)
+            if case .range(let range) = sequence, case .int(var number)? = range.lower, range.upper == nil {
+                while true {
+                    if let end = try end(.int(number), frame) { return end }
+                    if number == .max { throw location.overflow(frame) }
+                    number += 1
+                }
+            }
             let elements = try frame.run.elements(of: sequence, location) {
                 if let hole = sequence.hole { return hole.failure(location, frame.run, wanted: .sequence) }
                 return location.failure(frame.run, "expected a finite sequence")
             }
-            for element in elements {
-                try frame.run.step(location, steps)
-                guard try match(element, frame), try test?(frame) ?? true else { continue }
-                if let end = try iteration(frame).end(ofLoop: label) { return end }
-            }
+            for element in elements { if let end = try end(element, frame) { return end } }
             return .normal
         }
     }

@@ -39,14 +39,19 @@ extension Compiler {
                 return .void
             }
         case .parts(let targets): return compileParts(targets, code)
+        case .computed(let outer, let indices, _, let setter):
+            return compileReplacement(compileComputed(outer, indices, getter: nil, setter), code)
         case .subscripting(let outer, let index, _): return compileReplacement(outer, index, code, target.range)
         default:
-            let compiled = compile(target)
-            return { frame in
-                let value = try code(frame)
-                try compiled.change(frame) { $0 = value }
-                return .void
-            }
+            return compileReplacement(compile(target), code)
+        }
+    }
+
+    private func compileReplacement(_ target: StorageAccess, _ code: @escaping Code) -> Code {
+        { frame in
+            let value = try code(frame)
+            try target.change(frame) { $0 = value }
+            return .void
         }
     }
 
@@ -139,7 +144,7 @@ extension Compiler {
         case .unowned(let inner): return compileUnowned(inner)
         case .wrapped(let outer, let forced): return compileWrapped(compile(outer), forced, location)
         case .computed(let outer, let indices, let getter, let setter):
-            return compileComputed(outer, indices, getter, setter)
+            return compileComputed(outer, indices, getter: getter, setter)
         case .native(let outer, let entry): return compileNative(outer, entry, location)
         case .subscripting(let outer, let index, let fallback):
             return compileElement(compile(outer), compile(index), fallback.map(compile), location)
@@ -171,14 +176,16 @@ extension Compiler {
     }
 
     /// Compiles a computed property, or a subscript with its arguments.
+    ///
+    /// - Parameter getter: is `nil` for an assignment, which does not read the value.
     private func compileComputed(
-        _ outer: StorageLocation, _ indices: [TypedExpression], _ getter: FunctionBody, _ setter: FunctionBody
+        _ outer: StorageLocation, _ indices: [TypedExpression], getter: FunctionBody?, _ setter: FunctionBody
     ) -> StorageAccess {
         let (outer, codes) = (compile(outer), indices.map(compile))
         return StorageAccess { frame, body in
             let indices = try codes.map { try $0(frame) }
             try outer.change(frame) { owner in
-                var value = try getter.compiled.call([owner] + indices, [], frame.run)
+                var value = try getter?.compiled.call([owner] + indices, [], frame.run) ?? .void
                 try body(&value)
                 if case .object(let object) = owner, object is InstanceObject {
                     _ = try setter.compiled.call([owner, value] + indices, [], frame.run)

@@ -56,7 +56,9 @@ extension LanguageParser {
 
     /// Whether the consumed `...` is a postfix operator, as in `1...`.
     private func isRangeEnd(_ name: String) -> Bool {
-        name == "..." && (token.is(")") || token.is("]") || token.is(",") || token.is(":") || isAtEnd)
+        guard name == "..." else { return false }
+        // A closure has no order, so that `{` begins the body of a loop.
+        return isAtEnd || token.is(.where) || [")", "]", ",", ":", "{"].contains { token.is($0) }
     }
 
     private mutating func cast(_ value: Expression, _ cast: Expression.Cast) throws(Failure) -> Expression {

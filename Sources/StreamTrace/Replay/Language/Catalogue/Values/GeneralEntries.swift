@@ -109,8 +109,11 @@ extension CatalogueFamily {
                 return .void
             }
         }
-        entry("fatalError(_ message: String = \"\") -> Never", "Ends the scenario with an error.") { call in
-            throw call.failure(call.has(0) ? try call.text(0) : "fatalError() was called")
+        for name in ["fatalError", "preconditionFailure", "assertionFailure"] {
+            let result = name == "assertionFailure" ? "" : " -> Never"
+            entry("\(name)(_ message: String = \"\")\(result)", "Ends the scenario with an error.") { call in
+                throw call.failure(call.has(0) ? try call.text(0) : "\(name)() was called")
+            }
         }
         for name in ["precondition", "assert"] {
             entry(

@@ -104,12 +104,18 @@ struct CallInference {
     }
 
     /// Changes the type of integer literals, which were checked before the function, to `Double` if the function
-    /// requires it.
+    /// requires it: `reduce(0) { $0 + $1.price }`.
     private mutating func widenLiterals(for function: Argument, _ parameter: Signature.Parameter) {
-        guard values.values.contains(where: { $0.type == .int && $0.isIntegerLiteral }),
-            case .function(let parameters, _) = parameter.type.innermost, parameters.contains(.double)
-        else { return }
-        let wide = bindings.mapTypes { $0 == .int ? .double : $0 }
+        guard case .function = parameter.type.innermost else { return }
+        var (wide, isWider) = (bindings, false)
+        for (parameter, indices) in zip(signature.parameters, match.taken) {
+            guard case .parameter(let name) = parameter.type, bindings[name] == .int,
+                indices.contains(where: { values[$0]?.isIntegerLiteral == true })
+            else { continue }
+            wide[name] = .double
+            isWider = true
+        }
+        if !isWider { return }
         let checker = checker
         let fits = { (bindings: TypeBindings) in
             checker.tries { _ = checker.check(function.value, expecting: parameter.type.substituting(bindings)) }

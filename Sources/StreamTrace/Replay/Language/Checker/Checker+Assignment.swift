@@ -62,7 +62,11 @@ extension Checker {
     /// - Parameter isOwner: whether a member of the value changes, so that a reference itself may be immutable.
     func storageLocation(_ target: Expression, isOwner: Bool = false) -> StorageLocation {
         let location = location(of: target, isOwner: isOwner)
-        guard isOwner, refers(location.type), location.refers || !mayBeValue(location.type) else { return location }
+        guard isOwner, refers(location.type) else { return location }
+        if case .nowhere = location.kind {
+        } else if !location.refers, mayBeValue(location.type) {
+            return location
+        }
         if case .temporary = location.kind { return location }
         return StorageLocation(.temporary(check(target)), location.type, target.range)
     }
@@ -127,8 +131,12 @@ extension Checker {
             name)
     }
 
-    /// Whether values of a type may be structs, whose members change in place: the type is a protocol.
-    private func mayBeValue(_ type: ValueType) -> Bool { types[type.wrapped ?? type]?.nominal.kind == .interface }
+    /// Whether values of a type may be structs, whose members change in place: the type is a protocol, or not known, as
+    /// that of a type parameter.
+    private func mayBeValue(_ type: ValueType) -> Bool {
+        let type = type.wrapped ?? type
+        return type == .unknown || types[type]?.nominal.kind == .interface
+    }
 
     /// Whether values of a type are references, or optional references.
     private func refers(_ type: ValueType) -> Bool { isReference(type.wrapped ?? type) }

@@ -27,7 +27,7 @@ extension Checker {
                 indices.allSatisfy { values[$0].value.type.fits(parameter.type.withoutParameters, types) }
             }
         }
-        return TypedExpression(.dynamicCall(receiver, name.text, values, variable(base)), result, range)
+        return TypedExpression(.dynamicCall(receiver, name.text, values, changed(base, name.text)), result, range)
     }
 
     /// Returns the types that arguments have in a call of some member of the catalogue, and the type of its result, both
@@ -51,10 +51,21 @@ extension Checker {
         return (expectations ?? arguments.map { _ in .unknown }, result)
     }
 
-    /// Returns the location of an expression that is the name of a variable.
-    private func variable(_ expression: Expression) -> StorageLocation? {
-        guard case .name(let name) = expression.kind, scope.find(name)?.isMutable == true else { return nil }
-        return storageLocation(expression)
+    /// Returns the location of the receiver if a method of the name may change it.
+    private func changed(_ receiver: Expression, _ name: String) -> StorageLocation? {
+        guard changesReceiver(name) else { return nil }
+        var location: StorageLocation?
+        guard tries({ location = storageLocation(receiver) }) else { return nil }
+        switch location?.kind {
+        case .temporary, .nowhere: return nil
+        default: return location
+        }
+    }
+
+    private func changesReceiver(_ name: String) -> Bool {
+        if Catalogue.shared.members(named: name).contains(where: { $0.change != nil }) { return true }
+        let owners = [types.all.values.map(\.self), types.extensions.values.flatMap(\.self)].joined()
+        return owners.contains { $0.methods.contains { $0.signature.isMutating && $0.signature.name == name } }
     }
 
     /// Returns the types that arguments have in a call of a signature.

@@ -169,11 +169,11 @@ extension Compiler {
         return { frame in
             let receiver = try code(frame)
             let values = try codes.map { try $0(frame) }
-            if let variable, let method = frame.run.types.method(name, of: receiver.type, labels: labels),
-                method.isMutating
+            if let variable,
+                let change = DynamicCalls.change(of: receiver.type, name, values, labels, location, frame.run)
             {
                 var result = Value.void
-                try variable.change(frame) { result = try method.call(changing: &$0, values, in: frame.run) }
+                try variable.change(frame) { result = try change(&$0) }
                 return result
             }
             return try DynamicCalls.call(receiver, name, values, labels, location, frame.run)
@@ -209,14 +209,7 @@ enum DynamicCalls {
         if let method = run.types.method(name, of: receiver.type, labels: labels) {
             return try method.call([receiver] + values, in: run)
         }
-        for (entry, signature) in Catalogue.shared.members(of: run.types.views(of: receiver.type), named: name) {
-            guard let taken = try? CallMatching.match(labels, signature), fit(values, taken, signature) else {
-                continue
-            }
-            let arguments = zip(taken, signature.parameters).map { indices, parameter -> Value? in
-                if parameter.isVariadic { return .array(indices.map { values[$0] }) }
-                return indices.first.map { values[$0] }
-            }
+        if let (entry, arguments) = entry(of: receiver.type, name, values, labels, run) {
             return try entry.tracedBody(
                 NativeCall(receiver: receiver, arguments: arguments, run: run, location: location))
         }
@@ -224,6 +217,37 @@ enum DynamicCalls {
             return try function.call(values)
         }
         throw location.failure(run, "a value of type '\(receiver.type)' has no '\(name)' that takes these arguments")
+    }
+
+    /// Returns what a `mutating` method does with a receiver of a type, or `nil` if the method is another one.
+    static func change(
+        of type: ValueType, _ name: String, _ values: [Value], _ labels: [CallMatching.Label],
+        _ location: RuntimeLocation, _ run: PipelineRun
+    ) -> ((inout Value) throws -> Value)? {
+        if let method = run.types.method(name, of: type, labels: labels) {
+            return method.isMutating ? { try method.call(changing: &$0, values, in: run) } : nil
+        }
+        guard let (entry, arguments) = entry(of: type, name, values, labels, run), let change = entry.change else {
+            return nil
+        }
+        return { try change(&$0, NativeCall(receiver: .void, arguments: arguments, run: run, location: location)) }
+    }
+
+    /// Returns the first entry of the catalogue that values fit, and the arguments for its parameters.
+    private static func entry(
+        of type: ValueType, _ name: String, _ values: [Value], _ labels: [CallMatching.Label], _ run: PipelineRun
+    ) -> (CatalogueEntry, [Value?])? {
+        for (entry, signature) in Catalogue.shared.members(of: run.types.views(of: type), named: name) {
+            guard let taken = try? CallMatching.match(labels, signature), fit(values, taken, signature) else {
+                continue
+            }
+            let arguments = zip(taken, signature.parameters).map { indices, parameter -> Value? in
+                if parameter.isVariadic { return .array(indices.map { values[$0] }) }
+                return indices.first.map { values[$0] }
+            }
+            return (entry, arguments)
+        }
+        return nil
     }
 
     private static func fit(_ values: [Value], _ taken: [[Int]], _ signature: Signature) -> Bool {

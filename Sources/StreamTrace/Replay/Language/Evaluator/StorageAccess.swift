@@ -125,19 +125,7 @@ extension Compiler {
         case .field(let outer, let index): return compileField(compile(outer), location) { _ in index }
         case .member(let outer, let name): return compileMember(compile(outer), name, location)
         case .element(let outer, let index):
-            let outer = compile(outer)
-            return StorageAccess { frame, body in
-                try outer.change(frame) { value in
-                    guard case .tuple(var tuple) = value, index < tuple.elements.count else { return }
-                    value = .void
-                    if !isKnownUniquelyReferenced(&tuple) {
-                        try frame.run.allocate(Budget.Price.object, location)
-                        tuple = TupleValue(tuple.elements, labels: tuple.labels)
-                    }
-                    defer { value = .tuple(tuple) }
-                    try tuple.elements.change(index, body)
-                }
-            }
+            return compileElement(compile(outer), location) { _ in index }
         case .observed(let inner, let owner, let willSet, let didSet):
             return compileObserved(inner, owner, willSet, didSet)
         case .weak(let inner): return compileWeak(inner)
@@ -152,12 +140,34 @@ extension Compiler {
         }
     }
 
+    /// Compiles an element of a tuple.
+    private func compileElement(
+        _ outer: StorageAccess, _ location: RuntimeLocation, _ index: @escaping (TupleValue) -> Int?
+    ) -> StorageAccess {
+        StorageAccess { frame, body in
+            try outer.change(frame) { value in
+                guard case .tuple(var tuple) = value, let index = index(tuple), index < tuple.elements.count else {
+                    return
+                }
+                value = .void
+                if !isKnownUniquelyReferenced(&tuple) {
+                    try frame.run.allocate(Budget.Price.object, location)
+                    tuple = TupleValue(tuple.elements, labels: tuple.labels)
+                }
+                defer { value = .tuple(tuple) }
+                try tuple.elements.change(index, body)
+            }
+        }
+    }
+
     /// Compiles a member of a value whose type is known at run time only.
     private func compileMember(_ outer: StorageAccess, _ name: String, _ location: RuntimeLocation) -> StorageAccess {
         let index = { (type: NominalType) in type.index(ofField: name) }
         let field = compileField(outer, location, index)
+        let element = compileElement(outer, location) { $0.index(of: name) }
         return StorageAccess { frame, body in
             let owner = try outer.value(frame)
+            if case .tuple = owner { return try element.change(frame, body) }
             guard let setter = frame.run.types.setter(name, of: owner.type) else {
                 // The variable stays readable while a member of its instance changes.
                 guard case .object(let object) = owner else { return try field.change(frame, body) }
@@ -258,6 +268,8 @@ extension Compiler {
         StorageAccess { frame, body in
             try outer.change(frame) { value in
                 guard case .some(var wrapped) = value else {
+                    // The value of a type parameter may be optional or not.
+                    guard case .none = value else { return try body(&value) }
                     if forced { throw location.failure(frame.run, Limits.unwrappedNil) }
                     throw ChainEnded()
                 }

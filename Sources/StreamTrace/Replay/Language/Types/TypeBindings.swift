@@ -36,10 +36,4 @@ struct TypeBindings: ExpressibleByDictionaryLiteral {
         copy.all.removeAll { !isIncluded($0.type) }
         return copy
     }
-
-    func mapTypes(_ transform: (ValueType) -> ValueType) -> TypeBindings {
-        var copy = self
-        for index in all.indices { copy.all[index].type = transform(all[index].type) }
-        return copy
-    }
 }

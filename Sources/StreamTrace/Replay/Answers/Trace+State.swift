@@ -36,6 +36,8 @@ private struct StateReading {
     private let shortNames: [String: Int]
     /// The latest timer of each stage.
     private var timers: [Int: TraceRecord] = [:]
+    /// The elements that each stage holds.
+    private var holds: [Int: [TraceRecord]] = [:]
 
     init(_ graph: TraceGraph, at time: Int) {
         self.graph = graph
@@ -51,9 +53,13 @@ private struct StateReading {
             }
         }
         shortNames = Dictionary(grouping: stages) { graph.shortName(of: $0[0]) }.mapValues(\.count)
-        for record in graph.trace.records {
-            if record.time > time { break }
-            if case .scheduled = record.kind, let stage = graph.stage(of: record) { timers[stage] = record }
+        for record in graph.scheduled.lazy.map({ graph[$0] }).prefix(while: { $0.time <= time }) {
+            if let stage = graph.stage(of: record) { timers[stage] = record }
+        }
+        for record in graph.held.lazy.map({ graph[$0] }).prefix(while: { $0.time <= time }) {
+            if let stage = graph.stage(of: record), isHeld(record, by: stage) {
+                holds[stage, default: []].append(record)
+            }
         }
     }
 
@@ -71,7 +77,7 @@ private struct StateReading {
     /// Returns the latest element on edges.
     private func latestElement(_ edges: [Int]) -> TraceRecord? {
         let latest = edges.compactMap { edge in
-            graph.records(of: edge).until(time).last { $0.word == "next" }
+            graph.elements(of: edge).until(time).last
         }
         return latest.max { $0.sequence < $1.sequence }
     }
@@ -137,17 +143,13 @@ private struct StateReading {
     }
 
     private func held(_ edges: [Int]) -> String? {
-        let parts = edges.filter(isLive).flatMap(graph.parts)
-        let held = parts.flatMap { graph.records(of: $0).until(time).filter(isHeld) }.sorted {
-            $0.sequence < $1.sequence
-        }
+        let held = edges.filter(isLive).flatMap { holds[$0] ?? [] }.sorted { $0.sequence < $1.sequence }
         return held.isEmpty ? nil : "holds \(shown(held))"
     }
 
-    /// Whether a record says that a stage holds an element, and the stage still does at the time.
-    private func isHeld(_ record: TraceRecord) -> Bool {
-        guard case .held = record.kind, let stage = graph.stage(of: record) else { return false }
-        return !graph.isResolved(record, by: time)
+    /// Whether a stage still holds an element at the time.
+    private func isHeld(_ record: TraceRecord, by stage: Int) -> Bool {
+        !graph.isResolved(record, by: time)
             && graph.use(of: record, at: stage).map { $0.time > time } ?? true
             && !graph.isReplaced(record, by: time, at: stage)
     }

@@ -54,7 +54,10 @@ public struct TraceAnswer: CustomStringConvertible {
 
     /// Returns the event, and a line for each step, which `width` columns limit if possible.
     public func lines(width: Int = 80) -> [String] {
-        ["\(event)  \(isMissing ? "until" : "at") \(time)"] + Self.lines(steps, width: width)
+        let title = "\(event)  \(isMissing ? "until" : "at") \(time)"
+        // A number may precede the title.
+        let words = title.displayWidth <= width - 4 ? [title] : title.wrapped(to: width - 4)
+        return words.prefix(1) + words.dropFirst().map { "    " + $0 } + Self.lines(steps, width: width)
     }
 
     private static func lines(_ steps: [TraceStep], width: Int) -> [String] {

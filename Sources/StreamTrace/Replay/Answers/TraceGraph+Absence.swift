@@ -29,7 +29,7 @@ extension TraceGraph {
             return "has no subscriber; the first one comes at \(self[first].time)"
         }
         let end = records(of: edge).last { $0.isEvent && $0.word != "next" && $0.time <= time }
-        if let end { return "\(endings[end.word] ?? "ended") at \(end.time)" }
+        if let end { return "\(Self.endings[end.word] ?? "ended") at \(end.time)" }
         let left = subscriptions(like: edge).flatMap(records).filter {
             $0.word == "disposed" && $0.time <= time && $0.sequence < sequence
         }

@@ -18,7 +18,7 @@ extension TraceGraph {
 
     /// Returns the latest element that a stage sent before a record.
     func sentElement(before record: TraceRecord, by stage: Int) -> TraceRecord? {
-        records(of: stage).last { $0.word == "next" && $0.sequence < record.sequence }
+        elements(of: stage).before(record.sequence).last
     }
 
     /// Returns the records of an event: an input sends it to each of its subscribers.
@@ -57,12 +57,10 @@ extension TraceGraph {
     /// Returns when and how a stage ended that still held an element.
     func end(ofHolding element: String, by stage: Int) -> (time: Int, text: String) {
         guard let end = endRecord(of: stage) else { return (endTime, "still holds \(element) when the scenario ends") }
-        return (end.time, "\(endings[end.word] ?? "ended"), and still held \(element)")
+        return (end.time, "\(Self.endings[end.word] ?? "ended"), and still held \(element)")
     }
 
-    var endings: [String: String] {
-        ["error": "failed", "completed": "completed", "disposed": "was disposed"]
-    }
+    static let endings = ["error": "failed", "completed": "completed", "disposed": "was disposed"]
 
     /// Returns the record of the element's being held, for the timer that its arrival started.
     func heldBefore(_ timer: TraceRecord) -> TraceRecord? {
@@ -102,13 +100,11 @@ extension TraceGraph {
     func use(of held: TraceRecord, at stage: Int) -> TraceRecord? {
         guard let cause = held.cause, let edge = self[cause].edge else { return nil }
         if isOperator(stage, in: ["zip"]) {
-            let sent = records(of: stage).filter { $0.word == "next" }
-            let number = records(of: edge).filter { $0.word == "next" && $0.sequence < cause }.count
-            return number < sent.count ? sent[number] : nil
+            return elements(of: stage).dropFirst(elements(of: edge).before(cause).count).first
         }
         if sources(of: stage).contains(where: isInner) { return nil }
-        guard let use = records(of: stage).after(held.sequence).first(where: { $0.word == "next" }) else { return nil }
-        guard keepsLatest(stage), let other = records(of: edge).after(cause).first(where: { $0.word == "next" }),
+        guard let use = elements(of: stage).after(held.sequence).first else { return nil }
+        guard keepsLatest(stage), let other = elements(of: edge).after(cause).first,
             other.sequence < use.sequence
         else { return use }
         return other.sequence == use.cause ? use : nil
@@ -117,7 +113,7 @@ extension TraceGraph {
     /// Whether another element of the same source has taken the place of a held one.
     func isReplaced(_ held: TraceRecord, by time: Int, at stage: Int) -> Bool {
         guard keepsLatest(stage), let cause = held.cause, let edge = self[cause].edge else { return false }
-        return records(of: edge).until(time).after(cause).contains { $0.word == "next" }
+        return elements(of: edge).after(cause).first.map { $0.time <= time } ?? false
     }
 
     /// Whether a stage keeps only the latest element of a source.
@@ -135,13 +131,11 @@ extension TraceGraph {
     func subscription(for held: TraceRecord, at stage: Int) -> TraceRecord? {
         guard let cause = held.cause, let edge = self[cause].edge else { return nil }
         let inner = sources(of: stage).filter(isInner)
-        let number = elements(of: edge).filter { $0.sequence < cause }.count
+        let number = elements(of: edge).before(cause).count
         return number < inner.count ? trace.edges[inner[number]].subscribed.map { self[$0] } : nil
     }
 
-    func elements(of edge: Int) -> [TraceRecord] { records(of: edge).filter { $0.word == "next" } }
-
-    func hasElement(_ edge: Int) -> Bool { records(of: edge).contains { $0.word == "next" } }
+    func hasElement(_ edge: Int) -> Bool { !elements(of: edge).isEmpty }
 
     func isCompleted(_ edge: Int) -> Bool { records(of: edge).contains { $0.word == "completed" } }
 
@@ -154,7 +148,7 @@ extension TraceGraph {
         let silent = others.filter { !hasElement($0) }
         func name(_ source: Int) -> String { self.name(of: self.stage(of: source)) }
         if isOperator(stage, in: ["zip"]) {
-            let number = elements(of: edge).filter { $0.sequence <= cause }.count
+            let number = elements(of: edge).before(cause).count + 1
             let behind = others.filter { elements(of: $0).count < number }.map { source in
                 let completed = isCompleted(source) ? "completed after " : ""
                 let count = elements(of: source).count.elements
@@ -171,7 +165,7 @@ extension TraceGraph {
     /// Returns how and when a stage ended: it failed, completed or was disposed.
     func ending(of stage: Int) -> (word: String, time: Int)? {
         guard let end = endRecord(of: stage) else { return nil }
-        return (endings[end.word] ?? "ended", end.time)
+        return (Self.endings[end.word] ?? "ended", end.time)
     }
 
     /// Returns the record by which a stage ended, unless that is the end of the scenario.

@@ -10,17 +10,20 @@ struct TraceGraph {
     let hasSites: Bool
     /// For each edge, the edge of its stage.
     private let stages: [Int]
-    /// The edges of each stage that consists of several.
-    private let parts: [Int: [Int]]
-    /// The edges from which each stage receives, except those inside of it: those of `n` are
-    /// `indices[starts[n]..<starts[n + 1]]`.
-    private let inputs: (starts: [Int32], indices: [Int32])
+    /// The edges of each stage.
+    private let parts: Groups
+    /// The edges from which each stage receives, except those inside of it.
+    private let inputs: Groups
+    /// The edges of each lane.
+    private let onLanes: Groups
+    /// The records of held elements, and those of scheduled work.
+    private(set) var held: [Int] = []
+    private(set) var scheduled: [Int] = []
     /// The records that each record caused.
-    private var effects: (starts: [Int32], indices: [Int32])
-    /// The records of an edge, in the same form.
-    private var onEdges: (starts: [Int32], indices: [Int32])
-    /// The edges of a lane, in the same form.
-    private let onLanes: (starts: [Int32], indices: [Int32])
+    private var effects = Groups()
+    /// The records of each edge, and those of its elements.
+    private var onEdges = Groups()
+    private var elements = Groups()
     /// For each lane, whether it is an input or an output.
     private let inputLanes: [Bool]
     private let outputLanes: [Bool]
@@ -39,51 +42,45 @@ struct TraceGraph {
             stages.append(edge.origin?.isInside == true && !separatesInside ? outer ?? index : index)
         }
         self.stages = stages
-        let groups = Dictionary(grouping: stages.indices) { stages[$0] }
-        parts = groups.filter { $0.value.count > 1 }
         let receivers = trace.edges.indices.map { edge -> Int32 in
             let receiver = trace.edges[edge].receiver.map { stages[$0] } ?? -1
             return Int32(receiver == stages[edge] ? -1 : receiver)
         }
-        inputs = Self.grouped(receivers, count: trace.edges.count)
-        onLanes = Self.grouped(trace.edges.map { Int32($0.lane) }, count: trace.lanes.count)
+        parts = Groups(stages.map(Int32.init), count: stages.count)
+        inputs = Groups(receivers, count: stages.count)
+        onLanes = Groups(trace.edges.map { Int32($0.lane) }, count: trace.lanes.count)
         inputLanes = trace.lanes.map(trace.inputs.contains)
         outputLanes = trace.lanes.map(trace.outputs.contains)
-        ends = Array(repeating: -1, count: trace.edges.count)
+        ends = Array(repeating: -1, count: stages.count)
+        owners = Array(repeating: -1, count: trace.records.count)
+        groupRecords()
+    }
+
+    private mutating func groupRecords() {
         let (first, count) = (trace.records.startIndex, trace.records.count)
-        owners = Array(repeating: -1, count: count)
         var causes: [Int32] = []
         var edges: [Int32] = []
+        var senders: [Int32] = []
         causes.reserveCapacity(count)
         edges.reserveCapacity(count)
-        effects = ([], [])
-        onEdges = ([], [])
         for record in trace.records {
             let cause = record.cause.flatMap { $0 >= first ? $0 - first : nil }
             if record.edge == nil, let cause {
                 owners[causes.count] = Int32(running(trace.records[cause + first], at: cause) ?? -1)
             }
             if let edge = record.edge, ends[edge] < 0, record.isEnd { ends[edge] = Int32(record.sequence) }
+            switch record.kind {
+            case .held: held.append(record.sequence)
+            case .scheduled: scheduled.append(record.sequence)
+            default: break
+            }
             causes.append(Int32(cause ?? -1))
             edges.append(Int32(record.edge ?? -1))
+            senders.append(record.word == "next" ? edges[edges.count - 1] : -1)
         }
-        effects = Self.grouped(causes, count: count)
-        onEdges = Self.grouped(edges, count: trace.edges.count)
-    }
-
-    /// Returns the indices of the elements that are equal to each number below `count`: those of `n` are
-    /// `indices[starts[n]..<starts[n + 1]]`.
-    private static func grouped(_ keys: [Int32], count: Int) -> (starts: [Int32], indices: [Int32]) {
-        var starts = [Int32](repeating: 0, count: count + 1)
-        for key in keys where key >= 0 { starts[Int(key) + 1] += 1 }
-        for index in 0..<count { starts[index + 1] += starts[index] }
-        var indices = [Int32](repeating: 0, count: Int(starts[count]))
-        var next = starts
-        for (index, key) in keys.enumerated() where key >= 0 {
-            indices[Int(next[Int(key)])] = Int32(index)
-            next[Int(key)] += 1
-        }
-        return (starts, indices)
+        effects = Groups(causes, count: count)
+        onEdges = Groups(edges, count: trace.edges.count)
+        elements = Groups(senders, count: trace.edges.count)
     }
 
     private func running(_ record: TraceRecord, at index: Int) -> Int? {
@@ -107,10 +104,11 @@ struct TraceGraph {
     /// Returns the record by which an edge ended: an error, a completion or a disposal.
     func end(of edge: Int) -> TraceRecord? { ends[edge] < 0 ? nil : self[Int(ends[edge])] }
 
-    private func group(_ groups: (starts: [Int32], indices: [Int32]), _ index: Int) -> RecordGroup {
-        RecordGroup(
-            records: trace.records, first: trace.records.startIndex,
-            numbers: groups.indices[Int(groups.starts[index])..<Int(groups.starts[index + 1])])
+    /// Returns the records of the elements on an edge, in chronological order.
+    func elements(of edge: Int) -> RecordGroup { group(elements, edge) }
+
+    private func group(_ groups: Groups, _ index: Int) -> RecordGroup {
+        RecordGroup(records: trace.records, first: trace.records.startIndex, numbers: groups[index])
     }
 
     /// Returns a record and its causes, earliest first.
@@ -128,7 +126,7 @@ struct TraceGraph {
     // MARK: Stages
 
     /// Returns the edges on which the parts of a stage send.
-    func parts(of stage: Int) -> [Int] { parts[stage] ?? [stage] }
+    func parts(of stage: Int) -> [Int] { parts[stage].map(Int.init) }
 
     /// Whether a stage is one of some operators, or consists of one.
     func isOperator(_ stage: Int, in names: Set<String>) -> Bool {
@@ -149,9 +147,7 @@ struct TraceGraph {
     func receiver(of edge: Int) -> Int? { trace.edges[edge].receiver.map { stages[$0] } }
 
     /// Returns the edges from which a stage receives.
-    func sources(of stage: Int) -> [Int] {
-        inputs.indices[Int(inputs.starts[stage])..<Int(inputs.starts[stage + 1])].map(Int.init)
-    }
+    func sources(of stage: Int) -> [Int] { inputs[stage].map(Int.init) }
 
     /// Whether an edge connects parts of one stage.
     func isInside(_ edge: Int) -> Bool { receiver(of: edge) == stages[edge] }
@@ -159,55 +155,11 @@ struct TraceGraph {
     func lane(_ edge: Int) -> String { trace.lanes[trace.edges[edge].lane] }
 
     /// Returns the edges of the lane of an edge: all subscriptions of one stage.
-    func subscriptions(like edge: Int) -> [Int] {
-        let lane = trace.edges[edge].lane
-        return onLanes.indices[Int(onLanes.starts[lane])..<Int(onLanes.starts[lane + 1])].map(Int.init)
-    }
+    func subscriptions(like edge: Int) -> [Int] { onLanes[trace.edges[edge].lane].map(Int.init) }
 
     func isInput(_ edge: Int) -> Bool { inputLanes[trace.edges[edge].lane] }
 
     func isOutput(_ edge: Int) -> Bool { outputLanes[trace.edges[edge].lane] }
-}
-
-/// Some records of a trace in chronological order, created on access.
-struct RecordGroup: RandomAccessCollection {
-    fileprivate let records: TraceRecords
-    fileprivate let first: Int
-    fileprivate let numbers: ArraySlice<Int32>
-
-    var startIndex: Int { numbers.startIndex }
-    var endIndex: Int { numbers.endIndex }
-    subscript(index: Int) -> TraceRecord { records[Int(numbers[index]) + first] }
-
-    /// The records after one of the trace.
-    func after(_ sequence: Int) -> RecordGroup { self[from: index { $0.sequence > sequence }, to: endIndex] }
-
-    /// The records until a time, including that.
-    func until(_ time: Int) -> RecordGroup { self[from: startIndex, to: index { $0.time > time }] }
-
-    /// The records at a time.
-    func at(_ time: Int) -> RecordGroup { self[from: index { $0.time >= time }, to: index { $0.time > time }] }
-
-    /// Returns the records of several groups of one trace.
-    static func merged(_ groups: [RecordGroup]) -> RecordGroup? {
-        guard let first = groups.first else { return nil }
-        let numbers = groups.count == 1 ? first.numbers : groups.flatMap(\.numbers).sorted()[...]
-        return RecordGroup(records: first.records, first: first.first, numbers: numbers)
-    }
-
-    private subscript(from start: Int, to end: Int) -> RecordGroup {
-        RecordGroup(records: records, first: first, numbers: numbers[start..<Swift.max(start, end)])
-    }
-
-    /// Returns the index of the first record that is beyond a limit, as all later ones are.
-    private func index(_ isBeyond: (TraceRecord) -> Bool) -> Int {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
 }
 
 extension TraceRecord {

@@ -101,6 +101,7 @@ extension Sequence where Element: StringProtocol {
                 lines[lines.count - 1] += " " + text
                 used += 1 + columns
             } else {
+                if let last = lines.popLast() { lines.append(last.trimmingTrailingSpaces) }
                 lines.append(String(text))
                 used = columns
             }

@@ -188,7 +188,10 @@ struct SwiftFileTests {
         (
             "class A: A { func f() -> Observable<Int> { .just(1) } }", "A.swift:1:10: 'A' inherits from itself"
         ),
-        ("struct A { let a: A }\n", "test.marble:2:9: missing argument for parameter 'a' in call"),
+        (
+            "struct A { let a: A; init() { a = A() }; func f() -> Observable<Int> { .just(1) } }\n",
+            "A.swift:1:8: value type 'A' cannot have a stored property that recursively contains it (make it a class)"
+        ),
         ("class A { func f() -> Observable<Int> { f() } }\n", "A.swift:1:41: this calls itself without end"),
         (
             "def f(x):\n    return 1\n",

@@ -133,6 +133,7 @@ package final class PipelineProgram {
         declared.forEach(checker.declareSupertypes)
         checker.limitAncestors(of: declared)
         (declared + types.allExtensions).forEach(checker.declareMembers)
+        checker.reportRecursiveStruct(of: declared)
         for type in declared { type.inheritMembers() }
         for type in declared { type.findLibrarySupertypes(types) }
         for type in declared { type.fillImplementations() }

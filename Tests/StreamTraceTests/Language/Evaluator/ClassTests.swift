@@ -161,6 +161,15 @@ struct ClassTests {
             "protocol P { func f() -> Int }\nclass A: P { func f() -> Int { 1 } }\n"
                 + "class B: A { override func f() -> Int { 2 } }\nlet p: P = B()\n---\np.f()", "2"
         ),
+        // Only what a protocol requires is called by the type of the value.
+        (
+            "protocol P {}\nextension P { func f() -> Int { 1 } }\nstruct S: P { func f() -> Int { 2 } }\n"
+                + "let p: P = S()\n---\n(p.f(), S().f())", "(1, 2)"
+        ),
+        (
+            "struct A { let all: [A]; let next: () -> A? }\n---\n"
+                + "A(all: [A(all: [], next: { nil })], next: { nil }).all.count", "1"
+        ),
         ("protocol P {}\nstruct S: P {}\nlet x: Any = S()\n---\n(x is P, 1 is P)", "(true, false)"),
     ])
     func `Protocols are types, with default implementations`(text: String, expected: String) {
@@ -261,6 +270,14 @@ struct ClassTests {
 
     @Test(arguments: [
         ("class A: A {}\n---\nA()", "1:10: 'A' inherits from itself"),
+        (
+            "struct A { let a: A? }\n---\nA(a: nil)",
+            "1:8: value type 'A' cannot have a stored property that recursively contains it (make it a class)"
+        ),
+        (
+            "struct A { let b: B }\nstruct B { let x: (Int, C) }\nstruct C { let b: B }\n---\n1",
+            "2:8: value type 'B' cannot have a stored property that recursively contains it (make it a class)"
+        ),
         ("class A: B {}\nclass B: A {}\n---\nA()", "2:10: 'B' inherits from itself"),
         ("struct S {}\nclass A: S {}\n---\nA()", "2:10: inheritance from non-protocol type 'S'"),
         (

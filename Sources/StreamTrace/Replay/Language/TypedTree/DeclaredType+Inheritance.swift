@@ -58,6 +58,8 @@ extension DeclaredType {
         let own = Dictionary(grouping: methods, by: \.signature.name)
         for ancestor in ancestors where ancestor !== self {
             for member in ancestor.methods where member.owner === ancestor && !member.signature.isStatic {
+                // What an extension of a protocol adds is called as it is, unless the protocol requires it.
+                if ancestor.nominal.kind == .interface, !member.syntax.isRequirement { continue }
                 let signature = member.signature
                 implement(member, by: own[signature.name]?.first { $0.signature.matches(signature) })
             }

@@ -25,7 +25,7 @@ struct Question {
         return (String(operand[..<colon]), line)
     }
 
-    /// Replays the selected scenarios, and prints the answers of each.
+    /// Replays the selected scenarios, and prints what each of them answers.
     func answer(
         _ body: (ScenarioResult, Question) throws(UnansweredQuestion) -> [TraceAnswer]
     ) -> ExitCode { answer(body) { answers, scenario, _ in print(answers, scenario) } }

@@ -23,22 +23,55 @@ extension TraceGraph {
     private func isNamed(_ stage: Int) -> Bool { isInput(stage) || isOutput(stage) || trace.edges[stage].origin == nil }
 
     /// Returns the call of a stage as written, shortened, with the number of its run: `map { $0 + 1 } #2`.
-    func name(of stage: Int) -> String {
-        if isNamed(stage) { return lane(stage).escapingControlCharacters.shortened(to: CallText.maximumLaneWidth) }
-        guard let origin = trace.edges[stage].origin else { return lane(stage) }
+    func name(of stage: Int) -> String { texts(of: stage).name }
+
+    func shortName(of stage: Int) -> String { texts(of: stage).shortName }
+
+    func site(of stage: Int) -> TraceStep.Site? { texts(of: stage).site }
+
+    private func texts(of stage: Int) -> StageTexts {
+        if let known = stageTexts[stage] { return known }
+        let texts = StageTexts(name: fullName(of: stage), shortName: calledName(of: stage), site: location(of: stage))
+        stageTexts[stage] = texts
+        return texts
+    }
+
+    private func fullName(of stage: Int) -> String {
+        guard !isNamed(stage), let origin = trace.edges[stage].origin else {
+            return lane(stage).escapingControlCharacters.shortened(to: CallText.maximumLaneWidth)
+        }
         let inside = origin.isInside ? " › \(trace.edges[stage].name)" : ""
         return CallText.shortened(origin.site.call) + inside + (origin.run > 1 ? " #\(origin.run)" : "")
     }
 
-    func shortName(of stage: Int) -> String {
-        guard !isNamed(stage), let origin = trace.edges[stage].origin, !origin.isInside else { return name(of: stage) }
+    private func calledName(of stage: Int) -> String {
+        guard !isNamed(stage), let origin = trace.edges[stage].origin, !origin.isInside else {
+            return fullName(of: stage)
+        }
         return CallText.name(origin.site.call) + (origin.run > 1 ? " #\(origin.run)" : "")
     }
 
-    func site(of stage: Int) -> TraceStep.Site? {
+    private func location(of stage: Int) -> TraceStep.Site? {
         guard let site = trace.edges[stage].origin?.site else { return nil }
         let (line, column) = site.position
         return TraceStep.Site(path: site.path, line: line, column: isInput(stage) ? nil : column)
+    }
+}
+
+/// How answers name a stage.
+struct StageTexts {
+    let name: String
+    let shortName: String
+    let site: TraceStep.Site?
+
+    /// The texts of stages that were needed so far, because an answer may follow a thousand events through one stage.
+    final class Store {
+        private var all: [Int: StageTexts] = [:]
+
+        subscript(stage: Int) -> StageTexts? {
+            get { all[stage] }
+            set { all[stage] = newValue }
+        }
     }
 }
 

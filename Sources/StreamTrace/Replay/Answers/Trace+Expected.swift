@@ -185,11 +185,10 @@ private struct MissingEvent {
     private func idle() -> [TraceStep] {
         let sources = upstream.sorted().filter { graph.stage(of: $0) == $0 && graph.sources(of: $0).isEmpty }
         return sources.map { stage in
-            let timers = graph.trace.records.filter { $0.word == "scheduled" && graph.stage(of: $0) == stage }
-            let due = timers.last.map(graph.due) ?? 0
-            let timer = due > limit ? ", timer due at \(due)" : ""
+            let timer = graph.scheduled.last { graph.stage(of: graph[$0]) == stage }
+            let due = timer.map { graph.due(graph[$0]) } ?? 0
             let text = graph.isConnectable(stage) ? "is not connected" : "sends nothing"
-            return step(limit, stage, text + timer)
+            return step(limit, stage, text + (due > limit ? ", timer due at \(due)" : ""))
         }
     }
 }

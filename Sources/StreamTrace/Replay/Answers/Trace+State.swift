@@ -93,7 +93,7 @@ private struct StateReading {
         return "subscribed since \(graph[start].time)\(subscribers(of: live))\(past)"
     }
 
-    /// Returns ` by ` and the stages that subscribed; an output is subscribed to by whoever runs the file.
+    /// Returns the stages that subscribed: ` by a and b`. The text is empty for an output, because the run subscribes to it.
     private func subscribers(of edges: [Int]) -> String {
         var names: [String] = []
         for edge in edges where !(graph.isOutput(edge) && graph.receiver(of: edge) == nil) {

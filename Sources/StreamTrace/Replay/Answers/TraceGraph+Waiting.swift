@@ -137,7 +137,7 @@ extension TraceGraph {
 
     func hasElement(_ edge: Int) -> Bool { !elements(of: edge).isEmpty }
 
-    func isCompleted(_ edge: Int) -> Bool { records(of: edge).contains { $0.word == "completed" } }
+    func isCompleted(_ edge: Int) -> Bool { end(of: edge)?.word == "completed" }
 
     /// Returns the reason for which an element waits, with the sources for which it does.
     func waiting(_ held: TraceRecord, _ reason: String, at stage: Int) -> String {
@@ -189,8 +189,8 @@ extension TraceGraph {
             return subscribed < completion.sequence && end(of: source).map { $0.sequence > completion.sequence } ?? true
         }
         if !open.isEmpty { return "with " + open.map { name(of: self.stage(of: $0)) }.list }
-        let timer = trace.records[..<completion.sequence].last { $0.word == "scheduled" && self.stage(of: $0) == stage }
-        guard let timer, case .scheduled(let due) = timer.kind, due >= completion.time else { return nil }
+        let timer = scheduled.last { $0 < completion.sequence && self.stage(of: self[$0]) == stage }
+        guard let due = timer.map({ due(self[$0]) }), due >= completion.time else { return nil }
         return "until its timer, due at \(due)"
     }
 

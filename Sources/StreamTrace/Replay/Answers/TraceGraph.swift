@@ -8,6 +8,7 @@ struct TraceGraph {
     let trace: Trace
     /// Whether the trace knows the calls of its stages.
     let hasSites: Bool
+    let stageTexts = StageTexts.Store()
     /// For each edge, the edge of its stage.
     private let stages: [Int]
     /// The edges of each stage.

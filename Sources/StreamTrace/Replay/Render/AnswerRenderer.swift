@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// Writes answers as NDJSON, one JSON object per line.
+/// A writer of answers as NDJSON: a line for each.
 ///
 ///     {"scenario":"late","event":"shown  next(\"a\")","t":8,"seq":17,"steps":[{"t":1,"text":"text emits \"a\"",…}]}
 ///

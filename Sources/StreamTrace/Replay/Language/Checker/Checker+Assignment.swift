@@ -63,11 +63,11 @@ extension Checker {
     func storageLocation(_ target: Expression, isOwner: Bool = false) -> StorageLocation {
         let location = location(of: target, isOwner: isOwner)
         guard isOwner, refers(location.type) else { return location }
-        if case .nowhere = location.kind {
-        } else if !location.refers, mayBeValue(location.type) {
-            return location
+        switch location.kind {
+        case .temporary: return location
+        case .nowhere: break
+        default: if !location.refers, mayBeValue(location.type) { return location }
         }
-        if case .temporary = location.kind { return location }
         return StorageLocation(.temporary(check(target)), location.type, target.range)
     }
 

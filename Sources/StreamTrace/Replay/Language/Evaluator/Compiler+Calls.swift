@@ -22,8 +22,8 @@ extension Compiler {
             return compileNative(entry, receiver, arguments, expression)
         case .nativeMutating(let entry, let target, let arguments):
             return compileNativeMutating(entry, target, arguments, range)
-        case .dynamicCall(let receiver, let name, let arguments, let variable):
-            return compileDynamic(receiver, name, arguments, variable, range)
+        case .dynamicCall(let receiver, let name, let arguments, let target):
+            return compileDynamic(receiver, name, arguments, target, range)
         default: return compile(expression)
         }
     }
@@ -159,21 +159,21 @@ extension Compiler {
     }
 
     private func compileDynamic(
-        _ receiver: TypedExpression, _ name: String, _ arguments: [DynamicArgument], _ variable: StorageLocation?,
+        _ receiver: TypedExpression, _ name: String, _ arguments: [DynamicArgument], _ target: StorageLocation?,
         _ range: SourceRange
     ) -> Code {
-        let (code, variable) = (compile(receiver), variable.map(compile))
+        let (code, target) = (compile(receiver), target.map(compile))
         let codes = arguments.map { compile($0.value) }
         let labels = arguments.map { CallMatching.Label(text: $0.label, isTrailing: $0.isTrailing) }
         let location = location(range, receiver: receiver)
         return { frame in
             let receiver = try code(frame)
             let values = try codes.map { try $0(frame) }
-            if let variable,
+            if let target,
                 let change = DynamicCalls.change(of: receiver.type, name, values, labels, location, frame.run)
             {
                 var result = Value.void
-                try variable.change(frame) { result = try change(&$0) }
+                try target.change(frame) { result = try change(&$0) }
                 return result
             }
             return try DynamicCalls.call(receiver, name, values, labels, location, frame.run)

@@ -176,7 +176,7 @@ extension Value {
     var unowned: Value {
         switch self {
         case .some(let wrapped): .some(wrapped.unowned)
-        // A hole is retained, because nothing else retains it.
+        // The app has no reference to the instance that a hole stands for, so this one keeps it.
         case .object(let object) where !(object is HoleObject): .object(UnownedReference(object))
         default: self
         }

@@ -35,7 +35,7 @@ final class TypedExpression {
         case native(CatalogueEntry, receiver: TypedExpression?, [TypedExpression?])
         case nativeMutating(CatalogueEntry, StorageLocation, [TypedExpression?])
         /// A call whose receiver's type is known at run time only.
-        /// The location is that of a variable, which a `mutating func` changes.
+        /// The location is that of the receiver, if a `mutating func` of the name may change it.
         case dynamicCall(TypedExpression, String, [DynamicArgument], StorageLocation? = nil)
         case dynamicMember(TypedExpression, String)
         case field(TypedExpression, Int)

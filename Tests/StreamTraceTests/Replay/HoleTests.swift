@@ -55,6 +55,45 @@ struct HoleTests {
         #expect(try RecordedScenario.log(of: swift, flags + "out x = f()\n").contains("0: x -> Event next(1)"))
     }
 
+    @Test(arguments: [
+        ("Foo.name ?? \"none\"", "Optional(\"\")"),
+        ("\"\\(Foo.name ?? \"none\")\"", "Optional(\"\")"),
+        ("Foo.first! + (Foo.name ?? \"none\")", "Optional(\"\")"),
+        ("Foo.name?.count ?? 1", nil),
+        ("(Foo.name ?? 1) == 1 ? 1 : 2", "Optional(1)"),
+        ("[Foo.name ?? 1.5]", "Optional(1)"),
+    ])
+    func `An output that depends on the fallback of a hole fails`(expression: String, value: String?) throws {
+        let log = try RecordedScenario.log(
+            of: "func f() -> Observable<Any> { .just(\(expression)) }\n", "out x = f()\n")
+        let error = try #require(log.last)
+        #expect(error.contains(": this depends on 'Foo.name"))
+        if let value { #expect(error.hasSuffix("declare it: struct Foo { static let name = \(value) })")) }
+    }
+
+    @Test func `A hole with a fallback that nothing depends on is no error`() throws {
+        let swift = """
+            final class Model {
+                let token: String = Keychain.token ?? ""
+                func f() -> Observable<Int> { .just(1) }
+            }
+            """
+        #expect(try RecordedScenario.log(of: swift, "out x = Model().f()\n").contains("0: x -> Event next(1)"))
+    }
+
+    @Test func `An unknown member of nil is nil`() throws {
+        let swift = """
+            func f(_ names: [String]?) -> Observable<String> {
+                if let a = names?.shortened() { return .just("\\(a)") }
+                return .just("nil")
+            }
+            """
+        #expect(try RecordedScenario.log(of: swift, "out x = f(nil)\n").contains("0: x -> Event next(nil)"))
+        #expect(
+            try RecordedScenario.log(of: swift, "out x = f([\"a\"])\n").last?.contains(
+                "this depends on 'names?.shortened()', which no file declares") == true)
+    }
+
     @Test func `An instance that an undeclared type constructs is not nil`() throws {
         let swift = """
             final class A {

@@ -1,7 +1,7 @@
 /// The value of a name that no file declares, like `UIColor.red`.
 ///
 /// It equals a hole of the same path, and `.red` equals `UIColor.red`. Its members and results are holes too.
-final class HoleObject: ValueObject {
+class HoleObject: ValueObject {
     /// The expression that made it: `L10n.title`.
     let path: String
 
@@ -23,18 +23,23 @@ final class HoleObject: ValueObject {
     /// Whether the path ends with the call of an initializer.
     var isConstructed: Bool { path.hasSuffix("()") && lastName.first?.isUppercase == true }
 
-    /// Returns the hole of a member.
-    func member(_ name: String) -> Value { .object(HoleObject(Self.shortened("\(path).\(name)"))) }
-
-    /// Returns the hole of a call of a member.
-    func called(_ name: String) -> Value { .object(HoleObject(Self.shortened("\(path).\(name)()"))) }
-
-    /// Returns the hole of a call: `Cell()` for `Cell.init`.
-    func called() -> Value {
-        let name = path.hasSuffix(".init") ? path.dropLast(".init".count) : path[...]
-        return .object(HoleObject(Self.shortened("\(name)()")))
+    /// Returns the hole that an operation on this one results in, of a path of a bounded length, because a loop can call
+    /// a hole's result again and again.
+    final func continued(_ path: String) -> HoleObject {
+        make(path.utf8.count > 200 ? path.prefix(190) + "…" : path)
     }
 
-    /// Returns a path of a bounded length, because a loop can call a hole's result again and again.
-    private static func shortened(_ path: String) -> String { path.utf8.count > 200 ? path.prefix(190) + "…" : path }
+    func make(_ path: String) -> HoleObject { HoleObject(path) }
+
+    /// Returns the hole of a member.
+    final func member(_ name: String) -> Value { .object(continued("\(path).\(name)")) }
+
+    /// Returns the hole of a call of a member.
+    final func called(_ name: String) -> Value { .object(continued("\(path).\(name)()")) }
+
+    /// Returns the hole of a call: `Cell()` for `Cell.init`.
+    final func called() -> Value {
+        let name = path.hasSuffix(".init") ? path.dropLast(".init".count) : path[...]
+        return .object(continued("\(name)()"))
+    }
 }

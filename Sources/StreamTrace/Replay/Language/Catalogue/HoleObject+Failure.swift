@@ -2,8 +2,9 @@ import StreamTraceEngine
 
 extension HoleObject {
     /// The values that a decision may need, as the source of an example.
-    enum Wanted {
-        case truth, number, text, sequence, stream, optional
+    indirect enum Wanted {
+        case truth, number, text, sequence, stream
+        case optional(Wanted)
         /// One of the cases that a `switch` tests.
         case cases([String])
 
@@ -15,13 +16,24 @@ extension HoleObject {
             case .text: ("\"\"", "String")
             case .sequence: ("[1]", "[Int]")
             case .stream: ("Observable.just(1)", "Observable<Int>")
-            case .optional: ("Optional(1)", "Int?")
+            case .optional(let wrapped): ("Optional(\(wrapped.example.value))", "\(wrapped.example.type)?")
+            }
+        }
+
+        /// Returns what a value of a type is, a number if the type is not known.
+        static func value(of type: ValueType) -> Wanted {
+            switch type.name {
+            case "Bool": .truth
+            case "String": .text
+            case "Array": .sequence
+            default: .number
             }
         }
     }
 
     /// Returns the failure of a decision that depends on the hole, with the declaration to add.
     func failure(_ location: RuntimeLocation, _ run: PipelineRun, wanted: Wanted = .truth) -> ScenarioFailure {
+        if let undecided = self as? UndecidedHole { return undecided.fail(run) }
         let parts = path.prefix { $0 != " " }.split(separator: ".").map(String.init)
         let name = parts.first.map { String($0.prefix { $0 != "(" }) } ?? path
         return run.failure(
@@ -29,11 +41,18 @@ extension HoleObject {
             suggestion: ForeignNames.input(forControl: path) ?? Self.suggestion(parts, name, wanted))
     }
 
+    /// Returns what `??` makes of the hole.
+    func withFallback(_ wanted: Wanted, _ location: RuntimeLocation) -> HoleObject {
+        UndecidedHole("\(path) ?? …") { self.failure(location, $0, wanted: wanted) }
+    }
+
     private static func suggestion(_ parts: [String], _ name: String, _ wanted: Wanted) -> String {
         let request = request(parts, wanted)
         // Nobody can include a file of the system.
-        if let foreign = ForeignNames.suggestion(forType: name) { return request ?? foreign }
-        return "include its file, or \(request ?? declaration(parts, wanted))"
+        if let foreign = ForeignNames.suggestion(forType: name) {
+            return request ?? declaration(parts, wanted).map { "\(foreign), or \($0)" } ?? foreign
+        }
+        return "include its file, or \(request ?? declaration(parts, wanted) ?? "declare '\(name)'")"
     }
 
     /// Returns the input that serves the first call of a path, if a stream is wanted: `json` of `client.rx.json().map()`.
@@ -44,11 +63,10 @@ extension HoleObject {
         return "add an input: 'cold \(call.dropLast(2))(_)', with a diagram below"
     }
 
-    /// Returns what declares a path: `declare it: struct Session { static let current = Session(); let isOpen = true }`.
-    private static func declaration(_ parts: [String], _ wanted: Wanted) -> String {
-        guard let name = parts.first, let last = parts.last, parts.count < 4, !name.contains("(") else {
-            return "declare '\(parts.first?.prefix { $0 != "(" } ?? "it")'"
-        }
+    /// Returns what declares a path: `declare it: struct Session { static let current = Session(); let isOpen = true }`,
+    /// or `nil` if that is too long.
+    private static func declaration(_ parts: [String], _ wanted: Wanted) -> String? {
+        guard let name = parts.first, let last = parts.last, parts.count < 4, !name.contains("(") else { return nil }
         if case .cases(let cases) = wanted, name.first?.isUppercase == true, !cases.isEmpty {
             let member = parts.count == 2 ? "; static let \(last) = \(name).\(cases[0])" : ""
             return "declare it: enum \(name) { case \(cases.joined(separator: ", "))\(member) }"
@@ -58,9 +76,7 @@ extension HoleObject {
             return "add an input: 'cold \(call)', with a diagram below"
         }
         if parts.count == 1 { return "declare it: let \(name) = \(wanted.example.value)" }
-        guard name.first?.isUppercase == true, !parts[1].hasSuffix(")") || parts.count == 2 else {
-            return "declare '\(name)'"
-        }
+        guard name.first?.isUppercase == true, !parts[1].hasSuffix(")") || parts.count == 2 else { return nil }
         let shared = parts.count == 3 ? "static let \(parts[1]) = \(name)(); " : ""
         let member = declaration(ofMember: last, wanted)
         return "declare it: struct \(name) { \(shared)\(parts.count == 2 ? "static " : "")\(member) }"
@@ -71,6 +87,25 @@ extension HoleObject {
         guard member.hasSuffix("()") else { return "let \(member) = \(value)" }
         return "func \(member.dropLast(2))(…) -> \(type) { \(value) }"
     }
+}
+
+/// What `??` makes of a hole: its fallback if the hole is `nil`, which nobody knows. What prints it or decides by it,
+/// like an output, fails.
+final class UndecidedHole: HoleObject {
+    /// Records the failure of the `??`, and returns it.
+    let fail: (PipelineRun) -> ScenarioFailure
+
+    init(_ path: String, fail: @escaping (PipelineRun) -> ScenarioFailure) {
+        self.fail = fail
+        super.init(path)
+    }
+
+    override var description: String {
+        if let run = PipelineRun.current { _ = fail(run) }
+        return path
+    }
+
+    override func make(_ path: String) -> HoleObject { UndecidedHole(path, fail: fail) }
 }
 
 extension Value {

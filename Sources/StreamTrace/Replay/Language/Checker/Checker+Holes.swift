@@ -19,7 +19,11 @@ extension Checker {
 
     /// Whether an expression is a name that nothing declares.
     func isHole(_ value: TypedExpression) -> Bool {
-        if case .constant(.object(let object)) = value.kind { object is HoleObject } else { false }
+        switch value.kind {
+        case .constant(.object(let object)): object is HoleObject
+        case .unknownMember: true
+        default: false
+        }
     }
 
     /// Returns a hole for the `$name` of a member whose property wrapper no file declares.
@@ -33,7 +37,8 @@ extension Checker {
     /// Returns a hole for a member of a value in a Swift file, which an extension in another file of the app declares.
     ///
     /// A member of a stream is an error at once, because what comes after it depends on it, and so is a misspelled one.
-    func missingMember(_ name: Name, of type: ValueType, _ range: SourceRange) -> TypedExpression? {
+    func missingMember(_ name: Name, of receiver: TypedExpression, _ range: SourceRange) -> TypedExpression? {
+        let type = receiver.type
         let unknown = UnknownMember(name: name.text, type: type, types: types)
         guard types.view(type, as: "ObservableConvertibleType") == nil, type.name != "Scheduler", !unknown.isMisspelled
         else { return nil }
@@ -41,7 +46,7 @@ extension Checker {
         let path = text.utf8.count > 60 || text.contains("\n") ? "….\(name.text)" : text
         guard hole(name.text, range) != nil else { return nil }
         noteMissing(name.text)
-        return TypedExpression(.constant(.object(HoleObject(path))), .unknown, range)
+        return TypedExpression(.unknownMember(receiver, .object(HoleObject(path))), .unknown, range)
     }
 
     /// Records a member that a file of the app may declare which is not included.

@@ -213,7 +213,7 @@ extension Checker {
         if name.text == "rx", let reactive = reactive(receiver, range) { return reactive }
         if let member = reactiveMember(receiver, name, range) { return member }
         if types[type]?.hasUnknownAncestor(types) == true, let hole = hole(name.text, range) { return hole }
-        if let hole = projection(name, of: type, range) ?? missingMember(name, of: type, range) { return hole }
+        if let hole = projection(name, of: type, range) ?? missingMember(name, of: receiver, range) { return hole }
         reportUnknownMember(name, of: type)
         return invalid(range)
     }

@@ -5,6 +5,12 @@ extension Compiler {
         case .dynamicMember(let receiver, let name):
             let code = compile(receiver)
             return { frame in try DynamicCalls.member(try code(frame), name, location, frame.run) }
+        case .unknownMember(let receiver, let hole):
+            let code = compile(receiver)
+            return { frame in
+                _ = try code(frame)
+                return hole
+            }
         case .field(let receiver, let index): return compileField(compile(receiver), index, location)
         case .element(let receiver, let index):
             let code = compile(receiver)
@@ -94,7 +100,7 @@ extension Compiler {
             var type = type
             if case .type(let known)? = try metatype?(frame) { type = known }
             if let hole = value.undecided {
-                if cast == .test { throw hole.failure(location, frame.run, wanted: .optional) }
+                if cast == .test { throw hole.failure(location, frame.run, wanted: .optional(.number)) }
                 return value
             }
             let fitting = value.cast(to: type, frame.run)

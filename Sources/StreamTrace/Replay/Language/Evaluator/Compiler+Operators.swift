@@ -16,12 +16,14 @@ extension Compiler {
                 }
             }
         case .coalesce(let value, let fallback):
-            let (code, other) = (compile(value), compile(fallback))
+            let (code, other, location) = (compile(value), compile(fallback), location(value.range))
+            let wanted = HoleObject.Wanted.optional(.value(of: fallback.type))
             return { frame in
                 switch try code(frame) {
                 case .none: return try other(frame)
                 case .some(let wrapped): return wrapped
-                case let value: return value
+                case let value:
+                    return value.undecided.map { .object($0.withFallback(wanted, location)) } ?? value
                 }
             }
         case .ternary(let condition, let yes, let no):
@@ -127,8 +129,9 @@ enum Arithmetic: String {
             let isDivision = self == .divide || self == .remainder
             throw location.failure(
                 run, isDivision && divisor == 0 ? "division by zero" : "the result does not fit an Int")
-        case (.object(let hole as HoleObject), _), (_, .object(let hole as HoleObject)):
-            return .object(HoleObject("\(hole.path) \(rawValue) …"))
+        case (.object(let hole as HoleObject), let other), (let other, .object(let hole as HoleObject)):
+            let hole = other.hole as? UndecidedHole ?? hole
+            return .object(hole.continued("\(hole.path) \(rawValue) …"))
         default: break
         }
         throw location.failure(
@@ -203,10 +206,12 @@ enum Comparison: String {
     private static func refuseHole(
         _ left: Value, _ right: Value, _ location: RuntimeLocation, _ run: PipelineRun
     ) throws {
-        guard let hole = left.hole ?? right.hole, left.hole == nil || right.hole == nil else { return }
+        guard let hole = left.hole ?? right.hole else { return }
+        if let undecided = hole as? UndecidedHole ?? right.hole as? UndecidedHole { throw undecided.fail(run) }
+        if left.hole != nil, right.hole != nil { return }
         if left.isNil || right.isNil {
             if left.undecided == nil, right.undecided == nil { return }
-            throw hole.failure(location, run, wanted: .optional)
+            throw hole.failure(location, run, wanted: .optional(.number))
         }
         if case .object = left, case .object = right { return }
         var isText = false

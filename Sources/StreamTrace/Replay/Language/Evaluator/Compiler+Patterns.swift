@@ -64,7 +64,7 @@ extension TypedPattern {
     var wantedValue: HoleObject.Wanted? {
         switch self {
         case .wildcard, .bind, .tuple: nil
-        case .some, .isType, .casting: .optional
+        case .some, .isType, .casting: .optional(.number)
         case .equals: .number
         case .enumCase(let name, _): .cases([name])
         }

@@ -35,7 +35,7 @@ struct Compiler {
             .dynamicCall, .closure:
             return compileCall(expression)
         case .instance, .invokeImplementation, .lazyField, .weak, .unowned: return compileInstance(expression)
-        case .dynamicMember, .field, .element, .subscripting: return compileMember(expression)
+        case .dynamicMember, .unknownMember, .field, .element, .subscripting: return compileMember(expression)
         case .convert(let conversion, let value):
             let (code, location) = (compile(value), location(expression.range))
             return { frame in try conversion.apply(try code(frame), frame.run, location) }

@@ -38,6 +38,8 @@ final class TypedExpression {
         /// The location is that of the receiver, if a `mutating func` of the name may change it.
         case dynamicCall(TypedExpression, String, [DynamicArgument], StorageLocation? = nil)
         case dynamicMember(TypedExpression, String)
+        /// A member that nothing declares, of a value that may end the enclosing `chain`.
+        case unknownMember(TypedExpression, Value)
         case field(TypedExpression, Int)
         case element(TypedExpression, Int)
         case convert(Conversion, TypedExpression)

@@ -38,6 +38,7 @@ struct Question {
     ) -> ExitCode {
         var replay = MarbleReplay(arguments)
         replay.recordsTrace = true
+        replay.maximumRecordCount = replay.budget.recordCount
         let outcome: MarbleReplay.Outcome
         do {
             outcome = replay.run(try SourceFile.read(path))
@@ -64,6 +65,7 @@ struct Question {
         var hasAnswers = false
         for scenario in scenarios {
             if let failure = scenario.failure { terminal.writeError(failure) }
+            if let kept = scenario.keptRecords { terminal.writeError(named(kept, scenario)) }
             do {
                 let answer = try body(scenario, self)
                 if !isNDJSON {
@@ -96,6 +98,10 @@ struct Question {
             if answers.count > 1 { lines[0] = "\(index + 1). " + lines[0] }
             lines.forEach(terminal.print)
         }
+    }
+
+    private func named(_ text: String, _ scenario: ScenarioResult) -> String {
+        (scenario.name.map { $0.escapingControlCharacters + ": " } ?? "") + text
     }
 
     private var isNDJSON: Bool { arguments[QuestionFlags.format] == "ndjson" }

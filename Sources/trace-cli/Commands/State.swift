@@ -26,8 +26,7 @@ private enum StateCommand {
         guard let time = try question.time(of: at) else {
             throw UnansweredQuestion("'state' needs a time", suggestion: "write --at TIME, like --at 8")
         }
-        guard let trace = scenario.trace else { throw UnansweredQuestion("the scenario has no trace") }
-        return (time, trace.state(at: time, inside: question.showsInside))
+        return (time, try scenario.state(at: time, inside: question.showsInside))
     }
 
     static func print(

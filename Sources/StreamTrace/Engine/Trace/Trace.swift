@@ -13,6 +13,8 @@ public struct Trace {
     /// The names of the lanes. Inputs and identifiers of `debug()`, including outputs, keep their names. Operators are
     /// numbered in the order of their first subscription, so `map#1` is the one closest to an output.
     public let lanes: [String]
+    /// Whether the recording ended before the run, because there were too many records.
+    package let isCutShort: Bool
     /// The lanes that are inputs or outputs of the file.
     public package(set) var inputs: [String] = []
     public package(set) var outputs: [String] = []

@@ -27,12 +27,20 @@ public final class TraceRecorder: Tracer {
     /// The recent elements, from which records of dropped and held elements get theirs if not all records are stored.
     private let recent: RecentElements?
     private let log: (any LogSink)?
+    /// The number of records after which the recording ends.
+    @exclusivity(unchecked) private var limit = Int.max
+    private var onLimit: (() -> Void)?
+    /// The number of edges that there were when the limit was reached.
+    private var edgesAtLimit: Int?
 
     /// The names of the stages of the pipelines: `Trace.lanes`.
     public var lanes: [String] { stages.names }
 
     /// The trace recorded so far.
-    public var trace: Trace { Trace(records: records, edges: edges, lanes: lanes) }
+    public var trace: Trace {
+        guard let edgesAtLimit else { return Trace(records: records, edges: edges, lanes: lanes, isCutShort: false) }
+        return Trace(records: records, edges: Array(edges.prefix(edgesAtLimit)), lanes: lanes, isCutShort: true)
+    }
 
     /// The thread and scheduler of a recording.
     private struct Session {
@@ -86,6 +94,12 @@ public final class TraceRecorder: Tracer {
         self.log = log
         records = TraceRecords()
         super.init()
+    }
+
+    /// Ends the recording after `count` records, which are all kept, and calls `onReached` then.
+    package func stop(after count: Int, _ onReached: @escaping () -> Void) {
+        limit = count
+        onLimit = onReached
     }
 
     /// Runs `body` and records the subscriptions that it makes on this thread, and their events on `scheduler`.
@@ -149,7 +163,9 @@ public final class TraceRecorder: Tracer {
         precondition(session.thread == currentThreadIdentifier(), "a trace belongs to the thread that records it")
         guard let recent else {
             _ = budget?.take(bytes: Budget.Price.keptEvent, cause)
-            return records.append(kind, time: session.milliseconds(), edge: edge, cause: cause)
+            let number = records.append(kind, time: session.milliseconds(), edge: edge, cause: cause)
+            if records.endIndex == limit { end() }
+            return number
         }
         let element = recent.element(of: kind, edge: edge, cause: cause)
         guard let stream else {
@@ -160,6 +176,12 @@ public final class TraceRecorder: Tracer {
         )
         let lane = edge.map { stages.names[edges[$0].lane] }
         return stream.append(record, running: running(kind, edge), of: edge.map { edges[$0] }, lane: lane)
+    }
+
+    private func end() {
+        session = nil
+        edgesAtLimit = edges.count
+        onLimit?()
     }
 
     /// Notes that one evaluation of a call returned streams, so that their edges have its site.

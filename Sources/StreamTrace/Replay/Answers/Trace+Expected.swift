@@ -20,7 +20,7 @@ extension Trace {
             event: "\(name)  nothing\(isSilent ? "" : " else")", time: limit, record: 0, isMissing: time == nil)
         if edges.isEmpty {
             answer.steps = [
-                TraceStep(time: limit, name: name, text: "\(name) is never subscribed to", site: nil, record: 0)
+                TraceStep(time: limit, name: name, text: graph.unsubscribed(name), site: nil, record: 0)
             ]
         } else {
             answer.steps = MissingEvent(graph, output, edges, time).steps

@@ -11,12 +11,17 @@ extension TraceGraph {
                 time: time, name: stage.map(self.name) ?? name, text: text, site: stage.flatMap(site), record: 0)
         }
         guard isSubscribed(lane: lane) else {
-            return [step(time, "\(name) is never subscribed to", nil)]
+            return [step(time, unsubscribed(name), nil)]
                 + mentions(of: lane).map { stage in
                     step(max(time, endTime), "\(self.name(of: stage)) \(waitsFor(stage, toReach: lane))", stage)
                 }
         }
         return [step(time, "\(name) \(absence(of: edges[0], at: time))", nil)]
+    }
+
+    /// Returns that no record shows a subscription to a lane.
+    func unsubscribed(_ name: String) -> String {
+        "\(name) is \(trace.isCutShort ? "not subscribed to in the kept records" : "never subscribed to")"
     }
 
     /// Returns when the first subscriber of the stage of an edge comes, or how the last one left.

@@ -5,6 +5,9 @@ extension TraceGraph {
     /// The time of the last record.
     var endTime: Int { trace.records.last?.time ?? 0 }
 
+    /// What ends with the last record.
+    private var endName: String { trace.isCutShort ? "the kept records end" : "the scenario ends" }
+
     /// Returns the latest element that a stage received before a record.
     func element(before record: TraceRecord, at stage: Int) -> TraceRecord? {
         var sequence = record.sequence - 1
@@ -56,7 +59,7 @@ extension TraceGraph {
 
     /// Returns when and how a stage ended that still held an element.
     func end(ofHolding element: String, by stage: Int) -> (time: Int, text: String) {
-        guard let end = endRecord(of: stage) else { return (endTime, "still holds \(element) when the scenario ends") }
+        guard let end = endRecord(of: stage) else { return (endTime, "still holds \(element) when \(endName)") }
         return (end.time, "\(Self.endings[end.word] ?? "ended"), and still held \(element)")
     }
 
@@ -201,8 +204,8 @@ extension TraceGraph {
         case .subscribed:
             if records(of: edge).contains(where: \.isEvent) { return nil }
             let source = stage(of: edge)
-            guard let disposal = records(of: edge).first(where: { $0.word == "disposed" }) else {
-                return (source, endTime, "emitted nothing until the end")
+            guard let disposal = endRecord(of: edge) else {
+                return (source, endTime, "emitted nothing until \(trace.isCutShort ? endName : "the end")")
             }
             let cause = disposal.cause.map { self[$0] }
             if let cause, cause.word == "next", let subscriber = subscriber(of: record), stage(of: edge) != subscriber,

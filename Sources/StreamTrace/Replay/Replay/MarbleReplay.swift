@@ -28,6 +28,8 @@ public struct MarbleReplay {
 
     /// Whether each scenario stores its records, about 60 bytes and the element for each event on an edge.
     public var recordsTrace = false
+    /// The number of stored records after which a scenario ends, because a recording may have any length.
+    package var maximumRecordCount = Int.max
 
     /// Whether streams emitted by an output are subscribed to immediately, even if the file does not assert their
     /// events. Set it to write the expectations of outputs.

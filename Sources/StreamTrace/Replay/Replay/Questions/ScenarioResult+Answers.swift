@@ -6,13 +6,13 @@ extension ScenarioResult {
     package func causes(
         of query: EventQuery, inside: Bool = false
     ) throws(UnansweredQuestion) -> [TraceAnswer] {
-        let graph = TraceGraph(try recorded(), separatingInside: inside)
+        let graph = TraceGraph(try recorded(until: query.time), separatingInside: inside)
         return try graph.records(try resolved(query)).map { CauseWalk(graph).answer(for: $0) }
     }
 
     /// Returns the steps that followed from an event of an input or another lane.
     package func fates(of query: EventQuery, inside: Bool = false) throws(UnansweredQuestion) -> [TraceAnswer] {
-        let graph = TraceGraph(try recorded(), separatingInside: inside)
+        let graph = TraceGraph(try recorded(until: query.time), separatingInside: inside)
         let query = try resolved(query)
         do {
             return try graph.records(query).map {
@@ -38,14 +38,29 @@ extension ScenarioResult {
 
     /// Returns the events of the inputs that could have become an event of an output, and where each of them ended.
     package func missing(in output: String, at time: Int?) throws(UnansweredQuestion) -> TraceAnswer {
-        let trace = try recorded()
+        let trace = try recorded(until: time)
         let lane = try resolved(EventQuery(lane: output)).lane ?? output
         return try trace.missing(in: lane, at: time)
     }
 
-    private func recorded() throws(UnansweredQuestion) -> Trace {
+    /// Returns the state of each stage at a time.
+    package func state(at time: Int, inside: Bool = false) throws(UnansweredQuestion) -> [StageState] {
+        try recorded(until: time).state(at: time, inside: inside)
+    }
+
+    private func recorded(until time: Int?) throws(UnansweredQuestion) -> Trace {
         guard let trace else { throw UnansweredQuestion("the scenario has no trace") }
+        if trace.isCutShort, let time, let last = trace.records.last, last.time < time {
+            throw UnansweredQuestion(
+                "the kept records end at \(last.time), before \(time)", suggestion: "a larger --budget keeps more")
+        }
         return trace
+    }
+
+    /// What is kept of a run that had too many records; `nil` if everything is.
+    package var keptRecords: String? {
+        guard let trace, trace.isCutShort, let last = trace.records.last else { return nil }
+        return "kept the first \(trace.records.count.grouped) records, until \(last.time); a larger --budget keeps more"
     }
 
     /// Returns the query with the name of an output replaced by that of its lane, the identifier of its `debug()`.

@@ -10,7 +10,13 @@ struct Retention {
     static let everything = Retention(lines: .max, events: .max)
     /// The limits for people who read lanes and logs.
     static let beginning = Retention(lines: 10_000, events: 1_000)
-    static let nothing = Retention(lines: 0, events: 0)
+    /// The limits for a run whose log is streamed: the first event shows whether a lane has any.
+    static let streamed = Retention(lines: 0, events: 1)
+}
+
+extension ReplayBudget {
+    /// The number of records of a trace, with what answers need for each of them, that fits into the memory.
+    package var recordCount: Int { bytes / 250 }
 }
 
 /// The first events of a lane.

@@ -14,6 +14,9 @@ final class ScenarioRun {
     private let tracePath: String?
     private let retention: Retention
     private let recordsTrace: Bool
+    /// The number of records after which the run ends.
+    private let maximumRecordCount: Int
+    private var isCutShort = false
     private let followsStreams: Bool
     private let budget: Budget
     private var printed = PrintedLines()
@@ -30,10 +33,11 @@ final class ScenarioRun {
         _ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation,
         _ expected: [ExpectedOutput?],
         budget: ReplayBudget, sinks: ReplaySinks, tracePath: String? = nil, recordsTrace: Bool = false,
-        followsStreams: Bool = false
+        maximumRecordCount: Int = .max, followsStreams: Bool = false
     ) {
         self.followsStreams = followsStreams
         self.recordsTrace = recordsTrace
+        self.maximumRecordCount = maximumRecordCount
         self.plan = plan
         self.program = program
         self.expected = expected
@@ -41,7 +45,7 @@ final class ScenarioRun {
         self.tracePath = tracePath
         let isRecorded = preparation.inputs.contains { $0.recording != nil }
         let isStreamed = sinks.log != nil || sinks.records != nil
-        retention = isStreamed ? .nothing : isRecorded ? .beginning : .everything
+        retention = isStreamed ? .streamed : isRecorded ? .beginning : .everything
         inputs = ScenarioInputs(preparation.inputs, of: plan, on: clock, keeping: retention.events)
         recorders = Array(repeating: nil, count: plan.outputs.count)
         self.budget = budget.budget
@@ -59,6 +63,7 @@ final class ScenarioRun {
         var recorder: TraceRecorder?
         if recordsTrace || sinks.records != nil {
             let tracer = TraceRecorder(into: sinks.records, log: kept)
+            tracer.stop(after: maximumRecordCount) { [unowned self] in cutShort() }
             tracer.record(on: clock) { onClock { run(tracer) } }
             recorder = tracer
         } else {
@@ -90,7 +95,7 @@ final class ScenarioRun {
             evaluate(in: run, orders, tracer)
             if failure == nil { start(run) }
             for subscription in outputSubscriptions + ownSubscriptions { subscription.dispose() }
-            failure = failure ?? run.failure ?? exhausted(tracer) ?? run.anomaly
+            failure = isCutShort ? nil : failure ?? run.failure ?? exhausted(tracer) ?? run.anomaly
         }
         inputs.removeObservers()
         releaseScheduledWork()
@@ -185,12 +190,19 @@ final class ScenarioRun {
     /// Events of a cold input still advance the clock after their subscription was disposed.
     private func start(_ run: PipelineRun) {
         clock.run(until: plan.horizon.map { $0 - 1 })
-        if run.failure != nil || failure != nil || budget.overrun != nil { return }
+        if run.failure != nil || failure != nil || budget.overrun != nil || isCutShort { return }
         var last = inputs.lastTime
         var time = clock.clock
         if clock.eventQueue.popNext(clock: &time, until: nil) != nil { last = max(last, time) }
         let end = min(last, plan.horizon ?? last)
         if end > clock.clock { clock.sleep(end - clock.clock) }
+    }
+
+    /// Ends the scenario without an error.
+    private func cutShort() {
+        isCutShort = true
+        clock.stop()
+        budget.end()
     }
 
     /// Stops the scenario with an error.
@@ -250,7 +262,7 @@ final class ScenarioRun {
                     output, of: plan, program, type: types[index], inputs: inputs.prepared, letters: letters,
                     recorder: recorders[index], end: clock.clock))
         }
-        if failure == nil {
+        if failure == nil, !isCutShort {
             let check = AssertionCheck(plan: plan, expected: expected, recorders: recorders, inputs: inputs.streams)
             check.apply(to: &result)
             for index in result.mismatches.indices {

@@ -49,7 +49,8 @@ struct PreparedScenario {
         let trace = replay.comparesTraces ? TraceFile(of: plan.scenario, in: plan.file.source.path).found : nil
         return ScenarioRun(
             plan, program, contents.preparation, contents.expected, budget: replay.budget, sinks: sinks,
-            tracePath: trace, recordsTrace: replay.recordsTrace, followsStreams: replay.followsStreams)
+            tracePath: trace, recordsTrace: replay.recordsTrace, maximumRecordCount: replay.maximumRecordCount,
+            followsStreams: replay.followsStreams)
     }
 
     private func prepared(_ file: MarbleFile) -> Contents {

@@ -88,13 +88,13 @@ final class Terminal {
         if printed.omitted > 0 { writeError("    ⋯ \(printed.omitted) more") }
     }
 
-    /// Shows the command that explains an output without events, for the first of them.
-    func writeEmptyOutputs(_ scenario: ScenarioResult, in path: String) {
-        let outputs = scenario.emptyOutputs
+    /// Shows the command that explains an output without elements, or its error, for the first of them.
+    func writeDisappointments(_ scenario: ScenarioResult, in path: String) {
+        let outputs = scenario.disappointments
         guard let output = outputs.first, path != "<stdin>" else { return }
         let others = outputs.count > 1 ? ", and \(outputs.count - 1) more" : ""
-        let command = QuestionCommands(file: path, scenario: scenario.name).whyNot(output)
-        writeError("no events in '\(output.escapingControlCharacters)'\(others): \(command)")
+        let commands = QuestionCommands(file: path, scenario: scenario.name)
+        writeError("\(output.description)\(others): \(commands.command(for: output))")
     }
 
     func writeError(_ lines: SkippedLines) { writeError(lines.description) }

@@ -130,6 +130,58 @@ struct QuestionTests {
         #expect(run("why-not", "a.marble", "--expected", "x@0").output.contains("the predicate returned false for 1"))
     }
 
+    /// The two commands are the ones that the tool names: the first is printed by `replay`, the second by nothing else.
+    @Test(arguments: [
+        ("a.filter { $0 > 5 }.concat(Observable.never())", "no events in 'x'", "returned false for 2"),
+        ("a.filter { $0 > 5 }", "no elements in 'x', which completes at 4", "returned false for 2"),
+        ("a.take(0)", "no elements in 'x', which completes at 0", "take(0) completes"),
+        ("a.asSingle()", "'x' fails at 2", "asSingle() fails with Sequence contains more than one element."),
+        ("a.map { _ in throw RxError.timeout }", "'x' fails at 0", "map { _ in throw RxError.timeout } fails with"),
+    ])
+    func `A new user gets from an output without elements to its reason with the command that is named`(
+        pipeline: String, finding: String, reason: String
+    ) throws {
+        let run = try FolderRun(["it's.marble": "hot a: Int\n    1-2-|\n\nout x: Int = \(pipeline)\n"])
+        for words in [["replay"], ["replay", "--format", "log"], ["replay", "--format", "marble"], ["check"]] {
+            let note = run(words + ["it's.marble"]).stderr.split(separator: "\n").last { $0.contains("trace-cli why") }
+            let parts = try #require(note).split(separator: ": trace-cli ", maxSplits: 1)
+            #expect(parts[0] == finding)
+            let command = parts[1].split(separator: " ").map { $0 == #"'it'\''s.marble'"# ? "it's.marble" : String($0) }
+            #expect(run(command).output.contains(reason))
+        }
+    }
+
+    @Test(arguments: [
+        "a", "a.ignoreElements()", "a.ignoreElements().asCompletable()", "a.filter { $0 > 5 }\n    ----|",
+        "a.concat(Observable.error(RxError.timeout))\n    1-2-#\n    # = RxError.timeout",
+    ])
+    func `An output that needs no elements, or is as expected, gets no hint`(pipeline: String) throws {
+        let run = try FolderRun(["a.marble": "hot a: Int\n    1-2-|\n\nout x = \(pipeline)\n"])
+        #expect(run("replay", "a.marble").stderr == "")
+    }
+
+    @Test func `Only the first of the events that an end cut off has a command`() throws {
+        let text = "hot a: Int\n    1-2-3-|\n\nout x = a.map { n in if n == 2 { throw RxError.timeout }; return n }\n"
+        let run = try FolderRun(["a.marble": text + "    1-2-3-|\n"])
+        let commands = run("check", "a.marble").output.split(separator: "\n").filter { $0.contains("trace-cli why") }
+        #expect(commands == ["  why not: trace-cli why-not a.marble --expected x@2"])
+        #expect(
+            run("why-not", "a.marble", "--expected", "x@2").output.contains("map { … } fails with Sequence timeout."))
+    }
+
+    @Test func `A missing completion is explained by the completion that something delayed`() throws {
+        let run = try FolderRun([
+            "a.marble": "hot a: Int\n    1-|\n\nout x = a.concat(Observable.never())\n    1-|\n"
+        ])
+        #expect(
+            run("why-not", "a.marble", "--expected", "x@2").output == """
+                x  nothing  at 2
+                  2   a completes                                         a.marble:2
+                  2     Observable.never() emitted nothing until the end  a.marble:4:18
+
+                """)
+    }
+
     @Test func `What follows an event of an output is that nothing does`() throws {
         let output = try run()("why-not", "calm.marble", "--input", "calm@6").output
         #expect(output == "calm  next(3)  at 6\n  6   calm is an output, which nothing follows  calm.marble:4:5\n")

@@ -111,6 +111,7 @@ private struct CheckCommand {
             file.passed += 1
         } else {
             file.withoutExpectations += 1
+            terminal.writeDisappointments(scenario, in: path)
         }
     }
 

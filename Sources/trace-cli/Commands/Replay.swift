@@ -62,7 +62,7 @@ private enum ReplayCommand {
             let source = try SourceFile.read(path)
             let outcome = replay.run(source, rendering: renderer) { scenario in
                 terminal.writePrinted(scenario, in: source.path)
-                if isForPeople { terminal.writeEmptyOutputs(scenario, in: source.path) }
+                if isForPeople { terminal.writeDisappointments(scenario, in: source.path) }
                 if let failure = scenario.failure { terminal.writeError(failure) }
             }
             outcome.diagnostics.forEach(terminal.writeError)

@@ -58,10 +58,12 @@ private struct MissingEvent {
 
     var steps: [TraceStep] {
         let end = edges.lazy.compactMap(graph.end).first { $0.word != "disposed" }
-        if let end, end.time < limit || time == nil && end.word == "error" { return steps(to: end) }
-        let endings = (fates() + losers()).sorted { $0.order < $1.order }.flatMap(\.steps)
-        let steps = endings + unreached() + lateSubscription()
-        return steps.isEmpty ? idle() : steps
+        if let end, end.time < limit || end.time <= limit && end.word == "error" { return steps(to: end) }
+        let elements = fates(roots(until: limit)) + losers()
+        let steps = elements.sorted { $0.order < $1.order }.flatMap(\.steps) + unreached() + lateSubscription()
+        if !steps.isEmpty { return steps }
+        let ends = fates(completions()).flatMap(\.steps)
+        return ends.isEmpty ? idle() : ends
     }
 
     private func step(_ time: Int, _ stage: Int, _ text: String, record: Int = 0) -> TraceStep {
@@ -104,6 +106,15 @@ private struct MissingEvent {
         return roots.prefix(Self.maximumWalks).reversed()
     }
 
+    /// Returns the last completion of a source that no other event caused.
+    private func completions() -> [TraceRecord] {
+        let ends = upstream.compactMap(graph.end).filter { end in
+            end.word == "completed" && end.time <= limit
+                && !graph.chain(to: end.sequence).dropLast().contains(where: \.isEvent)
+        }
+        return ends.max { $0.sequence < $1.sequence }.map { [$0] } ?? []
+    }
+
     /// The end of an event, after those that tell less about the missing one: those that only the end of the scenario
     /// cut off, unless the question is about that time, and those that ended earlier.
     private typealias Block = (order: (Int, Int, Int), steps: [TraceStep])
@@ -117,10 +128,10 @@ private struct MissingEvent {
     }
 
     /// Returns the last events of the output's sources, and where each of them ended, one for each way to end.
-    private func fates() -> [Block] {
+    private func fates(_ roots: [TraceRecord]) -> [Block] {
         var known: Set<[String]> = []
         var blocks: [Block] = []
-        for root in roots(until: limit).reversed() where blocks.count < Self.maximumCount {
+        for root in roots.reversed() where blocks.count < Self.maximumCount {
             let ends = fate(of: root).ends.filter { !isEarlierEvent($0) }
             let kinds = ends.map { "\(graph.site(of: $0.stage)?.description ?? graph.lane($0.stage)) \($0.kind)" }
             guard let last = ends.last, known.insert(kinds).inserted, let stage = graph.stage(of: root) else {

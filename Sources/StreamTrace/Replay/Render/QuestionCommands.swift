@@ -25,8 +25,16 @@ package struct QuestionCommands {
         return commands
     }
 
+    /// Returns the command that explains an output without elements, or its error.
+    package func command(for output: Disappointment) -> String {
+        switch output.kind {
+        case .silent, .completed: whyNot(output.output)
+        case .failed(let time): why(output.output, at: time)
+        }
+    }
+
     /// Returns the command that explains an output without an event: `trace-cli why-not a.marble --expected x@8`.
-    package func whyNot(_ lane: String, at time: Int? = nil) -> String {
+    private func whyNot(_ lane: String, at time: Int? = nil) -> String {
         command("why-not") + " --expected " + (lane + (time.map { "@\($0)" } ?? "")).quotedForShells
     }
 
@@ -44,7 +52,8 @@ package struct QuestionCommands {
         switch mismatch.content {
         case .events(let expected, let actual):
             if mismatch.subject == .stream { return [] }
-            return EventAlignment(expected: expected.events, actual: actual.events).steps.compactMap { step in
+            let differences = EventAlignment(expected: expected.events, actual: actual.events).steps.compactMap {
+                step -> Difference? in
                 switch step {
                 case .kept: nil
                 case .missing(let event): (expected.name, event.time, true)
@@ -54,6 +63,10 @@ package struct QuestionCommands {
                 case .extra(let event), .moved(_, let event), .changed(_, let event): (expected.name, event.time, false)
                 }
             }
+            // Whatever is missing after the end has one reason.
+            let end = actual.events.last.flatMap { $0.isElement ? nil : $0.time } ?? .max
+            let early = differences.filter { !$0.isMissing || $0.time <= end }
+            return early + (early.contains { $0.isMissing } ? [] : differences.filter { $0.time > end }.prefix(1))
         case .log(let expected, let actual):
             let found: [Difference] = LineAlignment(expected: expected, actual: actual).steps.compactMap { step in
                 switch step {
@@ -76,6 +89,17 @@ package struct QuestionCommands {
             let arrow = line.firstRange(of: " -> Event ")
         else { return nil }
         return (String(line[line.index(colon, offsetBy: 2)..<arrow.lowerBound]), time)
+    }
+}
+
+extension Disappointment: CustomStringConvertible {
+    package var description: String {
+        let name = "'\(output.escapingControlCharacters)'"
+        return switch kind {
+        case .silent: "no events in \(name)"
+        case .completed(let time): "no elements in \(name), which completes at \(time)"
+        case .failed(let time): "\(name) fails at \(time)"
+        }
     }
 }
 

@@ -74,15 +74,16 @@ extension ScenarioResult {
         return query
     }
 
-    /// The names of the outputs without events, unless the file or its trace expects none.
-    package var emptyOutputs: [String] {
-        guard failure == nil, omittedEvents == 0, let plan, plan.outputs.count == outputs.count else { return [] }
+    /// The outputs from which no elements came, or that failed, unless the file or its trace expects that.
+    package var disappointments: [Disappointment] {
+        guard failure == nil, let plan, plan.outputs.count == outputs.count else { return [] }
         if plan.log != nil || traceFile(beside: plan.file.source.path).found != nil { return [] }
-        return plan.outputs.indices.filter { index in
+        return plan.outputs.indices.compactMap { index in
             let isExpected = !plan.outputs[index].body.body.attempts.isEmpty
-            return outputs[index].events.isEmpty
-                && (!isExpected || mismatches.contains { $0.subject == .output(index) })
-        }.map { plan.outputs[$0].declaration.name.text }
+            if isExpected, !mismatches.contains(where: { $0.subject == .output(index) }) { return nil }
+            guard let kind = Disappointment.Kind(outputs[index].events, type: writers[index].type) else { return nil }
+            return Disappointment(output: plan.outputs[index].declaration.name.text, kind: kind)
+        }
     }
 
     /// Returns the name of the output that a line of a file belongs to: the last one that begins above it.
@@ -109,6 +110,30 @@ extension ScenarioResult {
         }
         return starts.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
     }
+}
+
+/// An output about which people ask why.
+package struct Disappointment {
+    package enum Kind: Equatable {
+        case silent
+        /// It ended without an element.
+        case completed(time: Int)
+        case failed(time: Int)
+
+        /// - Parameter type: The type of the elements; a stream of none only completes.
+        fileprivate init?(_ events: [Lane.Event], type: ValueType) {
+            switch (events.last?.kind, events.last?.time) {
+            case (.error, let time?): self = .failed(time: time)
+            case (.completed, let time?) where events.count == 1 && type != .never && type != .unknown:
+                self = .completed(time: time)
+            case (nil, _): self = .silent
+            default: return nil
+            }
+        }
+    }
+
+    package let output: String
+    package let kind: Kind
 }
 
 extension Lane.Event.Kind {

@@ -169,13 +169,6 @@ package final class Budget {
     @inline(__always)
     func leave() { depth += 1 }
 
-    /// Runs `body` inside an event, if the scenario may go on.
-    package func descend(_ cause: Int?, _ body: () -> Void) {
-        guard enter(cause) else { return }
-        defer { leave() }
-        body()
-    }
-
     // MARK: The current thread
 
     /// The budget that values on this thread are charged to.

@@ -7,13 +7,16 @@ struct ChunkedList<Element> {
 
     var count: Int { full.count * Self.chunkSize + last.count }
 
-    mutating func append(_ element: Element) {
-        if last.count == Self.chunkSize {
-            full.append(last)
-            last = []
-            last.reserveCapacity(Self.chunkSize)
-        }
+    mutating func append(_ element: consuming Element) {
+        if last.count == Self.chunkSize { beginChunk() }
         last.append(element)
+    }
+
+    @inline(never)
+    private mutating func beginChunk() {
+        full.append(last)
+        last = []
+        last.reserveCapacity(Self.chunkSize)
     }
 
     subscript(index: Int) -> Element {

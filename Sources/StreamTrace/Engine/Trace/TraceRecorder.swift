@@ -157,23 +157,30 @@ public final class TraceRecorder: Tracer {
     }
 
     /// Adds a record and returns its number, or `nil` if recording has ended.
+    ///
+    /// The record takes over `kind`, because each copy of an element costs as much as the rest.
     @discardableResult
-    func append(_ kind: TraceRecord.Kind, edge: Int? = nil) -> Int? {
+    func append(_ kind: consuming TraceRecord.Kind, edge: Int? = nil) -> Int? {
         guard let session else { return nil }
         precondition(session.thread == currentThreadIdentifier(), "a trace belongs to the thread that records it")
-        guard let recent else {
-            _ = budget?.take(bytes: Budget.Price.keptEvent, cause)
-            let number = records.append(kind, time: session.milliseconds(), edge: edge, cause: cause)
-            if records.endIndex == limit { end() }
-            return number
-        }
+        let time = session.milliseconds()
+        if let recent { return pass(kind, time, edge, recent) }
+        _ = budget?.take(bytes: Budget.Price.keptEvent, cause)
+        let number = records.append(kind, time: time, edge: edge, cause: cause)
+        if records.endIndex == limit { end() }
+        return number
+    }
+
+    /// Adds a record that only the stream or the last records have, and returns its number.
+    private func pass(_ kind: TraceRecord.Kind, _ time: Int, _ edge: Int?, _ recent: RecentElements) -> Int {
         let element = recent.element(of: kind, edge: edge, cause: cause)
-        guard let stream else {
-            return records.append(kind, time: session.milliseconds(), edge: edge, cause: cause, element: element)
-        }
         let record = TraceRecord(
-            sequence: stream.count, time: session.milliseconds(), edge: edge, kind: kind, cause: cause, element: element
-        )
+            sequence: stream?.count ?? records.endIndex, time: time, edge: edge, kind: kind, cause: cause,
+            element: element)
+        guard let stream else {
+            records.append(record)
+            return record.sequence
+        }
         let lane = edge.map { stages.names[edges[$0].lane] }
         return stream.append(record, running: running(kind, edge), of: edge.map { edges[$0] }, lane: lane)
     }
@@ -277,10 +284,10 @@ private final class Probe<Element>: Sink<Element> {
         let record = recorder.append(.next(element), edge: edge)
         recorder.cause = record
         defer { recorder.cause = outer }
-        if let budget = recorder.budget {
-            budget.descend(record) { downstream.next(element) }
-        } else {
+        guard let budget = recorder.budget else { return downstream.next(element) }
+        if budget.enter(record) {
             downstream.next(element)
+            budget.leave()
         }
     }
 

@@ -42,21 +42,18 @@ public struct TraceRecords: RandomAccessCollection, CustomStringConvertible {
         return element
     }
 
-    /// Adds a record and returns its number.
-    ///
-    /// - Parameter element: The dropped or held element, if not all records are stored.
-    mutating func append(
-        _ kind: TraceRecord.Kind, time: Int, edge: Int?, cause: Int?, element: @autoclosure () -> Any? = nil
-    ) -> Int {
-        defer { endIndex += 1 }
-        if limit == .max {
-            entries.append(
-                Entry(kind: kind, time: time, edge: Int32(clamping: edge ?? -1), cause: Int32(clamping: cause ?? -1)))
-        } else if limit > 0 {
-            let record = TraceRecord(
-                sequence: endIndex, time: time, edge: edge, kind: kind, cause: cause, element: element())
-            if last.count < limit { last.append(record) } else { last[endIndex % limit] = record }
-        }
-        return endIndex
+    /// Adds a record to all others and returns its number.
+    mutating func append(_ kind: consuming TraceRecord.Kind, time: Int, edge: Int?, cause: Int?) -> Int {
+        let number = endIndex
+        entries.append(
+            Entry(kind: kind, time: time, edge: Int32(clamping: edge ?? -1), cause: Int32(clamping: cause ?? -1)))
+        endIndex = number + 1
+        return number
+    }
+
+    /// Adds a record to the last ones, with the number that follows theirs.
+    mutating func append(_ record: TraceRecord) {
+        endIndex += 1
+        if last.count < limit { last.append(record) } else if limit > 0 { last[record.sequence % limit] = record }
     }
 }

@@ -38,6 +38,7 @@ struct QuestionTests {
     @Test func `A line of an output stands for its events`() throws {
         let run = try run()
         #expect(run("why", "calm.marble:5", "--at", "6") == run("why", "calm.marble", "--at", "6,calm"))
+        #expect(run("why", "calm.marble:4:20", "--at", "6") == run("why", "calm.marble", "--at", "6,calm"))
         #expect(run("why", "calm.marble:2").stderr.hasPrefix("trace-cli: no output is at line 2"))
     }
 
@@ -98,6 +99,11 @@ struct QuestionTests {
             ["why-not", "calm.marble", "--input", "numbers@1"],
             "'numbers' has no event at 1; there is one at 0, 2, 3, 8 and 10"
         ),
+        (
+            ["why-not", "calm.marble", "--input", "numbers@2", "--expected", "calm@3"],
+            "--input and --expected are two questions; ask one at a time"
+        ),
+        (["state", "calm.marble:5", "--at", "6"], "'state' shows all stages, not those at line 5"),
         (["state", "calm.marble"], "'state' needs a time; write --at TIME, like --at 8"),
         (["why"], "'why' needs a FILE"),
     ])
@@ -214,6 +220,15 @@ struct QuestionTests {
         let answer = run("why", "a.marble", "--at", #"0,\u{202E}b\u{1B}[31m"#)
         #expect(answer.code == 0, "\(answer.stderr)")
         #expect(!answer.output.unicodeScalars.contains { ["\u{202E}", "\u{1B}"].contains($0) })
+    }
+
+    @Test(arguments: [#"debug("a\n\u{1B}[31mb")"#, #"debug("a" + "b")"#, "debug(trimOutput: true)"])
+    func `An output is found by its name, whatever its debug is called`(debug: String) throws {
+        let run = try FolderRun(["a.marble": "hot a\n    1\n\nout x = a.map { $0 + 1 }.\(debug)\n"])
+        for words in [["why", "--at", "0"], ["why", "--at", "0,x"], ["why-not", "--input", "a@0"]] {
+            let answer = run(words + ["a.marble"])
+            #expect(answer.output.contains("map { $0 + 1 } emits 2"), "\(answer.stderr)")
+        }
     }
 
     @Test func `Each selected scenario is answered`() throws {

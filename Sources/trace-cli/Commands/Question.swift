@@ -17,12 +17,18 @@ struct Question {
         (path, line) = Self.located(arguments.operands[0])
     }
 
-    /// Returns the path and the line of `search.marble:14`, unless a file has that name.
+    /// Returns the path and the line of `search.marble:14`, unless a file has that name. A column may follow, as in the
+    /// locations of answers.
     private static func located(_ operand: String) -> (String, Int?) {
+        guard let (path, line) = numbered(operand) else { return (operand, nil) }
+        return numbered(path) ?? (path, line)
+    }
+
+    private static func numbered(_ operand: String) -> (String, Int?)? {
         guard !SourceFile.exists(operand), let colon = operand.lastIndex(of: ":"),
-            let line = Int(operand[operand.index(after: colon)...]), line > 0
-        else { return (operand, nil) }
-        return (String(operand[..<colon]), line)
+            let number = Int(operand[operand.index(after: colon)...]), number > 0
+        else { return nil }
+        return (String(operand[..<colon]), number)
     }
 
     /// Replays the selected scenarios, and prints what each of them answers.
@@ -132,6 +138,9 @@ struct Question {
     /// Returns what became of the event of `--input`, or why there is none as `--expected` says.
     func fates(in scenario: ScenarioResult) throws(UnansweredQuestion) -> [TraceAnswer] {
         if let text = arguments[QuestionFlags.input] {
+            if arguments.has(QuestionFlags.expected) {
+                throw UnansweredQuestion("--input and --expected are two questions", suggestion: "ask one at a time")
+            }
             let (lane, time) = try Self.located(text, of: "--input")
             let query = EventQuery(time: time, lane: lane)
             return try scenario.fates(of: query, inside: showsInside)

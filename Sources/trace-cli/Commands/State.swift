@@ -23,6 +23,9 @@ private enum StateCommand {
     static func states(
         _ scenario: ScenarioResult, _ question: Question
     ) throws(UnansweredQuestion) -> (time: Int, [StageState]) {
+        if let line = question.line {
+            throw UnansweredQuestion("'state' shows all stages, not those at line \(line)")
+        }
         guard let time = try question.time(of: at) else {
             throw UnansweredQuestion("'state' needs a time", suggestion: "write --at TIME, like --at 8")
         }

@@ -57,7 +57,7 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
     var name: String { "\(type(of: self))" }
 
     /// The name that the program gave this stream, if it did: that of an input, or the identifier of a `debug()`.
-    var identifier: String? { nil }
+    package var identifier: String? { nil }
 
     /// Subscribes `sink`. All subscriptions of the library are made here, so that a trace can insert its probes.
     @usableFromInline

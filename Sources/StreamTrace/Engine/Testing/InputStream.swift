@@ -23,7 +23,7 @@ package class InputStream<Element>: Observable<Element>, @unchecked Sendable {
     }
 
     override var name: String { label }
-    override var identifier: String? { label }
+    package override var identifier: String? { label }
 
     /// Records a subscription that `subscribe` makes, until it is disposed or the input ends.
     fileprivate final func recording(

@@ -22,6 +22,8 @@ public struct ScenarioResult {
     /// The number of output events that were not stored.
     public internal(set) var omittedEvents = 0
     var letters: AuthorLetters?
+    /// The lanes of the outputs in the trace, in file order.
+    var outputLanes: [String] = []
     /// The plan of the scenario that ran.
     var plan: ScenarioPlan?
     /// The writers that can write the outputs' events into the file.

@@ -31,7 +31,7 @@ private final class Logged<Element>: Producer<Element>, @unchecked Sendable {
         super.init("debug", start: start)
     }
 
-    override var identifier: String? { loggedAs }
+    package override var identifier: String? { loggedAs }
 }
 
 private final class DebugSink<Element>: OperatorSink<Element, Element> {

@@ -65,12 +65,10 @@ extension ScenarioResult {
 
     /// Returns the query with the name of an output replaced by that of its lane, the identifier of its `debug()`.
     private func resolved(_ query: EventQuery) throws(UnansweredQuestion) -> EventQuery {
-        guard let lane = query.lane, let output = plan?.outputs.first(where: { $0.declaration.name.text == lane })
-        else {
-            return query
-        }
+        let index = plan?.outputs.firstIndex { $0.declaration.name.text == query.lane }
+        guard let index, outputLanes.indices.contains(index) else { return query }
         var query = query
-        query.lane = OutputLanes.label(of: output)
+        query.lane = outputLanes[index]
         return query
     }
 

@@ -22,6 +22,8 @@ final class ScenarioRun {
     private var printed = PrintedLines()
     private let inputs: ScenarioInputs
     private var recorders: [OutputRecorder?]
+    /// The names of the outputs in the trace, which are those of their `debug()`.
+    private var outputLanes: [String]
     /// The subscriptions to the outputs, in file order, disposed at the end.
     private var outputSubscriptions: [any Disposable] = []
     /// The subscriptions made by `let`s, in file order, disposed after the outputs.
@@ -48,6 +50,7 @@ final class ScenarioRun {
         retention = isStreamed ? .streamed : isRecorded ? .beginning : .everything
         inputs = ScenarioInputs(preparation.inputs, of: plan, on: clock, keeping: retention.events)
         recorders = Array(repeating: nil, count: plan.outputs.count)
+        outputLanes = plan.outputs.map(OutputLanes.label)
         self.budget = budget.budget
     }
 
@@ -166,6 +169,7 @@ final class ScenarioRun {
         let pipeline = SourceText(output.source, output.declaration.pipeline)
         let name = output.declaration.name
         let logged = PipelineText.endsInDebug(pipeline) ? stream : stream.debug(name.text)
+        if let identifier = logged.identifier { outputLanes[index] = identifier }
         (tracer as? TraceRecorder)?.mark([logged], at: RuntimeLocation(output.source, name.range))
         let line = output.body.body.subscriptions.first
         let subscription = SingleAssignmentDisposable()
@@ -236,13 +240,15 @@ final class ScenarioRun {
     private func trace(_ recorder: TraceRecorder) -> Trace {
         var trace = recorder.trace
         let outline = ScenarioOutline(of: plan, inputs: inputs.prepared)
-        (trace.inputs, trace.outputs) = (outline.inputs, outline.outputs)
+        var names: Set<String> = []
+        (trace.inputs, trace.outputs) = (outline.inputs, outputLanes.filter { names.insert($0).inserted })
         return trace
     }
 
     private func result(_ log: [LogLine], omitted: Int) -> ScenarioResult {
         var result = ScenarioResult(name: name, title: plan.title, frame: plan.frame)
         result.plan = plan
+        result.outputLanes = outputLanes
         result.end = clock.clock
         result.failure = failure
         result.log = log

@@ -31,7 +31,7 @@ struct SuspectsTests {
         Suspect("profile", "name@200", "asDriver(onErrorDriveWith: .empty())", "completes without an element"),
         Suspect("save", "confirmation@900", "materialize()", "completes"),
         Suspect("scores", "latest@660000", "timeout", "fails with"),
-        Suspect("reconnect", "shown@9000", "retry", "delay(…) completed at 4000"),
+        Suspect("reconnect", "shown@9000", "retry", "because take(1) did at 2000"),
         Suspect("session", "settings", "PublishRelay<String>()", "before settings subscribed"),
         Suspect("welcome", "title", "PublishRelay<String>()", "has no subscriber"),
         Suspect("ticker", "euros", "publish()", "is not connected"),
@@ -60,7 +60,7 @@ struct SuspectsTests {
         Suspect("pages", "rows@900", "take(while:", "completes"),
         Suspect("spinner", "isLoading@200", "catch { _ in .empty() }", "completes without an element"),
         Suspect("tabs", "badge@500", "switchLatest()", "disposed the last one at 300"),
-        Suspect("gone", "title", "map", "left at 0"),
+        Suspect("gone", "title", "map", "DisposeBag freed"),
         Suspect("reopened", "label@700", "take(until: closed)", "disposed the last one at 400"),
         Suspect("avatar", "cell", "share()", "before cell subscribed"),
         Suspect(

@@ -174,7 +174,12 @@ extension TraceGraph {
         for source in sources(of: stage) {
             let end = records(of: source).first { $0.word == "completed" && $0.sequence < record.sequence }
             if let end, end.time < record.time {
-                return ": \(name(of: self.stage(of: source))) completed at \(end.time)"
+                let first = chain(to: end.sequence).first { $0.word == "completed" } ?? end
+                let origin = first.edge.map { self.stage(of: $0) } ?? self.stage(of: source)
+                let name = name(of: self.stage(of: source))
+                let delayed =
+                    origin == self.stage(of: source) ? "" : ", because \(self.name(of: origin)) did at \(first.time)"
+                return ": \(name) completed at \(end.time)\(delayed)"
             }
         }
         return ""
@@ -201,8 +206,8 @@ extension TraceGraph {
     /// Returns the elements of the other sources of an operator that combines elements: the latest ones, or for `zip`
     /// those with the same number.
     func partners(of event: TraceRecord, in result: TraceRecord, _ stage: Int) -> [TraceRecord] {
-        guard let edge = event.edge, isOperator(stage, in: Self.combining) else { return [] }
-        let isZip = isOperator(stage, in: ["zip"])
+        guard let edge = event.edge, has(.combines, stage) else { return [] }
+        let isZip = has(.pairs, stage)
         let number = records(of: stage).filter { $0.word == "next" && $0.sequence < result.sequence }.count
         let partners = sources(of: stage).filter { $0 != edge }.compactMap { source -> TraceRecord? in
             let elements = records(of: source).filter { $0.word == "next" && $0.sequence < result.sequence }
@@ -211,6 +216,4 @@ extension TraceGraph {
         }
         return partners.sorted { $0.sequence < $1.sequence }
     }
-
-    private static let combining: Set = ["combineLatest", "withLatestFrom", "sample", "zip"]
 }

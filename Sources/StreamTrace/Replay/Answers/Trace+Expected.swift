@@ -198,7 +198,8 @@ private struct MissingEvent {
         return sources.map { stage in
             let timer = graph.scheduled.last { graph.stage(of: graph[$0]) == stage }
             let due = timer.map { graph.due(graph[$0]) } ?? 0
-            let text = graph.isConnectable(stage) ? "is not connected" : "sends nothing"
+            let isSilent = time.map(graph.elements(of: stage).at)?.isEmpty ?? true
+            let text = graph.has(.isConnectable, stage) ? "is not connected" : "sends nothing\(isSilent ? "" : " else")"
             return step(limit, stage, text + (due > limit ? ", timer due at \(due)" : ""))
         }
     }
@@ -236,11 +237,6 @@ extension TraceGraph {
         // A stage without sources that sends each subscriber elements of its own.
         let isOwn = sources(of: other).isEmpty && chain.contains { $0.sequence == trace.edges[other].subscribed }
         return sources(of: edge).isEmpty && !isOwn ? missed : nil
-    }
-
-    /// Whether a stage subscribes to its source when it is connected.
-    fileprivate func isConnectable(_ stage: Int) -> Bool {
-        isOperator(stage, in: ["multicast", "publish", "replay", "replayAll"])
     }
 }
 

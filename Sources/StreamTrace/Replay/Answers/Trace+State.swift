@@ -123,7 +123,7 @@ private struct StateReading {
 
     /// Returns the elements that the stage replayed to its latest subscriber that received any.
     private func replayed(_ edges: [Int]) -> String? {
-        let stores = edges.flatMap(graph.parts).filter { Self.storing.contains(graph.trace.edges[$0].name) }
+        let stores = edges.flatMap(graph.parts).filter { graph.edge($0, has: .replays) }
         for store in stores.reversed() {
             let subscription = graph.trace.edges[store].subscribed
             guard let subscription, graph[subscription].time <= time else { continue }
@@ -132,9 +132,6 @@ private struct StateReading {
         }
         return nil
     }
-
-    /// The names of what replays elements to a subscriber; `share(replay:)` consists of a subject and others.
-    private static let storing: Set = ["BehaviorSubject", "ReplaySubject"]
 
     /// Returns the last elements of some records.
     private func shown(_ records: [TraceRecord]) -> String {

@@ -48,7 +48,10 @@ extension TraceGraph {
             return "\(name(of: stage)) disposed the last one \(occasion)"
         }
         let subscriber = disposal.edge.flatMap(receiver).map { ", \(name(of: $0))," } ?? ""
-        return "the last one\(disposal.cause == nil ? subscriber : "") left \(occasion)"
+        if disposal.cause != nil { return "the last one left \(occasion)" }
+        let isEnd = disposal.time == endTime
+        return "the last one\(subscriber) left \(occasion)"
+            + (isEnd ? "" : ": its disposable was disposed or its DisposeBag freed")
     }
 
     /// Returns when the last of the other subscribers of a stage left before a record; `nil` if there still was one.

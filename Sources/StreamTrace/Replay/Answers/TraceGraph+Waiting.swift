@@ -102,12 +102,12 @@ extension TraceGraph {
     /// number; `nil` if there is none, or if another element had taken the place of the held one before.
     func use(of held: TraceRecord, at stage: Int) -> TraceRecord? {
         guard let cause = held.cause, let edge = self[cause].edge else { return nil }
-        if isOperator(stage, in: ["zip"]) {
+        if has(.pairs, stage) {
             return elements(of: stage).dropFirst(elements(of: edge).before(cause).count).first
         }
         if sources(of: stage).contains(where: isInner) { return nil }
         guard let use = elements(of: stage).after(held.sequence).first else { return nil }
-        guard keepsLatest(stage), let other = elements(of: edge).after(cause).first,
+        guard has(.keepsLatest, stage), let other = elements(of: edge).after(cause).first,
             other.sequence < use.sequence
         else { return use }
         return other.sequence == use.cause ? use : nil
@@ -115,14 +115,9 @@ extension TraceGraph {
 
     /// Whether another element of the same source has taken the place of a held one.
     func isReplaced(_ held: TraceRecord, by time: Int, at stage: Int) -> Bool {
-        guard keepsLatest(stage), let cause = held.cause, let edge = self[cause].edge else { return false }
+        guard has(.keepsLatest, stage), let cause = held.cause, let edge = self[cause].edge else { return false }
         return elements(of: edge).after(cause).first.map { $0.time <= time } ?? false
     }
-
-    /// Whether a stage keeps only the latest element of a source.
-    private func keepsLatest(_ stage: Int) -> Bool { isOperator(stage, in: Self.keepingLatest) }
-
-    private static let keepingLatest: Set = ["combineLatest", "withLatestFrom", "sample", "forkJoin"]
 
     /// Whether a stage subscribed to an edge during an event, and not when it was subscribed to itself.
     func isInner(_ edge: Int) -> Bool {
@@ -150,7 +145,7 @@ extension TraceGraph {
         let others = sources.filter { $0 != edge && !inner.contains($0) }
         let silent = others.filter { !hasElement($0) }
         func name(_ source: Int) -> String { self.name(of: self.stage(of: source)) }
-        if isOperator(stage, in: ["zip"]) {
+        if has(.pairs, stage) {
             let number = elements(of: edge).before(cause).count + 1
             let behind = others.filter { elements(of: $0).count < number }.map { source in
                 let completed = isCompleted(source) ? "completed after " : ""

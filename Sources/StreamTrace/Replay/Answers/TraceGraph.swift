@@ -129,9 +129,12 @@ struct TraceGraph {
     /// Returns the edges on which the parts of a stage send.
     func parts(of stage: Int) -> [Int] { parts[stage].map(Int.init) }
 
-    /// Whether a stage is one of some operators, or consists of one.
-    func isOperator(_ stage: Int, in names: Set<String>) -> Bool {
-        parts(of: stage).contains { names.contains(trace.edges[$0].name) }
+    /// Whether a stage has a trait, or consists of one that has it.
+    func has(_ trait: OperatorTraits, _ stage: Int) -> Bool { parts(of: stage).contains { edge($0, has: trait) } }
+
+    /// Whether the operator that sends on an edge has a trait.
+    func edge(_ edge: Int, has trait: OperatorTraits) -> Bool {
+        OperatorTraits.named[trace.edges[edge].name]?.contains(trait) ?? false
     }
 
     /// Returns the stage that sends on an edge.

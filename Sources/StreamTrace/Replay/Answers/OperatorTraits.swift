@@ -1,0 +1,22 @@
+/// What records do not show about an operator, and its name tells.
+struct OperatorTraits: OptionSet {
+    let rawValue: Int
+
+    /// It sends an element for the elements of its sources with the same number.
+    static let pairs = OperatorTraits(rawValue: 1)
+    /// It keeps only the latest element of a source.
+    static let keepsLatest = OperatorTraits(rawValue: 2)
+    /// It sends what it creates from an element of each source.
+    static let combines = OperatorTraits(rawValue: 4)
+    /// It subscribes to its source when it is connected.
+    static let isConnectable = OperatorTraits(rawValue: 8)
+    /// It replays elements to a subscriber; `share(replay:)` consists of a subject and others.
+    static let replays = OperatorTraits(rawValue: 16)
+
+    static let named: [String: OperatorTraits] = [
+        "zip": [.pairs, .combines], "combineLatest": [.keepsLatest, .combines],
+        "withLatestFrom": [.keepsLatest, .combines], "sample": [.keepsLatest, .combines], "forkJoin": .keepsLatest,
+        "multicast": .isConnectable, "publish": .isConnectable, "replay": .isConnectable, "replayAll": .isConnectable,
+        "BehaviorSubject": .replays, "ReplaySubject": .replays,
+    ]
+}

@@ -42,12 +42,19 @@ struct SwiftFoundationTests {
         ("\" a \".trimmingCharacters(in: .whitespaces)", "a"),
         ("(NSError(domain: \"d\", code: 4) as Error as NSError).code", "4"),
         ("(E.second as NSError).code", "1"),
+        ("E.second.localizedDescription", "The operation couldn’t be completed. (E error 1.)"),
+        // Swift counts the cases with a payload first.
+        ("[F.plain, .paid(1)].map { ($0 as NSError).code }", "[1, 0]"),
+        ("(G.lost as Error).localizedDescription", "The operation couldn’t be completed. (G error 404.)"),
+        ("Problem().localizedDescription", "The operation couldn’t be completed. (Problem error 1.)"),
+        ("RxError.timeout.localizedDescription", "Sequence timeout."),
     ])
     func `Values of Foundation print and compute as in an app`(expression: String, expected: String) throws {
         let log = try RecordedScenario(
             "include \"A.swift\"\nout x = f()\n",
             [
-                "A.swift": "enum E: Error { case first, second }\n"
+                "A.swift": "enum E: Error { case first, second }\nenum F: Error { case plain, paid(Int) }\n"
+                    + "enum G: Int, Error { case lost = 404 }\nstruct Problem: Error {}\n"
                     + "func f() -> Observable<String> { .just(\"\\(\(expression))\") }\n"
             ]
         ).log()

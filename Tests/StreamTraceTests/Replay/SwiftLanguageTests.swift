@@ -8,6 +8,86 @@ struct SwiftLanguageTests {
         try RecordedScenario.event(of: swift, expression)
     }
 
+    @Test(arguments: [
+        ("([.all, [], .saturday] as [Days]).map(\\.rawValue)", "[3, 0, 1]"),
+        ("[free([.saturday, .sunday]), free(.sunday), free()]", "[true, false, false]"),
+        ("changed()", "(2, Optional(1), nil, false)"),
+        ("Days.all.subtracting(.sunday) == [.saturday]", "true"),
+        (
+            "(Days.all.isSuperset(of: .sunday), Days().isSubset(of: .all), Days.sunday.isDisjoint(with: []))",
+            "(true, true, true)"
+        ),
+        ("(Days.all.symmetricDifference([.sunday]).rawValue, Days.all.intersection(.sunday).isEmpty)", "(1, false)"),
+    ])
+    func `An option set is read as a literal, and has the members of a set`(
+        expression: String, expected: String
+    ) throws {
+        let swift = """
+            struct Days: OptionSet {
+                let rawValue: Int
+                init(rawValue: Int = 0) { self.rawValue = rawValue }
+                static let saturday = Days(rawValue: 1 << 0)
+                static let sunday = Days(rawValue: 1 << 1)
+                static let all: Days = [.saturday, .sunday]
+            }
+            func free(_ days: Days = []) -> Bool { days.contains(.saturday) }
+            func changed() -> (Int, Int?, Int?, Bool) {
+                var days: Days = []
+                let isNew = days.insert(.saturday).inserted
+                days.formUnion(.sunday)
+                let removed = days.remove(.saturday)
+                return (days.rawValue, removed?.rawValue, days.remove(.saturday)?.rawValue, !isNew)
+            }
+            """
+        #expect(try result(swift, expression) == "next(\(expected))")
+    }
+
+    @Test(arguments: [
+        ("[(0...100).contains(3.5), (0..<1).contains(1.0), (1...2) ~= 1.5]", "[true, false, true]"),
+        ("[0.5, 1.5, 7].map(named)", "[\"a\", \"b\", \"c\"]"),
+    ])
+    func `Integer literals are bounds of ranges of doubles`(expression: String, expected: String) throws {
+        let swift = """
+            func named(_ x: Double) -> String { switch x { case 0..<1: "a"; case 1...2.5: "b"; default: "c" } }
+            """
+        #expect(try result(swift, expression) == "next(\(expected))")
+    }
+
+    @Test(arguments: [
+        (
+            "enum T { case leaf, node(T, T) }",
+            "6: recursive enum 'T' is not marked 'indirect' (write 'indirect enum T')"
+        ),
+        (
+            "enum A { case a(B) }; enum B { case b(A?) }",
+            "6: recursive enum 'A' is not marked 'indirect' (write 'indirect enum A')"
+        ),
+        (
+            "enum A { case a(B) }; struct B { let a: A }",
+            "6: recursive enum 'A' is not marked 'indirect' (write 'indirect enum A')"
+        ),
+        ("typealias A = B; typealias B = A", "11: type alias 'A' references itself"),
+        ("typealias A = [Int: A]", "11: type alias 'A' references itself"),
+        ("struct S { typealias A = (Int, A) }", "22: type alias 'A' references itself"),
+    ])
+    func `A type that contains itself is one error`(swift: String, error: String) throws {
+        let log = try RecordedScenario.log(of: swift + "\nlet n = 1\n", "out x = Observable.just(n)\n")
+        #expect(log == ["A.swift:1:\(error)"])
+    }
+
+    @Test func `Aliases are declared in any order, and indirect enums contain themselves`() throws {
+        let swift = """
+            typealias Rows = [Row]
+            typealias Row = (n: Int, tree: Tree)
+            indirect enum Tree { case leaf, node(Tree, Tree) }
+            enum List { case end; indirect case item(Int, List) }
+            func rows() -> Rows { [(1, .node(.leaf, .leaf))] }
+            func list() -> List { .item(1, .end) }
+            """
+        #expect(try result(swift, "rows().map { $0.n }") == "next([1])")
+        #expect(try result(swift, "list()") == "next(item(1, List.end))")
+    }
+
     private static let state = """
         struct State: With { var n = 0; var items: [Int] = []; var inner = Inner(); struct Inner { var a = 1 } }
         protocol With {}

@@ -26,6 +26,7 @@ extension Catalogue {
         LazyFamilies(of: "Dictionary") { [.dictionary, .dictionaryChanges] },
         LazyFamilies(of: "Set") { [.set] },
         LazyFamilies(of: "Optional") { [.optional] },
+        LazyFamilies(of: "OptionSet") { [.optionSet] },
         LazyFamilies(of: "Result") { [.result] },
         LazyFamilies(of: "Event") { [.event] },
         LazyFamilies(of: "Error") { [.errors] },

@@ -38,6 +38,7 @@ extension Checker {
 
     private func checkArray(_ elements: [Expression], _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         let wanted = expected.unwrappedOnce
+        if let options = checkOptions(elements, of: wanted, range) { return options }
         var element = ValueType.unknown
         if let name = wanted.name, ["Array", "Set", "Sequence"].contains(name) { element = wanted.arguments[0] }
         let typed = elements.map { check($0, expecting: element.withoutParameters) }
@@ -47,6 +48,24 @@ extension Checker {
         let array = TypedExpression(.array(values), .array(common), range)
         guard wanted.name == "Set" else { return array }
         return TypedExpression(.convert(.toSet, array), .set(common), range)
+    }
+
+    /// Checks `[.a, .b]` as a value of an `OptionSet`; returns `nil` for another type.
+    private func checkOptions(
+        _ elements: [Expression], of type: ValueType, _ range: SourceRange
+    ) -> TypedExpression? {
+        guard types.view(type, as: "OptionSet") != nil, types[type] != nil else { return nil }
+        if elements.count > Int.bitWidth {
+            report("an option set has at most \(Int.bitWidth) options", at: range)
+            return invalid(range)
+        }
+        let zero = Argument(label: Name("rawValue", range), value: Expression(.integer(0), range))
+        let empty = Expression(.call(Expression(.type(TypeSyntax(.known(type), range)), range), [zero]), range)
+        let union = elements.reduce(empty) { union, option in
+            let method = Expression(.member(union, Name("union", range)), range)
+            return Expression(.call(method, [Argument(label: nil, value: option)]), range)
+        }
+        return check(union)
     }
 
     private func checkDictionary(

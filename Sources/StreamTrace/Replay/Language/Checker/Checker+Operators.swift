@@ -102,6 +102,16 @@ extension Checker {
         return check(Expression(.call(contains, [Argument(label: nil, value: value)]), range))
     }
 
+    /// Returns `0...100` as `0.0...100.0` if the argument of `contains` is a `Double`.
+    func rangeOfDoubles(_ range: Expression, for arguments: [Argument]) -> Expression? {
+        guard arguments.count == 1, let argument = arguments.first?.value, let doubles = range.asRangeOfDoubles else {
+            return nil
+        }
+        var type = ValueType.unknown
+        _ = tries { type = check(argument).type }
+        return type == .double ? doubles : nil
+    }
+
     /// Checks `a + b + …` with so many parts that recursion would overflow the stack.
     private func checkChain(_ expression: Expression, _ expected: ValueType) -> TypedExpression {
         var links: [(name: String, right: Expression, range: SourceRange)] = []
@@ -261,6 +271,15 @@ extension Expression {
     fileprivate static let joining: Set<String> = [
         "+", "-", "*", "/", "%", "&+", "&-", "&*", "|", "&", "^", "&&", "||",
     ]
+
+    /// A range of integer literals as one of `Double`s, or `nil` for any other expression.
+    fileprivate var asRangeOfDoubles: Expression? {
+        guard case .binary(let name, let lower, let upper) = kind, name == "..." || name == "..<",
+            case .integer(let first) = lower.kind, case .integer(let last) = upper.kind
+        else { return nil }
+        let bounds = (Expression(.double(Double(first)), lower.range), Expression(.double(Double(last)), upper.range))
+        return Expression(.binary(name, bounds.0, bounds.1), range)
+    }
 
     /// Whether the expression is a chain of unusually many operators.
     fileprivate var isLongChain: Bool {

@@ -20,9 +20,10 @@ enum BridgedError {
 
     static let descriptionKey = "NSLocalizedDescription"
 
-    /// Returns the description for users of an `NSError`, or `nil` for any other error.
-    static func localizedText(of error: Value) -> String? {
-        guard case .record(let error) = error, error.type === nominal else { return nil }
+    /// Returns the description for users: that of an error of the library, and Foundation's for any other error.
+    static func localizedText(of error: Value) -> String {
+        if case .error = error { return error.description }
+        guard case .record(let error) = value(of: error) else { return error.description }
         return localizedDescription(of: error)
             ?? "The operation couldn’t be completed. (\(error.fields[0]) error \(error.fields[1]).)"
     }
@@ -39,16 +40,26 @@ enum BridgedError {
         .record(RecordValue(nominal, fields: [domain, code, userInfo]))
     }
 
-    /// Returns an error as an `NSError`: its domain is the name of its type, and its code the index of its case.
+    /// Returns an error as an `NSError`: its domain is the name of its type, and its code that of its case.
     static func value(of error: Value) -> Value {
         var (domain, code) = (error.type.description, 1)
         switch error {
         case .record(let record) where record.type === nominal: return error
-        case .enumCase(let value): code = value.index
+        case .enumCase(let value): code = value.code
         case .error(let error): domain = String(describing: Swift.type(of: error))
         default: break
         }
         return value(domain: .string(domain), code: .int(code), userInfo: .dictionary(DictionaryValue()))
+    }
+}
+
+extension EnumValue {
+    /// The integer `rawValue`, or else the index among the cases, of which Swift counts those with a payload first.
+    fileprivate var code: Int {
+        if case .int(let raw)? = selected.raw { return raw }
+        let withPayload = type.cases.indices.filter { !type.cases[$0].payload.isEmpty }
+        let plain = type.cases.indices.filter { type.cases[$0].payload.isEmpty }
+        return (withPayload + plain).firstIndex(of: index) ?? index
     }
 }
 

@@ -14,6 +14,7 @@ extension DeclaredType {
     private func supertype(_ name: String, _ types: DeclaredTypes) -> ValueType? {
         switch name {
         case "Disposable", "Cancelable": return .named(name, [])
+        case "OptionSet": return .named(name, [type])
         case "ObservableType", "ObservableConvertibleType", "ObserverType": return .named(name, [element(types)])
         case "SharedSequenceConvertibleType":
             // A driver or a signal has the members of its type, which the protocol alone does not determine.

@@ -57,6 +57,7 @@ enum TypeRelations {
         for trait in ["Driver", "Signal"] { add([trait + "SharingStrategy"], [], kind: .trait(trait)) }
         add(["SingleEvent", "MaybeEvent", "InfallibleEvent"])
         add(["Reactive"], ["Base"])
+        add(["OptionSet"], ["Options"])
         add(["Format"], ["Succeeded", "Failed", "Processing"])
         for name in plainNames { table[name] = table[name] ?? Entry(generics: [], supertypes: []) }
         return table

@@ -106,7 +106,7 @@ extension CatalogueFamily {
             {
                 return .string(text)
             }
-            return try call.string(BridgedError.localizedText(of: call.receiver) ?? call.receiver.description)
+            return try call.string(BridgedError.localizedText(of: call.receiver))
         }
     }
 

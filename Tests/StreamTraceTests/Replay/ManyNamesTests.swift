@@ -52,6 +52,14 @@ struct ManyNamesTests {
         #expect(outcome.scenarios.first?.outputs.map(\.name) == ["n", "n #2", "n #3", "m", "n #4"])
     }
 
+    @Test func `Many classes that inherit stored members are declared in linear time`() {
+        let classes = (1...5_000).map { "class A\($0): \($0 % 50 == 1 ? "P" : "A\($0 - 1)") { var a\($0) = 1 }\n" }
+        let text = "protocol P {}\n\(classes.joined())out x = Observable.just(A50().a1)\n    (1|)\n"
+        let time = ContinuousClock().measure { #expect(run(text)) }
+        // quadratic time would take minutes
+        #expect(time < .seconds(60))
+    }
+
     @Test(arguments: ["class", "protocol"])
     func `A type with too many ancestors is one error`(kind: String) {
         let names = (1...2_000).map { "A\($0)" }

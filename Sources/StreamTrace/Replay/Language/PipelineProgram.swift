@@ -125,15 +125,16 @@ package final class PipelineProgram {
         }
         forEachStatement { if case .type(let syntax) = $0 { checker.declareNames(syntax) } }
         forEachStatement { if case .extended(let syntax) = $0 { checker.declareExtension(syntax) } }
-        forEachStatement { statement in
-            if case .alias(let alias) = statement { checker.declare(alias, in: "") }
+        let aliases = statements.compactMap { statement, file in
+            if case .alias(let syntax) = statement.kind { (syntax: syntax, file: file) } else { nil }
         }
+        checker.declare(aliases, in: "")
         let declared = types.inOrder
         declared.forEach(checker.declareAliases)
         declared.forEach(checker.declareSupertypes)
         checker.limitAncestors(of: declared)
         (declared + types.allExtensions).forEach(checker.declareMembers)
-        checker.reportRecursiveStruct(of: declared)
+        checker.reportRecursiveValue(of: declared)
         for type in declared { type.inheritMembers() }
         for type in declared { type.findLibrarySupertypes(types) }
         for type in declared { type.fillImplementations() }
@@ -176,9 +177,7 @@ package final class PipelineProgram {
     }
 
     private func checkMembers() {
-        for declared in types.inOrder + types.allExtensions {
-            checker.inferMembers(declared)
-        }
+        checker.inferMembers(of: types.inOrder + types.allExtensions)
         for declared in types.inOrder + types.allExtensions {
             checker.diagnostics.file = declared.file
             checker.checkMembers(declared)

@@ -72,10 +72,9 @@ extension Checker {
     func declareAliases(_ declared: DeclaredType) {
         let outer = enter(declared)
         defer { context = outer }
-        for part in declared.parts {
-            diagnostics.file = part.file
-            for alias in part.syntax.aliases { declare(alias, in: "\(declared.nominal.qualifiedName).") }
-        }
+        declare(
+            declared.parts.flatMap { part in part.syntax.aliases.map { (syntax: $0, file: part.file) } },
+            in: "\(declared.nominal.qualifiedName).")
     }
 
     /// Declares an alias, whose generic parameters are parameters of the type.
@@ -154,7 +153,6 @@ extension Checker {
                 "multiple inheritance from classes '\(known.nominal.name)' and '\(other.nominal.name)'", at: range)
         }
         declared.superclass = other
-        other.hasSubclasses = true
         declared.nominal.superclass = other.nominal
     }
 }

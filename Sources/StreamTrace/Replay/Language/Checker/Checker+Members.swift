@@ -163,7 +163,12 @@ extension Checker {
     }
 
     /// Finds the types of stored members that have none, after the members of all types are declared.
-    func inferMembers(_ declared: DeclaredType) {
+    func inferMembers(of types: [DeclaredType]) {
+        let subclasses = Dictionary(grouping: types) { $0.superclass.map(ObjectIdentifier.init) }
+        for type in types { inferMembers(of: type, subclasses) }
+    }
+
+    private func inferMembers(of declared: DeclaredType, _ subclasses: [ObjectIdentifier?: [DeclaredType]]) {
         let outer = enter(declared)
         defer { context = outer }
         for (name, value, file) in declared.inferredMembers {
@@ -172,8 +177,9 @@ extension Checker {
             context.scope = FunctionScope(parent: nil, body: FunctionBody(in: file))
             _ = tries { type = check(value).type }
             declared.constants[name]?.type = type
-            let heirs = declared.hasSubclasses ? Array(types.all.values) : [declared]
-            for heir in heirs where heir.nominal.inherits(from: declared.nominal) {
+            var heirs = [declared]
+            while let heir = heirs.popLast() {
+                heirs += subclasses[ObjectIdentifier(heir)] ?? []
                 guard let index = heir.nominal.index(ofField: name) else { continue }
                 let field = heir.nominal.fields[index]
                 heir.nominal.fields[index] = .init(name, type: type, isMutable: field.isMutable)

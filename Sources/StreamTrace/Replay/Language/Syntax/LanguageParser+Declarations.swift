@@ -7,7 +7,7 @@ extension LanguageParser {
         case .keyword(.let), .keyword(.var): return .variables(try variables(modifiers))
         case .keyword(.func): return .function(try function(modifiers))
         case .keyword(.struct), .keyword(.enum), .keyword(.class), .keyword(.protocol):
-            return .type(try typeDeclaration())
+            return .type(try typeDeclaration(modifiers))
         case .keyword(.extension): return .extended(try typeDeclaration())
         case .keyword(.typealias):
             return .alias(try alias())

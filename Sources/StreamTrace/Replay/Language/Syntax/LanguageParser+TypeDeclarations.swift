@@ -1,6 +1,6 @@
 extension LanguageParser {
     /// Reads a type or an extension, with its members.
-    mutating func typeDeclaration() throws(Failure) -> TypeDeclarationSyntax {
+    mutating func typeDeclaration(_ modifiers: [String] = []) throws(Failure) -> TypeDeclarationSyntax {
         let kind = token.declaredKind
         let keyword = diagnostics.file.text(token.range)
         advance()
@@ -20,6 +20,7 @@ extension LanguageParser {
         }
         let declaration = TypeDeclarationSyntax(name: name, kind: kind, conformances: conformances)
         declaration.generics = generics
+        declaration.isIndirect = modifiers.contains("indirect")
         declaration.requirements = try requirements()
         let start = token.range
         try expect("{", "before the members of '\(name.text)'")
@@ -42,7 +43,7 @@ extension LanguageParser {
         case .keyword(.case):
             guard type.kind == .enumeration else { throw fail("enum 'case' is not allowed outside of an enum") }
             advance()
-            repeat { type.cases.append(try enumCase()) } while take(",")
+            repeat { type.cases.append(try enumCase(modifiers)) } while take(",")
         case .keyword(.let), .keyword(.var):
             type.properties += try variables(modifiers).map { variable in
                 var variable = variable
@@ -51,7 +52,7 @@ extension LanguageParser {
             }
         case .keyword(.func): type.functions.append(try function(modifiers))
         case .keyword(.struct), .keyword(.enum), .keyword(.class), .keyword(.protocol):
-            type.types.append(try typeDeclaration())
+            type.types.append(try typeDeclaration(modifiers))
         case .identifier("actor") where diagnostics.file.isSwift: type.types.append(try typeDeclaration())
         case .keyword(.subscript): type.functions.append(try subscriptFunction())
         case .keyword(.`init`): type.initializers.append(try initializer())
@@ -128,7 +129,7 @@ extension LanguageParser {
         return function
     }
 
-    private mutating func enumCase() throws(Failure) -> TypeDeclarationSyntax.CaseDeclaration {
+    private mutating func enumCase(_ modifiers: [String]) throws(Failure) -> TypeDeclarationSyntax.CaseDeclaration {
         guard let name = takeMemberName() else { throw fail("expected the name of a case") }
         var payload: [(label: Name?, type: TypeSyntax)] = []
         if take("(") {
@@ -146,7 +147,7 @@ extension LanguageParser {
             }
         }
         let raw = take(symbol: "=") ? try expression() : nil
-        return .init(name: name, payload: payload, raw: raw)
+        return .init(name: name, payload: payload, raw: raw, isIndirect: modifiers.contains("indirect"))
     }
 }
 

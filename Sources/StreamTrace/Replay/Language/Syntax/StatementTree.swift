@@ -119,12 +119,15 @@ final class TypeDeclarationSyntax {
         let name: Name
         let payload: [(label: Name?, type: TypeSyntax)]
         let raw: Expression?
+        var isIndirect = false
     }
 
     let name: Name
     let kind: Kind
     /// The name of the body that declares the type, or `nil` outside of a body.
     var localScope: String?
+    /// Whether all cases of the enum are `indirect`.
+    var isIndirect = false
     /// The superclass and the protocols.
     let conformances: [TypeSyntax]
     /// The generic parameters, also the associated types of a protocol.

@@ -20,7 +20,6 @@ final class DeclaredType {
     var parts: [Part]
     /// The superclass.
     var superclass: DeclaredType?
-    var hasSubclasses = false
     /// The declared protocols that the declaration, its extensions or other protocols name.
     var interfaces: [DeclaredType] = []
     /// The methods, the own ones first.

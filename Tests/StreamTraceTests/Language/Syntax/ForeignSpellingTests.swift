@@ -89,6 +89,14 @@ struct ForeignSpellingTests {
                     + "(write 'Int': the type is that of the elements)"
             ),
             (
+                "cold a(): Observable<[Int]>\n    b|\n    b = [1]\nout x = a()\n",
+                "expected a value of type 'Observable<[Int]>' (write '[Int]': the type is that of the elements)"
+            ),
+            (
+                "struct S { let n: Int }\ncold a: Observable<S>\n    b|\n    b = S(n: 1)\nout x = a\n",
+                "expected a value of type 'Observable<S>' (write 'S': the type is that of the elements)"
+            ),
+            (
                 "hot a: Bool\n    t-f\nout x = a\n",
                 "'t', 'f' are not of type 'Bool': define them below the diagram, "
                     + "like t = true, f = false"

@@ -134,7 +134,7 @@ struct MarbleMeanings {
         case .value(let range):
             let text = source.text(range)
             if streams.contains(text) { return .stream(text) }
-            if let elementsOfStream, let first = text.utf8.first, Self.beginsLiteral(first) {
+            if let elementsOfStream, isElement(text) {
                 diagnostics.append(
                     Diagnostic(
                         "expected a value of type '\(type)'", in: source, at: range, suggestion: elementsOfStream))
@@ -145,8 +145,12 @@ struct MarbleMeanings {
         }
     }
 
-    private static func beginsLiteral(_ byte: UInt8) -> Bool {
-        MarbleTime.isDigit(byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "-")
+    /// Whether a value for a declared type of streams is an element of such a stream: a literal, an instance, a case.
+    private func isElement(_ text: String) -> Bool {
+        guard let first = text.utf8.first else { return false }
+        let inner = type.arguments.first?.description ?? ""
+        return MarbleTime.isDigit(first) || "\"-[(".utf8.contains(first)
+            || text.hasPrefix("\(inner)(") || text.hasPrefix("\(inner).")
     }
 
     private func error(_ range: SourceRange, in source: SourceFile) -> MarbleEvent.Kind {

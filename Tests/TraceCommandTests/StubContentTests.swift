@@ -203,4 +203,64 @@ struct StubContentTests {
         #expect(stub.contains("_ = actionInput.subscribe(onNext: { model.action.onNext($0) })\n"))
         #expect(!stub.contains("let output"))
     }
+
+    @Test func `A relay that the class only reads is an input, and one that it only sends into an output`() throws {
+        let stub = try stub([
+            "Model.swift": """
+            final class Model {
+                let selection = BehaviorRelay<Int>(value: 0)
+                let alert = PublishRelay<String>()
+                let items: BehaviorRelay<[Int]>
+                let retry = PublishSubject<Void>()
+                var title: Observable<String> { selection.map { "\\($0)" } }
+                private let bag = DisposeBag()
+                init(numbers: Observable<[Int]>) {
+                    items = BehaviorRelay(value: [])
+                    numbers.bind(to: self.items).disposed(by: bag)
+                    retry.subscribe(onNext: { [weak self] in self?.alert.accept("again") }).disposed(by: bag)
+                }
+            }
+            """
+        ])
+        #expect(
+            stub.hasSuffix(
+                """
+                let model = Model(numbers: numbers)
+                _ = selectionInput.subscribe(onNext: { model.selection.accept($0) })
+                _ = retryInput.subscribe(onNext: { model.retry.onNext(()) })
+
+                out alert = model.alert
+                out items = model.items
+                out title = model.title
+
+                """), "\(stub)")
+    }
+
+    @Test func `Types of the system are not declared, and long lines are broken`() throws {
+        let stub = try stub([
+            "Model.swift": """
+            struct Price { let amount: Decimal }
+            enum PaymentChoice { case first(title: String, subtitle: String), second(title: String, description: String) }
+            final class PaymentViewModel {
+                let body = PublishSubject<Data>()
+                let choice = PublishSubject<PaymentChoice>()
+                init(firstService: Service, secondService: Service, thirdService: Service, price: Price) {}
+            }
+            protocol Service { func log() }
+            """
+        ])
+        #expect(!stub.contains("struct"))
+        #expect(stub.contains("hot bodyInput\n    -a-\n    a = \"?\"\n"))
+        #expect(stub.contains("subtitle: \"a\")\n    b = PaymentChoice.second(title:"))
+        #expect(
+            stub.contains(
+                """
+                let model = PaymentViewModel(
+                    firstService: firstService,
+                    secondService: secondService,
+                    thirdService: thirdService,
+                    price: Price(amount: "?"))
+
+                """), "\(stub)")
+    }
 }

@@ -1,4 +1,14 @@
 extension MarbleStub {
+    /// Returns a call, with each argument on a line of its own if they do not fit into one line.
+    static func call(_ name: String, _ arguments: [String], after prefix: String = "") -> String {
+        let line = "\(name)(\(arguments.joined(separator: ", ")))"
+        if prefix.count + line.count <= maximumWidth || arguments.contains(where: { $0.contains("\n") }) { return line }
+        return "\(name)(\n    \(arguments.joined(separator: ",\n    ")))"
+    }
+
+    /// The number of columns that lines have, unless one value needs more.
+    static let maximumWidth = 100
+
     mutating func arguments(of function: DeclaredFunction) -> [String] {
         let all = zip(function.signature.parameters, function.syntax.parameters).filter { parameter, _ in
             // A service is a spy also if it has a default value, like 'APIClient.shared'.

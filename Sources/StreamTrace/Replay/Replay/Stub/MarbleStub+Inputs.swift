@@ -15,7 +15,9 @@ extension MarbleStub {
         if type == .completable { return inputs.append("    ---|") }
         let (letters, table) = elements(type.arguments.first ?? .unknown)
         inputs.append("    -" + letters.joined(separator: "----") + "-")
-        if let table { inputs.append("    " + table.joined(separator: ", ")) }
+        guard let table else { return }
+        let row = "    " + table.joined(separator: ", ")
+        inputs += row.count <= Self.maximumWidth ? [row] : table.map { "    " + $0 }
     }
 
     /// Returns the type of an input: that of its elements, or of the trait.

@@ -5,8 +5,8 @@ extension MarbleStub {
         let protocols = properties.filter { Self.inputNames.contains($0.name) }.compactMap { types[$0.type] }
         let isForInputs = Self.inputNames.contains { base.hasSuffix("." + $0) }
         let inputs = properties.filter { property in
-            // A relay that keeps its value is an input if it is named as one.
-            isInput(property.type)
+            // A relay that keeps its value is an input also if it is named as one.
+            isInput(property, of: type)
                 || property.type.isSender
                     && (isForInputs || protocols.contains { $0.properties[property.name] != nil })
         }
@@ -48,8 +48,8 @@ extension MarbleStub {
         let (name, parameters) = (method.signature.name, method.signature.parameters)
         if isStream(method.signature.result) {
             note(method.syntax.result, in: method.owner)
-            let arguments = arguments(of: method).joined(separator: ", ")
-            return outputs.append("out \(unused(name)) = \(base).\(name)(\(arguments))")
+            let arguments = arguments(of: method)
+            return outputs.append(Self.call("out \(unused(name)) = \(base).\(name)", arguments))
         }
         guard method.signature.result == .void, parameters.count < 2,
             !parameters.contains(where: { $0.type.isFunction })

@@ -67,7 +67,7 @@ extension MarbleStub {
         var findings = findings
         findings.membersOfSpies = checked().membersOfSpies
         let served = MarbleStub(sources, findings).withoutUnusedNeighbors(keeping: count)
-        let candidates = served.unknownValueTypes.subtracting(served.spiedTypes).sorted()
+        let candidates = served.unknownValueTypes.subtracting(served.spiedTypes).subtracting(Self.systemTypes).sorted()
         let stub =
             served.declaring(candidates)
             ?? candidates.reduce(served) { stub, name in stub.declaring([name]) ?? stub }
@@ -160,6 +160,16 @@ extension MarbleStub {
         return ScenarioPrograms([], types: [], folders: []).checked(ScenarioPlan(file, scenario: nil)).0
     }
 
+    /// Types of the system that the language does not know. The app uses their members, which no declaration here has.
+    private static let systemTypes: Set = [
+        "Calendar", "Data", "DateComponents", "DateFormatter", "DateInterval", "Decimal", "DispatchQueue",
+        "FileManager",
+        "HTTPURLResponse", "JSONDecoder", "JSONEncoder", "Locale", "Measurement", "NSAttributedString",
+        "NSDecimalNumber",
+        "NSNumber", "NSObject", "NSRange", "Notification", "NotificationCenter", "NumberFormatter", "OperationQueue",
+        "ProcessInfo", "Progress", "TimeZone", "Timer", "URLComponents", "URLQueryItem", "URLRequest", "URLResponse",
+        "URLSession", "UserDefaults",
+    ]
     private static let maximumRounds = 12
     private static let maximumFileCount = 60
 }

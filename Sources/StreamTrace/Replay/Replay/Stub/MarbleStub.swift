@@ -114,7 +114,7 @@ package struct MarbleStub {
             arguments = memberwise(type)
         }
         names.insert("model")
-        steps.append("let model = \(type.nominal.name)(\(arguments.joined(separator: ", ")))")
+        steps.append(Self.call("let model = \(type.nominal.name)", arguments))
         addAssignments(of: type, after: initializer)
         if let transform = transform(of: type) {
             addTransform(transform)
@@ -153,7 +153,7 @@ package struct MarbleStub {
         for (parameter, syntax) in zip(transform.signature.parameters, transform.syntax.parameters) {
             var value = ""
             if let input = types[parameter.type], input.nominal.kind == .structure, input.initializers.isEmpty {
-                value = ".init(\(memberwise(input).joined(separator: ", ")))"
+                value = Self.call(".init", memberwise(input), after: "let output = model.transform(")
             } else {
                 value = argument(
                     syntax.name.text, parameter.type, syntax.type, in: transform.body.file, of: transform.owner)
@@ -161,7 +161,7 @@ package struct MarbleStub {
             arguments.append(parameter.label.map { "\($0): \(value)" } ?? value)
         }
         names.insert("output")
-        steps.append("let output = model.transform(\(arguments.joined(separator: ", ")))")
+        steps.append(Self.call("let output = model.transform", arguments))
         if let output = types[transform.signature.result] {
             addOutputs(of: output, named: "output")
         } else if isStream(transform.signature.result) {

@@ -19,6 +19,71 @@ struct SpyTests {
         #expect(outcome.isSuccess, "\(outcome.report)")
     }
 
+    @Test(arguments: [
+        (
+            "(Result<User, Error>) -> Void", "{ self.texts.accept(\"\\($0)\") }", "success(User(id: 7))",
+            "failure(MarbleError.error)"
+        ),
+        ("(User?, Error?) -> Void", "{ self.texts.accept(\"\\($0?.id ?? 0) \\($1 == nil)\") }", "7 true", "0 false"),
+        ("((User) -> Void)?", "{ self.texts.accept(\"\\($0.id)\") }", "7", nil),
+        ("(Error?) -> Void", "{ self.texts.accept(\"\\($0 == nil)\") }", "true", "false"),
+        ("() -> Void", "{ self.texts.accept(\"done\") }", "done", nil),
+    ])
+    func `A cold block answers the completion handler of a spy`(
+        type: String, handler: String, success: String, failure: String?
+    ) throws {
+        let swift = """
+            struct User { let id: Int }
+            protocol API { func load(_ id: Int, completion: \(type)) }
+            final class Model {
+                let api: API
+                let texts = PublishRelay<String>()
+                init(api: API) { self.api = api }
+                func tap() { api.load(7) \(handler) }
+            }
+            """
+        let marble = """
+            hot taps
+                -x---x
+            cold load(_): User
+                --a|
+                a = User(id: 7)
+                --#
+            spy api: API
+            let model = Model(api: api)
+            _ = taps.subscribe(onNext: { _ in model.tap() })
+            out texts = model.texts
+            out calls = api.calls.map { _ in 1 }
+
+            """
+        let log = try RecordedScenario.log(of: swift, marble)
+        let texts = log.filter { $0.contains("texts -> Event") }
+        #expect(
+            texts == ["3: texts -> Event next(\(success))"] + (failure.map { ["7: texts -> Event next(\($0))"] } ?? []))
+        #expect(log.filter { $0.contains("calls -> Event") }.count == 2)
+    }
+
+    @Test func `A completable answers a handler without an element`() throws {
+        let swift = """
+            protocol API { func save(done: @escaping (Result<Void, Error>) -> Void) }
+            final class Model {
+                let states = PublishRelay<Bool>()
+                init(api: API) { api.save { [states] in if case .success = $0 { states.accept(true) } } }
+            }
+            """
+        let marble = """
+            cold save(): Completable
+                --|
+            spy api: API
+            out states = Model(api: api).states
+                --t
+                t = true
+
+            """
+        let outcome = try RecordedScenario("include \"A.swift\"\n" + marble, ["A.swift": swift]).run()
+        #expect(outcome.isSuccess, "\(outcome.report)")
+    }
+
     @Test func `A spy records calls as a stream, and serves values below it`() throws {
         let swift = """
             protocol View: AnyObject {

@@ -35,6 +35,7 @@ final class SpyObject: ValueObject {
     ) throws -> Value {
         if let record = spied?.callRecords?.record(signature.form, arguments) {
             calls.onNext(record)
+            try answer(signature, arguments, location, run)
             return .void
         }
         if case .function(let function)? = run.program.global(named: signature.name, in: run) {

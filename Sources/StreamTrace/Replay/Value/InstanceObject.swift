@@ -23,7 +23,7 @@ final class InstanceObject: ValueObject {
 
     private var isCopy = false
 
-    override var type: ValueType { .named(nominal.qualifiedName, []) }
+    override var type: ValueType { nominal.erased }
 
     override var description: String { nominal.describe?(.object(self)) ?? nominal.printedName }
     override var debugDescription: String {

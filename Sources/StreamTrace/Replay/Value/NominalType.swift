@@ -42,6 +42,8 @@ public final class NominalType {
     /// The qualified name as it is printed.
     let printedName: String
     public let kind: Kind
+    /// The names of the generic parameters, which are the types of some fields and payloads.
+    let generics: [String]
     public internal(set) var conformances: Set<String>
     /// The superclass, whose fields precede the own fields.
     public internal(set) var superclass: NominalType?
@@ -79,11 +81,36 @@ public final class NominalType {
         return String(qualifiedName[end...].dropFirst(2))
     }
 
-    public init(_ qualifiedName: String, kind: Kind, conformances: Set<String> = []) {
+    public convenience init(_ qualifiedName: String, kind: Kind, conformances: Set<String> = []) {
+        self.init(qualifiedName, kind: kind, conformances: conformances, generics: [])
+    }
+
+    init(_ qualifiedName: String, kind: Kind, conformances: Set<String> = [], generics: [String]) {
+        self.generics = generics
         self.qualifiedName = qualifiedName
         printedName = Self.printed(qualifiedName)
         self.kind = kind
         self.conformances = conformances
+    }
+
+    /// The type of its values, as far as it is known when the pipeline runs.
+    var erased: ValueType { .named(qualifiedName, generics.map { _ in .unknown }) }
+
+    /// Returns the generic arguments as they are printed, `<Int>`: those that are known, or those of the parts of the
+    /// value. Empty if one of them is neither.
+    ///
+    /// - Parameter nested: whether the value is inside of another one, where names have the types around them.
+    func printed(_ known: [ValueType], _ types: [ValueType], _ parts: [Value], nested: Bool) -> String {
+        if generics.isEmpty { return "" }
+        var arguments = known
+        if arguments.isEmpty {
+            var bindings: TypeBindings = [:]
+            for (type, part) in zip(types, parts) where type.hasParameters { type.unify(part.type, &bindings) }
+            arguments = generics.map { bindings[$0] ?? .unknown }
+        }
+        if arguments.contains(where: { !$0.isCertain }) { return "" }
+        let names = arguments.map(nested ? \.qualifiedName : \.printedName)
+        return "<\(names.joined(separator: ", "))>"
     }
 
     /// The name without enclosing types.
@@ -135,10 +162,19 @@ public final class RecordValue {
     public let type: NominalType
     /// The values in the order of the type's fields; mutated in place if the record is uniquely referenced.
     public internal(set) var fields: [Value]
+    /// The types of the generic parameters; empty if the code that made the value does not determine them.
+    var arguments: [ValueType] = []
 
     public init(_ type: NominalType, fields: [Value]) {
         self.type = type
         self.fields = fields
+    }
+
+    /// Returns a copy that can be mutated in place.
+    func copy() -> RecordValue {
+        let copy = RecordValue(type, fields: fields)
+        copy.arguments = arguments
+        return copy
     }
 
     public func field(_ name: String) -> Value? { type.index(ofField: name).map { fields[$0] } }
@@ -149,11 +185,18 @@ public final class EnumValue {
     public let type: NominalType
     public let index: Int
     public let payload: [Value]
+    /// The types of the generic parameters; empty if the code that made the value does not determine them.
+    let arguments: [ValueType]
 
-    public init(_ type: NominalType, index: Int, payload: [Value] = []) {
+    public convenience init(_ type: NominalType, index: Int, payload: [Value] = []) {
+        self.init(type, index: index, payload: payload, arguments: [])
+    }
+
+    init(_ type: NominalType, index: Int, payload: [Value], arguments: [ValueType]) {
         self.type = type
         self.index = index
         self.payload = payload
+        self.arguments = arguments
     }
 
     public var selected: NominalType.Case { type.cases[index] }

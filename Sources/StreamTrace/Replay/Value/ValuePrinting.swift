@@ -135,7 +135,9 @@ private enum ValuePrinter {
             text += describe(value)
             return
         }
-        text += nested ? record.type.printedName : record.type.name
+        let type = record.type
+        text += nested ? type.printedName : type.name
+        text += type.printed(record.arguments, type.fields.map(\.type), record.fields, nested: nested)
         list(["(", ")"], record.fields, labels: record.type.fields.map(\.name), to: &text, depth)
     }
 
@@ -146,7 +148,11 @@ private enum ValuePrinter {
             text += describe(value)
             return
         }
-        if nested, !enumCase.type.recordsCalls { text += enumCase.type.printedName + "." }
+        if nested, !enumCase.type.recordsCalls {
+            let (type, payload) = (enumCase.type, enumCase.selected.payload)
+            text += type.printedName
+            text += type.printed(enumCase.arguments, payload, enumCase.payload, nested: true) + "."
+        }
         text += enumCase.selected.name
         if enumCase.payload.isEmpty { return }
         write(payload: enumCase.payload, labels: enumCase.selected.labels, to: &text, depth)

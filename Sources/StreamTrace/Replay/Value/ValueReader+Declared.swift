@@ -20,7 +20,7 @@ extension ValueReader {
     }
 
     private func record(_ type: NominalType, _ scanner: inout ValueScanner) throws(Failure) -> Value {
-        let fields = type.fields.map { ValueType.Element($0.name, $0.type) }
+        let fields = type.fields.map { ValueType.Element($0.name, $0.type.withoutParameters) }
         return .record(RecordValue(type, fields: try elements(fields, &scanner)))
     }
 
@@ -28,11 +28,12 @@ extension ValueReader {
         if selected.payload.isEmpty { return [] }
         // A single unlabeled tuple is printed without a second pair of parentheses.
         if selected.payload.count == 1, case .tuple = selected.payload[0], (selected.labels.first ?? nil) == nil {
-            return [try part(selected.payload[0], &scanner)]
+            return [try part(selected.payload[0].withoutParameters, &scanner)]
         }
         return try elements(
             selected.payload.enumerated().map { index, type in
-                ValueType.Element(index < selected.labels.count ? selected.labels[index] : nil, type)
+                ValueType.Element(
+                    index < selected.labels.count ? selected.labels[index] : nil, type.withoutParameters)
             }, &scanner)
     }
 

@@ -93,11 +93,28 @@ struct ValueScanner {
                 if !take(")") { break }
             } else if let name = name() {
                 names.append(name)
+                skipGenericArguments()
             } else {
                 break
             }
         } while take(".")
         return names
+    }
+
+    /// Skips `<Int, [String]>` if the parts or the case of a value follow.
+    private mutating func skipGenericArguments() {
+        guard has("<") else { return }
+        var (ahead, depth) = (self, 0)
+        repeat {
+            switch ahead.byte {
+            case UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: ">") where ahead.bytes[ahead.index - 1] != UInt8(ascii: "-"): depth -= 1
+            case UInt8(ascii: "\""), 0: return
+            default: break
+            }
+            ahead.skip()
+        } while depth > 0
+        if ahead.has("(") || ahead.has(".") { self = ahead }
     }
 
     // MARK: Texts

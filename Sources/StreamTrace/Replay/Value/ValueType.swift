@@ -76,28 +76,28 @@ extension ValueType: CustomStringConvertible {
         case .named("Dictionary", let arguments) where arguments.count == 2: "[\(arguments[0]): \(arguments[1])]"
         case .named("inout", let arguments): "inout \(arguments[0])"
         case .named(let name, []): NominalType.printed(name)
-        case .named(let name, let arguments): "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
+        case .named(let name, let arguments):
+            "\(NominalType.printed(name))<\(arguments.map(\.description).joined(separator: ", "))>"
         }
     }
 
     /// The type as `print` shows it: `Optional<Int>`, and only the last name of a nested type.
     public var printedName: String {
-        let name = qualifiedName
-        guard case .named(_, []) = self, let dot = name.lastIndex(of: ".") else { return name }
-        return String(name[name.index(after: dot)...])
+        withoutSugar { name in name.split(separator: ".").last.map(String.init) ?? name }
     }
 
     /// The type without sugar: `Optional<Array<Int>>`.
-    public var qualifiedName: String {
+    public var qualifiedName: String { withoutSugar { $0 } }
+
+    private func withoutSugar(_ shown: (String) -> String) -> String {
+        func list(_ types: [ValueType]) -> String { types.map { $0.withoutSugar(shown) }.joined(separator: ", ") }
         switch self {
         case .named(let name, let arguments):
-            return arguments.isEmpty
-                ? NominalType.printed(name) : "\(name)<\(arguments.map(\.qualifiedName).joined(separator: ", "))>"
+            return shown(NominalType.printed(name)) + (arguments.isEmpty ? "" : "<\(list(arguments))>")
         case .tuple(let elements):
-            let parts = elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.qualifiedName }
+            let parts = elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.withoutSugar(shown) }
             return "(\(parts.joined(separator: ", ")))"
-        case .function(let parameters, let result):
-            return "(\(parameters.map(\.qualifiedName).joined(separator: ", "))) -> \(result.qualifiedName)"
+        case .function(let parameters, let result): return "(\(list(parameters))) -> \(result.withoutSugar(shown))"
         default: return description
         }
     }
@@ -121,8 +121,8 @@ extension Value {
         case .character: return .character
         case .none: return .optional(.unknown)
         case .range(let range): return .named(range.isClosed ? "ClosedRange" : "Range", [range.lower?.type ?? .int])
-        case .record(let record): return .named(record.type.qualifiedName, [])
-        case .enumCase(let enumCase): return .named(enumCase.type.qualifiedName, [])
+        case .record(let record): return record.type.erased
+        case .enumCase(let enumCase): return enumCase.type.erased
         case .error: return .error
         case .function(let function):
             return .function(Array(repeating: .unknown, count: function.parameterCount), .unknown)

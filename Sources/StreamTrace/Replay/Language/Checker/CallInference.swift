@@ -152,7 +152,14 @@ extension Checker {
         if reportTime(match.candidate, arguments) { return invalid(range) }
         var inference = CallInference(match, arguments, expecting: expected, range, self)
         let (values, result) = inference.checked()
-        return call(match.candidate, values, result, range)
+        return specialized(call(match.candidate, values, result, range))
+    }
+
+    /// Returns a value of a declared struct or enum with the generic arguments of its type.
+    func specialized(_ value: TypedExpression) -> TypedExpression {
+        guard let declared = types[value.type], !declared.generics.isEmpty, !declared.isClass, value.type.isCertain
+        else { return value }
+        return TypedExpression(.convert(.genericArguments(value.type.arguments), value), value.type, value.range)
     }
 }
 

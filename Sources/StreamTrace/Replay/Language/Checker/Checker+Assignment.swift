@@ -77,7 +77,7 @@ extension Checker {
         case .name(let name): return storageLocation(named: name, range, isOwner: isOwner)
         case .member(let base, let name): return memberLocation(base, name, range, isOwner: isOwner)
         case .subscripting(let base, let arguments):
-            if let target = keyPathTarget(base, arguments, range) { return storageLocation(target) }
+            if let location = keyPathLocation(base, arguments, range) { return location }
             return elementLocation(base, arguments, range)
         case .forced(let base), .chained(let base):
             let outer = storageLocation(base, isOwner: isOwner)
@@ -218,7 +218,7 @@ extension Checker {
             return location(ofField: index, of: declared, outer, range)
         }
         guard let property = declared.properties[name.text] else { return nil }
-        let type = property.signature.result
+        let type = types.type(property.signature.result, inMemberOf: property.owner, of: outer.type)
         if let setter = declared.setters[name.text] {
             if property.syntax.isRequirement {
                 reach(membersNamed: name.text)
@@ -240,16 +240,17 @@ extension Checker {
         ofField index: Int, of declared: DeclaredType, _ outer: StorageLocation, _ range: SourceRange
     ) -> StorageLocation {
         let field = declared.nominal.fields[index]
-        let plain = StorageLocation(.field(outer, index), field.type, range)
-        if declared.weakMembers.contains(field.name) { return StorageLocation(.weak(plain), field.type, range) }
-        if declared.unownedMembers.contains(field.name) { return StorageLocation(.unowned(plain), field.type, range) }
+        let type = types.type(field.type, inMemberOf: declared, of: outer.type)
+        let plain = StorageLocation(.field(outer, index), type, range)
+        if declared.weakMembers.contains(field.name) { return StorageLocation(.weak(plain), type, range) }
+        if declared.unownedMembers.contains(field.name) { return StorageLocation(.unowned(plain), type, range) }
         guard let observers = declared.observers[field.name], !context.isInitializing,
             case .temporary(let owner) = outer.kind, !(context.observedMember == field.name && isSelf(owner))
         else { return plain }
         for observer in [observers.willSet, observers.didSet] { observer.map { reach($0) } }
         return StorageLocation(
             .observed(plain, owner: owner, willSet: observers.willSet?.body, didSet: observers.didSet?.body),
-            field.type, range)
+            type, range)
     }
 
     /// Whether an expression is the `self` of the function that is checked.

@@ -41,7 +41,7 @@ extension Checker {
             whenReached(body) { [self] in
                 let outer = enter(declared)
                 defer { context = outer }
-                checkDefault(value, declared.nominal.fields[index].type, body)
+                checkDefault(value, declared.nominal.fields[index].type.withoutParameters, body)
             }
         }
         let accessors = Array(declared.properties.values) + Array(declared.setters.values)
@@ -123,11 +123,7 @@ extension Checker {
         diagnostics.file = body.file
         context.scope = FunctionScope(parent: parent, body: body)
         for name in function.signature.generics { context.generics[name] = .unknown }
-        for parameter in function.syntax.parameters {
-            if case .metatype(let type)? = parameter.type?.kind, case .named(let name, _) = type.kind {
-                context.metatypes[name] = parameter.name.text
-            }
-        }
+        declareMetatypes(of: function.syntax, hasSelf: selfType != nil)
         bindParameters(of: function, selfType)
         let result = context.isInitializing ? .void : function.signature.result.withoutParameters
         let found = checkBody(function.syntax.body, body, result, isFunction: true)
@@ -243,8 +239,11 @@ extension Checker {
             let methods = declared.methods.filter { $0.signature.name == name && takesArguments($0) }
             let (property, observers) = (declared.properties[name], declared.observers[name])
             let accessors = [property, declared.setters[name], observers?.willSet, observers?.didSet]
+            declared.constants[name].map { reach($0.body) }
             for member in methods + accessors.compactMap(\.self) {
-                if declared.extended == nil { reach(member.body, of: declared.nominal) } else { reach(member) }
+                // A static member needs no value of the type.
+                let needsValue = declared.extended == nil && !member.signature.isStatic
+                if needsValue { reach(member.body, of: declared.nominal) } else { reach(member) }
             }
         }
     }

@@ -167,7 +167,24 @@ extension Checker {
             result: nil, body: [Statement(.expression(value), range)])
         var given = expected
         if case .function = expected.innermost {} else { given = .function([.unknown], .unknown) }
-        return checkClosure(closure, range, given)
+        let function = checkClosure(closure, range, given)
+        if case .closure(let body) = function.kind, !path.contains(where: { $0.text == "?" }) {
+            body.keyPath = path.map(\.text)
+            // It may be written where its type is known.
+            for type in types.all.values { for name in path { type.setters[name.text].map { reach($0) } } }
+        }
+        return function
+    }
+
+    /// Returns the location that `base[keyPath: \.a.b]` or `base[keyPath: path]` denotes, or `nil` for any other
+    /// subscript.
+    func keyPathLocation(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> StorageLocation? {
+        guard let target = keyPathTarget(base, arguments, range) else { return nil }
+        if case .keyPath = arguments[0].value.kind { return storageLocation(target) }
+        let path = check(arguments[0].value)
+        var type = ValueType.unknown
+        if case .function(_, let value) = path.type { type = value }
+        return StorageLocation(.keyPath(storageLocation(base, isOwner: true), path), type, range)
     }
 
     /// Returns the expression that `base[keyPath: \.a.b]` denotes, `base.a.b`, or `nil` for any other subscript.

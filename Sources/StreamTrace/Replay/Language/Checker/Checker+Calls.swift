@@ -58,6 +58,7 @@ extension Checker {
                     .init(label: nil, name: "_", type: $0, isInout: $0.name == "inout")
                 }, result: result)
             return resolve([Candidate(signature: signature, target: .value(function))], arguments, range, result)
+        case .metatype(.unknown): return dynamicCall(function, callee, Name("init", range), arguments, range)
         case .metatype(let type): return construct(type, arguments, range, .unknown)
         case .unknown:
             let values = arguments.map { check($0.value) }
@@ -89,7 +90,7 @@ extension Checker {
                 let candidates = instanceCandidates(of: check(base), base, name)
                 if !candidates.isEmpty { return candidates }
             }
-            let own = methodCandidates(of: enclosing, name, receiver: nil, range)
+            let own = methodCandidates(of: enclosing, as: enclosing.type, name, receiver: nil, range)
             if !own.isEmpty { return own }
         }
         if let global = globals[name] {
@@ -106,12 +107,14 @@ extension Checker {
         }
     }
 
-    /// Returns the methods of a declared type that are called on a receiver, or on `self` if that is `nil`.
+    /// Returns the methods of a declared type that are called on a receiver of type `type`, or on `self` if that is
+    /// `nil`.
     func methodCandidates(
-        of type: DeclaredType, _ name: String, receiver: Expression?, _ range: SourceRange
+        of declared: DeclaredType, as type: ValueType, _ name: String, receiver: Expression?, _ range: SourceRange
     ) -> [Candidate] {
-        type.methods.filter { $0.signature.name == name }.compactMap { function in
-            let signature = function.signature.substituting(["Self": type.type])
+        declared.methods.filter { $0.signature.name == name }.compactMap { function in
+            let signature = types.signature(
+                function.signature.substituting(["Self": type]), of: function.owner, in: type)
             if signature.isStatic {
                 return receiver == nil ? Candidate(signature: signature, target: .declared(function)) : nil
             }
@@ -145,7 +148,7 @@ extension Checker {
             checkForErrors(arguments)
             return receiver
         }
-        if receiver.type == .unknown { return dynamicCall(receiver, base, name, arguments, range) }
+        if receiver.type.isDynamic { return dynamicCall(receiver, base, name, arguments, range) }
         let candidates = instanceCandidates(of: receiver, base, name.text)
         if candidates.isEmpty {
             let member = memberValue(receiver, name, base.range.through(name.range))
@@ -194,7 +197,7 @@ extension Checker {
     /// Returns the methods of a value that a call may refer to.
     func instanceCandidates(of receiver: TypedExpression, _ base: Expression, _ name: String) -> [Candidate] {
         if let declared = types[receiver.type] {
-            let methods = methodCandidates(of: declared, name, receiver: base, base.range)
+            let methods = methodCandidates(of: declared, as: receiver.type, name, receiver: base, base.range)
                 .map { candidate in
                     var candidate = candidate
                     candidate.typedReceiver = receiver
@@ -227,6 +230,15 @@ extension Checker {
                     typedReceiver: receiver)
             }
         }
+    }
+}
+
+extension ValueType {
+    /// Whether the members of a value are looked up when the pipeline runs: those of an unknown type, or those of a
+    /// type that is a value.
+    fileprivate var isDynamic: Bool {
+        if case .metatype = self { return true }
+        return self == .unknown
     }
 }
 

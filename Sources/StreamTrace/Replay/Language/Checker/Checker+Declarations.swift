@@ -8,7 +8,9 @@ extension Checker {
             if diagnostics.file.isReplaced(by: known.file) { return }
             return report("invalid redeclaration of '\(NominalType.printed(name))'", at: syntax.name.range)
         }
-        let nominal = NominalType(name, kind: syntax.kind.nominal)
+        // What a protocol declares are associated types.
+        let generics = syntax.kind == .interface ? [] : syntax.generics
+        let nominal = NominalType(name, kind: syntax.kind.nominal, generics: generics)
         types.add(DeclaredType(nominal: nominal, syntax: syntax, in: diagnostics.file))
         nominal.add(conformances: syntax.conformances)
         declareInnerNames(syntax, inside: name)
@@ -71,6 +73,7 @@ extension Checker {
     /// Declares the aliases inside of a type.
     func declareAliases(_ declared: DeclaredType) {
         let outer = enter(declared)
+        for name in declared.generics { context.generics[name] = .parameter(name) }
         defer { context = outer }
         declare(
             declared.parts.flatMap { part in part.syntax.aliases.map { (syntax: $0, file: part.file) } },
@@ -90,8 +93,8 @@ extension Checker {
         let outer = context
         context.enclosing = declared
         context.localScope = nil
-        for part in declared.parts {
-            for name in part.syntax.generics { context.generics[name] = .unknown }
+        for type in types.enclosing(declared) {
+            for name in type.syntax.generics { context.generics[name] = .unknown }
         }
         if let extended = declared.extended {
             context.generics.merge(extended.generics) { _, new in new }

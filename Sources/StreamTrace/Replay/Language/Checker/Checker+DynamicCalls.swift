@@ -7,7 +7,9 @@ extension Checker {
             checkForErrors(arguments)
             return TypedExpression(.dynamicCall(receiver, name.text, []), .unknown, range)
         }
-        if !hasMembers(named: name.text) {
+        if name.text == "init" {
+            reachDynamicConstruction()
+        } else if !hasMembers(named: name.text) {
             if !diagnostics.file.isSwift {
                 reportUnknownMember(name, ofUnknown: base, base.range.through(name.range))
                 return invalid(range)

@@ -4,13 +4,11 @@ extension Checker {
         guard declared.progress == .named else { return }
         declared.progress = .declaring
         defer { declared.progress = .declared }
-        if let superclass = declared.superclass {
-            declareMembers(superclass)
-            declared.nominal.fields = superclass.nominal.fields
-            declared.defaults = superclass.defaults
-        }
+        declared.superclass.map(declareMembers)
         let outer = enter(declared)
         defer { context = outer }
+        for name in declared.generics { context.generics[name] = .parameter(name) }
+        declared.superclass.map { inheritFields(of: $0, declared) }
         if context.generics["Self"] != nil { context.generics["Self"] = .parameter("Self") }
         for part in declared.parts {
             diagnostics.file = part.file
@@ -34,9 +32,33 @@ extension Checker {
         }
     }
 
+    /// Makes the stored members of the superclass the first ones of a class.
+    private func inheritFields(of superclass: DeclaredType, _ declared: DeclaredType) {
+        declared.superclassArguments = superclassArguments(of: declared)
+        let bindings = TypeBindings(superclass.generics, declared.superclassArguments)
+        declared.nominal.fields = superclass.nominal.fields.map { field in
+            .init(field.name, type: field.type.substituting(bindings), isMutable: field.isMutable)
+        }
+        declared.defaults = superclass.defaults
+    }
+
+    private func superclassArguments(of declared: DeclaredType) -> [ValueType] {
+        for part in declared.parts {
+            diagnostics.file = part.file
+            for syntax in part.syntax.conformances {
+                guard case .named(let name, let arguments) = syntax.kind, !arguments.isEmpty,
+                    let named = types.named(name, arguments.map(type), scope: declared.nominal.qualifiedName),
+                    types[named] === declared.superclass
+                else { continue }
+                return named.arguments
+            }
+        }
+        return []
+    }
+
     private func declare(_ initializer: FunctionSyntax, of declared: DeclaredType) {
         var signature = signature(of: initializer)
-        signature.result = initializer.isFailable ? .optional(declared.type) : declared.type
+        signature.result = initializer.isFailable ? .optional(declared.genericType) : declared.genericType
         let function = DeclaredFunction(
             signature: signature, syntax: initializer, in: diagnostics.file, of: declared)
         function.body.isFailable = initializer.isFailable
@@ -83,7 +105,7 @@ extension Checker {
         if property.isStatic {
             declared.constants[name.text] = .init(
                 index: globals.addVariable(isImplicitlyUnwrapped: property.type?.isImplicitlyUnwrapped == true),
-                type: known ?? .unknown, isMutable: property.isMutable,
+                type: known?.withoutParameters ?? .unknown, isMutable: property.isMutable,
                 body: FunctionBody(in: diagnostics.file))
             return
         }

@@ -19,9 +19,9 @@ extension Checker {
         if let value = globalValue(name, range, expected) { return value }
         let registered = registeredFunctions(name)
         if !registered.isEmpty { return reference(Expression(.name(name), range), registered, range, expected) }
-        if let type = types.named(name, [], scope: typeScope) {
-            return typeValue(type, range)
-        }
+        if let type = genericArgument(name, range) { return type }
+        if let type = types.named(name, [], scope: typeScope) { return typeValue(type, range) }
+        if name == "self", let type = typeOperand(Expression(.name(name), range)) { return typeValue(type, range) }
         let functions = Catalogue.shared.functions(named: name).map {
             Candidate(signature: $0.signature, target: .entry($0))
         }
@@ -142,6 +142,7 @@ extension Checker {
         case .name(let name):
             if scope.find(name) != nil || globals[name] != nil { return nil }
             // Without a value of that name, this is a static member.
+            if context.generics[name] == .unknown, context.metatypes[name] != nil { return nil }
             if name == "Self" || name == "self" { return enclosing?.type }
             return types.named(name, [], scope: typeScope)
         case .member(let base, let name):
@@ -158,6 +159,7 @@ extension Checker {
         if let type = typeOperand(base) { return staticMember(type, name, range, expected) }
         let receiver = checkBase(base, of: name, expected)
         if receiver.isInvalid { return receiver }
+        if case .metatype = receiver.type { return metatypeMember(receiver, name, range) }
         if receiver.type == .unknown {
             let isKnown =
                 diagnostics.file.isSwift || hasMembers(named: name.text) || Int(name.text) != nil
@@ -223,14 +225,15 @@ extension Checker {
         _ index: Int, of declared: DeclaredType, _ receiver: TypedExpression, _ range: SourceRange
     ) -> TypedExpression {
         let field = declared.nominal.fields[index]
+        let type = types.type(field.type, inMemberOf: declared, of: receiver.type)
         if let lazy = declared.lazyMembers[field.name] {
             reach(lazy)
-            return TypedExpression(.lazyField(receiver, index, lazy.body), field.type, range)
+            return TypedExpression(.lazyField(receiver, index, lazy.body), type, range)
         }
         if declared.isSpied { noteMemberOfSpy(field.name) }
-        let value = TypedExpression(.field(receiver, index), field.type, range)
-        if declared.weakMembers.contains(field.name) { return TypedExpression(.weak(value), field.type, range) }
-        if declared.unownedMembers.contains(field.name) { return TypedExpression(.unowned(value), field.type, range) }
+        let value = TypedExpression(.field(receiver, index), type, range)
+        if declared.weakMembers.contains(field.name) { return TypedExpression(.weak(value), type, range) }
+        if declared.unownedMembers.contains(field.name) { return TypedExpression(.unowned(value), type, range) }
         return value
     }
 
@@ -238,7 +241,9 @@ extension Checker {
     private func computed(
         _ property: DeclaredFunction, of receiver: TypedExpression, _ range: SourceRange, isExact: Bool = false
     ) -> TypedExpression {
-        let type = property.signature.result.substituting(["Self": receiver.type]).withoutParameters
+        let type = types.type(
+            property.signature.result.substituting(["Self": receiver.type]), inMemberOf: property.owner,
+            of: receiver.type)
         reach(property)
         if property.syntax.isRequirement {
             reach(membersNamed: property.signature.name)

@@ -74,9 +74,7 @@ extension Checker {
             return TypedExpression(.cast(.forced, check(value, as: .error), type, metatype: nil), type, range)
         }
         var metatype: TypedExpression?
-        if type == .unknown, case .named(let name, _) = syntax.kind, let parameter = context.metatypes[name] {
-            metatype = check(Expression(.name(parameter), range))
-        }
+        if type == .unknown, case .named(let name, _) = syntax.kind { metatype = genericArgument(name, range) }
         let result = cast == .test ? .bool : cast == .optional ? .optional(type) : type
         return TypedExpression(.cast(cast, check(value), type, metatype: metatype), result, range)
     }

@@ -84,7 +84,7 @@ extension Checker {
                     suggestion: Suggestion.nearest(to: name.text, among: declared.nominal.cases.map(\.name)))
                 return .wildcard
             }
-            types = declared.nominal.cases[index].payload
+            types = self.types.payload(ofCase: index, of: type)
         } else if let known = type.casePayload(name.text) {
             types = known
         } else if type == .unknown || type == .error {

@@ -18,7 +18,9 @@ extension Checker {
         if let index = declared.nominal.index(ofField: name.text), declared.nominal.fields[index].isMutable {
             property = declared.nominal.fields[index].type
         }
-        guard let property else { return hole(name.text, range) }
+        guard let property = property.map({ types.type($0, inMemberOf: declared, of: base) }) else {
+            return hole(name.text, range)
+        }
         let names = [Name("#0", range), Name("#1", range)]
         let operands = names.map { Expression(.name($0.text), range) }
         let assignment = Expression(.assignment("=", Expression(.member(operands[0], name), range), operands[1]), range)

@@ -2,15 +2,17 @@ extension Checker {
     /// Checks a member of a type: a case, a constant, a function that is not called.
     func staticMember(_ type: ValueType, _ name: Name, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         if let declared = types[type] {
-            if let value = declared.nominal.value(name.text) {
-                return TypedExpression(.constant(value), declared.type, range)
+            if let index = declared.nominal.index(ofCase: name.text), declared.nominal.cases[index].payload.isEmpty {
+                let arguments = type.isCertain ? type.arguments : []
+                let value = EnumValue(declared.nominal, index: index, payload: [], arguments: arguments)
+                return TypedExpression(.constant(.enumCase(value)), type, range)
             }
             if let value = staticProperty(name.text, of: declared, type, range) { return value }
             if name.text == "allCases", declared.nominal.conformances.contains("CaseIterable") {
                 let values = declared.nominal.cases.indices.map {
                     Value.enumCase(EnumValue(declared.nominal, index: $0))
                 }
-                return TypedExpression(.constant(.array(values)), .array(declared.type), range)
+                return TypedExpression(.constant(.array(values)), .array(type), range)
             }
         }
         for declared in types.extensions(of: type) {
@@ -48,8 +50,9 @@ extension Checker {
         }
         guard let property = declared.properties[name], property.signature.isStatic else { return nil }
         reach(property)
-        let result = property.signature.result.substituting(["Self": type]).withoutParameters
-        return TypedExpression(.invokeBody(property.body, []), result, range)
+        let result = types.type(
+            property.signature.result.substituting(["Self": type]), inMemberOf: property.owner, of: type)
+        return specialized(TypedExpression(.invokeBody(property.body, []), result, range))
     }
 
     private func reportUnknownStatic(_ name: Name, of type: ValueType) {

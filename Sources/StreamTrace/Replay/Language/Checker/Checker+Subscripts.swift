@@ -88,7 +88,9 @@ extension Checker {
         ofSubscript value: TypedExpression, among subscripts: [DeclaredFunction], _ outer: StorageLocation,
         _ range: SourceRange
     ) -> StorageLocation {
-        guard case .invokeBody(let getter, let arguments) = value.kind,
+        var call = value
+        if case .convert(.genericArguments, let inner) = value.kind { call = inner }
+        guard case .invokeBody(let getter, let arguments) = call.kind,
             let setter = subscripts.first(where: { $0.body === getter })?.setter
         else {
             if !value.isInvalid {

@@ -40,6 +40,9 @@ final class Checker {
     var constructed: Set<ObjectIdentifier> = []
     /// The bodies that are called if there is a value of their type.
     var awaitingValues: [ObjectIdentifier: [FunctionBody]] = [:]
+    /// The declared types whose metatypes are values, until a type that is a value is constructed.
+    var typesOfValues: [DeclaredType] = []
+    var constructsDynamically = false
     /// The checks of bodies that were called and are not checked yet.
     var pending: [() -> Void] = []
     /// How much may still be checked.
@@ -151,10 +154,6 @@ final class Checker {
         }
     }
 
-    func typeValue(_ type: ValueType, _ range: SourceRange) -> TypedExpression {
-        TypedExpression(.constant(.type(type)), .metatype(type), range)
-    }
-
     /// Checks the arguments of an invalid call for further errors, except for closures, which depend on the call.
     func checkForErrors(_ arguments: [Argument]) {
         for argument in arguments where !argument.isClosure { _ = check(argument.value) }
@@ -192,7 +191,10 @@ final class Checker {
             if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), context.generics[String(name[..<dot])] != nil {
                 return .unknown
             }
-            if let type = types.named(name, arguments.map(type), scope: typeScope) { return type }
+            if let type = types.named(name, arguments.map(type), scope: typeScope) {
+                // An alias may stand for a type with the generic parameters of the type around it.
+                return type.hasParameters ? type.replacingParameters { context.generics[$0] ?? .unknown } : type
+            }
             if hole(name, syntax.range) != nil || isUnsupportedInDeclaration(name) { return .unknown }
             if !diagnostics.isTrial { unknownTypes.insert(name) }
             report(

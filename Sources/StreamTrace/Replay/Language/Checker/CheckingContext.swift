@@ -7,8 +7,8 @@ struct CheckingContext {
     var localScope: String?
     /// The types of generic parameters: the parameters themselves in a signature, `unknown` in a body.
     var generics: [String: ValueType] = [:]
-    /// The names of the parameters whose values are the types of generic parameters: `type: T.Type`.
-    var metatypes: [String: String] = [:]
+    /// The expressions whose values are the types of generic parameters: the name of a parameter `type: T.Type`.
+    var metatypes: [String: Expression.Kind] = [:]
     /// Whether the body of an `init` is checked, which may assign to constant members.
     var isInitializing = false
     /// The stored member whose `willSet` or `didSet` is checked, which it sets without calling its observers.

@@ -44,8 +44,8 @@ struct ExhaustivenessCheck {
     }
 
     private func payloadTypes(of name: String, in type: ValueType) -> [ValueType]? {
-        guard let nominal = types[type]?.nominal, nominal.kind == .enumeration else { return type.casePayload(name) }
-        return nominal.index(ofCase: name).map { nominal.cases[$0].payload }
+        guard let declared = types[type], declared.nominal.kind == .enumeration else { return type.casePayload(name) }
+        return declared.nominal.index(ofCase: name).map { types.payload(ofCase: $0, of: type) }
     }
 
     private func shapes(_ patterns: [TypedPattern]?, of types: [ValueType]) -> [PatternShape] {
@@ -84,8 +84,8 @@ private struct Coverage {
 
     init(types: DeclaredTypes) { self.types = types }
 
-    /// The cases of declared enums, by name.
-    private var known: [String: [Case]] = [:]
+    /// The cases of declared enums.
+    private var known: [ValueType: [Case]] = [:]
 
     /// Returns all cases of a type, or `nil` if there are infinitely many.
     private mutating func cases(of type: ValueType) -> [Case]? {
@@ -94,15 +94,15 @@ private struct Coverage {
         }
         if type == .bool { return [Case(name: "true", payload: []), Case(name: "false", payload: [])] }
         if let declared = types[type], declared.nominal.kind == .enumeration {
-            if let cases = known[declared.nominal.qualifiedName] { return cases }
-            let cases = declared.nominal.cases.map { item in
+            if let cases = known[type] { return cases }
+            let cases = declared.nominal.cases.enumerated().map { index, item in
                 Case(
                     name: item.name,
-                    payload: item.payload.enumerated().map { index, type in
+                    payload: types.payload(ofCase: index, of: type).enumerated().map { index, type in
                         (label: index < item.labels.count ? item.labels[index] : nil, type: type)
                     })
             }
-            known[declared.nominal.qualifiedName] = cases
+            known[type] = cases
             return cases
         }
         return type.builtInCases?.map { Case(name: $0, payload: $1.map { (label: nil, type: $0) }) }

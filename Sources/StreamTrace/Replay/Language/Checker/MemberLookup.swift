@@ -66,12 +66,15 @@ struct MemberLookup {
     func staticCandidates(of type: ValueType, named name: String) -> [Candidate] {
         if name == "init" { return initializers(of: type) }
         if let declared = types[type] {
+            let open = declared.open(type)
             if let index = declared.nominal.index(ofCase: name), !declared.nominal.cases[index].payload.isEmpty {
-                return [caseCandidate(declared, index)]
+                let signature = open.signature(caseSignature(declared, index), of: declared, in: types)
+                return [Candidate(signature: signature, target: .enumCase(declared.nominal, index))]
             }
             let functions = declared.methods.filter { $0.signature.name == name && $0.signature.isStatic }
             return functions.map {
-                Candidate(signature: $0.signature.substituting(["Self": type]), target: .declared($0))
+                let signature = open.signature($0.signature.substituting(["Self": open.type]), of: $0.owner, in: types)
+                return Candidate(signature: signature, target: .declared($0))
             }
         }
         let own = types.extensions(of: type).flatMap { declared in
@@ -83,14 +86,13 @@ struct MemberLookup {
         }
     }
 
-    private func caseCandidate(_ type: DeclaredType, _ index: Int) -> Candidate {
+    private func caseSignature(_ type: DeclaredType, _ index: Int) -> Signature {
         let selected = type.nominal.cases[index]
         let parameters = zip(selected.payload, selected.labels).map { type, label in
             Signature.Parameter(label: label, name: label ?? "_", type: type)
         }
-        let signature = Signature(
-            kind: .function, name: selected.name, isStatic: true, parameters: parameters, result: type.type)
-        return Candidate(signature: signature, target: .enumCase(type.nominal, index))
+        return Signature(
+            kind: .function, name: selected.name, isStatic: true, parameters: parameters, result: type.genericType)
     }
 
     func initializers(of type: ValueType) -> [Candidate] {
@@ -100,36 +102,42 @@ struct MemberLookup {
             }
         }
         if declared.isNative, declared.raw == nil { return [] }
+        let open = declared.open(type)
         if declared.isClass {
             if declared.initializers.isEmpty {
                 let signature = Signature(
-                    kind: .initializer, name: declared.nominal.name, isStatic: true, result: declared.type)
+                    kind: .initializer, name: declared.nominal.name, isStatic: true, generics: open.generics,
+                    result: open.type)
                 return [Candidate(signature: signature, target: .instance(declared, nil))]
             }
             return declared.initializers.map { initializer in
-                var signature = initializer.signature
-                signature.result = initializer.body.isFailable ? .optional(declared.type) : declared.type
+                var signature = open.signature(initializer.signature, of: initializer.owner, in: types)
+                signature.result = initializer.body.isFailable ? .optional(open.type) : open.type
                 return Candidate(signature: signature, target: .instance(declared, initializer))
             }
         }
-        let candidates = declared.initializers.map { Candidate(signature: $0.signature, target: .declared($0)) }
+        let candidates = declared.initializers.map {
+            Candidate(signature: open.signature($0.signature, of: declared, in: types), target: .declared($0))
+        }
         if declared.nominal.kind == .enumeration {
             return candidates + (declared.raw.map { [rawInitializer(declared, $0)] } ?? [])
         }
         let hasMemberwise = declared.hasMemberwiseInitializer || isReadingValue
-        return candidates + (hasMemberwise ? [memberwiseInitializer(declared)] : [])
+        guard hasMemberwise else { return candidates }
+        let memberwise = open.signature(memberwiseSignature(declared), of: declared, in: types)
+        return candidates + [Candidate(signature: memberwise, target: .memberwise(declared))]
     }
 
-    private func memberwiseInitializer(_ type: DeclaredType) -> Candidate {
+    private func memberwiseSignature(_ type: DeclaredType) -> Signature {
         let parameters = zip(type.nominal.fields, type.defaults).map { field, value in
             // The argument of a wrapped property is the wrapped value.
             let name = type.wrappers[field.name] == nil ? field.name : String(field.name.dropFirst())
             let fieldType = type.properties[name]?.signature.result ?? field.type
             return Signature.Parameter(label: name, name: name, type: fieldType, hasDefault: value != nil)
         }
-        let signature = Signature(
-            kind: .initializer, name: type.nominal.name, isStatic: true, parameters: parameters, result: type.type)
-        return Candidate(signature: signature, target: .memberwise(type))
+        return Signature(
+            kind: .initializer, name: type.nominal.name, isStatic: true, parameters: parameters,
+            result: type.genericType)
     }
 
     private func rawInitializer(_ type: DeclaredType, _ raw: ValueType) -> Candidate {

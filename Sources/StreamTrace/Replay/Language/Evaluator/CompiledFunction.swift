@@ -3,6 +3,8 @@ final class CompiledFunction {
     let slotCount: Int
     let parameterCount: Int
     let captures: [FunctionBody.Capture]
+    /// The members that a key path leads to; `nil` for any other function.
+    let keyPath: [String]?
     private let binders: [(slot: Int, bind: PatternCode)]
     /// Whether there are neither captures nor patterns to bind before the body.
     private let isPlain: Bool
@@ -19,6 +21,7 @@ final class CompiledFunction {
         slotCount = max(body.slotCount, body.parameters.count, 1)
         parameterCount = body.initializes == nil ? body.parameters.count : body.parameters.count - 1
         captures = body.captures
+        keyPath = body.keyPath
         initializes = body.initializes
         isFailable = body.isFailable
         initialFields = body.initialFields.map { $0?.compiled }
@@ -160,6 +163,8 @@ final class CompiledClosure: FunctionValue {
         self.run = run
         super.init(parameterCount: code.parameterCount)
     }
+
+    var keyPath: [String]? { code.keyPath }
 
     override func call(_ arguments: [Value]) throws -> Value { try code.call(spread(arguments), captured, run) }
 

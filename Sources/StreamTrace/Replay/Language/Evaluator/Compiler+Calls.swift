@@ -206,6 +206,7 @@ enum DynamicCalls {
             return try served(name, values, location, run) ?? hole.called(name)
         }
         if case .object(let spy as SpyObject) = receiver { return try spy.call(name, values, location, run) }
+        if case .type(let type) = receiver, let value = try call(type, name, values, labels, run) { return value }
         if let method = run.types.method(name, of: receiver.type, labels: labels) {
             return try method.call([receiver] + values, in: run)
         }
@@ -217,6 +218,14 @@ enum DynamicCalls {
             return try function.call(values)
         }
         throw location.failure(run, "a value of type '\(receiver.type)' has no '\(name)' that takes these arguments")
+    }
+
+    /// Calls a static method or an initializer; returns `nil` if the type declares none for these arguments.
+    private static func call(
+        _ type: ValueType, _ name: String, _ values: [Value], _ labels: [CallMatching.Label], _ run: PipelineRun
+    ) throws -> Value? {
+        if name == "init" { return try run.types.construct(type, values, labels: labels, in: run) }
+        return try run.types.staticMethod(name, of: type, labels: labels)?.call(values, in: run)
     }
 
     /// Returns what a `mutating` method does with a receiver of a type, or `nil` if the method is another one.
@@ -279,6 +288,14 @@ enum DynamicCalls {
             if let value = record.field(name) { return value }
         case .tuple(let tuple):
             if let index = tuple.index(of: name) { return tuple.elements[index] }
+        case .type(let type):
+            switch run.types.staticMember(name, of: type) {
+            case .value(let value): return value
+            case .stored(let index):
+                return try run.globals[index] ?? Compiler.initialized(index, location, run)
+            case .computed(let property): return try property.call([], in: run)
+            case nil: break
+            }
         case .enumCase(let value) where name == "rawValue":
             if let raw = value.selected.raw { return raw }
         default: break

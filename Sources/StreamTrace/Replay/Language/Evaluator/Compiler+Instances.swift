@@ -40,14 +40,7 @@ extension Compiler {
         return { frame in
             let values = try codes.map { try $0(frame) }
             try frame.run.allocate(bytes, location)
-            let fields = try defaults.map { body in
-                try body.map { try $0.compiled.call([], [], frame.run) } ?? UninitializedField.value
-            }
-            let instance = Value.object(InstanceObject(nominal, fields: fields))
-            guard let initializer else { return instance }
-            let result = try initializer.compiled.call([instance] + values, [], frame.run)
-            guard initializer.isFailable else { return instance }
-            return if case .none = result { .none } else { .some(instance) }
+            return try InstanceObject.make(nominal, defaults, initializer, values, frame.run)
         }
     }
 
@@ -180,5 +173,24 @@ extension Value {
         case .object(let object) where !(object is HoleObject): .object(UnownedReference(object))
         default: self
         }
+    }
+}
+
+extension InstanceObject {
+    /// Returns a new instance, which an initializer receives.
+    ///
+    /// - Parameter defaults: the values of the stored members before that.
+    static func make(
+        _ nominal: NominalType, _ defaults: [FunctionBody?], _ initializer: FunctionBody?, _ values: [Value],
+        _ run: PipelineRun
+    ) throws -> Value {
+        let fields = try defaults.map { body in
+            try body.map { try $0.compiled.call([], [], run) } ?? UninitializedField.value
+        }
+        let instance = Value.object(InstanceObject(nominal, fields: fields))
+        guard let initializer else { return instance }
+        let result = try initializer.compiled.call([instance] + values, [], run)
+        guard initializer.isFailable else { return instance }
+        return if case .none = result { .none } else { .some(instance) }
     }
 }

@@ -10,6 +10,7 @@ extension Conversion {
         case .resultType(let type):
             guard case .result(let result) = value else { return value }
             return .result(ResultValue(isSuccess: result.isSuccess, payload: result.payload, type: type))
+        case .genericArguments(let arguments): return value.with(genericArguments: arguments)
         case .wrapIfNeeded:
             switch value {
             case .none, .some: return value
@@ -72,5 +73,20 @@ private final class ErrorHandler: FunctionValue {
             throw error.asError
         }
         return try function.call(.stream(narrowed, type: .observable(type)))
+    }
+}
+
+extension Value {
+    /// Returns a struct or a case of an enum with its generic arguments, which Swift prints.
+    fileprivate func with(genericArguments arguments: [ValueType]) -> Value {
+        switch self {
+        case .record(let record) where record.type.generics.count == arguments.count:
+            record.arguments = arguments
+            return self
+        case .enumCase(let value) where value.type.generics.count == arguments.count:
+            return .enumCase(
+                EnumValue(value.type, index: value.index, payload: value.payload, arguments: arguments))
+        default: return self
+        }
     }
 }

@@ -27,6 +27,42 @@ extension DeclaredTypes: RuntimeTypeTable {
         return (matching ?? methods.first)?.body
     }
 
+    func staticMethod(
+        _ name: String, of type: ValueType, labels: [CallMatching.Label]
+    ) -> (any RuntimeFunction)? {
+        let owners = [self[type]].compactMap(\.self) + extensions(of: type)
+        return owners.lazy.flatMap(\.methods).first {
+            $0.signature.name == name && $0.signature.isStatic && $0.signature.takes(labels)
+        }?.body
+    }
+
+    func staticMember(_ name: String, of type: ValueType) -> RuntimeStaticMember? {
+        for owner in [self[type]].compactMap(\.self) + extensions(of: type) {
+            if let value = owner.nominal.value(name) { return .value(value) }
+            if name == "allCases", owner.nominal.conformances.contains("CaseIterable") {
+                return .value(.array(owner.nominal.cases.compactMap { owner.nominal.value($0.name) }))
+            }
+            if let constant = owner.constants[name] { return .stored(constant.index) }
+            if let property = owner.properties[name], property.signature.isStatic { return .computed(property.body) }
+        }
+        return nil
+    }
+
+    func construct(
+        _ type: ValueType, _ values: [Value], labels: [CallMatching.Label], in run: PipelineRun
+    ) throws -> Value? {
+        guard let declared = self[type] else { return nil }
+        let initializer = declared.initializers.first { $0.signature.takes(labels) }
+        if declared.isClass {
+            guard initializer != nil || declared.initializers.isEmpty else { return nil }
+            return try InstanceObject.make(declared.nominal, declared.defaults, initializer?.body, values, run)
+        }
+        if let initializer { return try initializer.body.call(values, in: run) }
+        let fields = declared.nominal.fields
+        guard declared.nominal.kind == .structure, fields.map(\.name) == labels.map(\.text) else { return nil }
+        return .record(RecordValue(declared.nominal, fields: values))
+    }
+
     func propertyType(_ name: String, of type: ValueType) -> ValueType? {
         self[type]?.properties[name]?.signature.result
     }
@@ -40,6 +76,13 @@ extension DeclaredTypes: RuntimeTypeTable {
     func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
         if let property = self[type]?.properties[name] { return property.body }
         return extensions(of: type).lazy.compactMap { $0.properties[name] }.first { !$0.signature.isStatic }?.body
+    }
+}
+
+extension Signature {
+    /// Whether a call with these arguments, all of them given, may refer to it.
+    fileprivate func takes(_ labels: [CallMatching.Label]) -> Bool {
+        labels.count == parameters.count && (try? CallMatching.match(labels, self)) != nil
     }
 }
 

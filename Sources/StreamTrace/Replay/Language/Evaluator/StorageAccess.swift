@@ -74,7 +74,19 @@ extension Compiler {
         case .native(let outer, let entry): return compileNative(outer, entry, location)
         case .subscripting(let outer, let index, let fallback):
             return compileElement(compile(outer), compile(index), fallback.map(compile), location)
+        case .keyPath(let outer, let path): return compileKeyPath(compile(outer), compile(path), location)
         default: return compile(target)
+        }
+    }
+
+    private func compileKeyPath(
+        _ outer: StorageAccess, _ path: @escaping Code, _ location: RuntimeLocation
+    ) -> StorageAccess {
+        StorageAccess { frame, body in
+            guard case .function(let function as CompiledClosure) = try path(frame), let names = function.keyPath else {
+                throw location.failure(frame.run, "cannot assign through this key path")
+            }
+            try names.reduce(outer) { compileMember($0, $1, location) }.change(frame, body)
         }
     }
 
@@ -177,7 +189,7 @@ extension Compiler {
                 if !isKnownUniquelyReferenced(&own) {
                     let bytes = Budget.Price.object + Budget.Price.element * own.fields.count
                     try frame.run.allocate(bytes, location)
-                    own = RecordValue(own.type, fields: own.fields)
+                    own = own.copy()
                 }
                 try own.fields.change(index, body)
             }

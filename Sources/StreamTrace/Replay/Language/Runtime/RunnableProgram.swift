@@ -18,6 +18,14 @@ protocol RuntimeTypeTable: TypeTable {
     func method(
         _ name: String, of type: ValueType, labels: [CallMatching.Label]?
     ) -> (any RuntimeFunction)?
+    /// Returns the static method with a name, or `nil` if the type has none.
+    func staticMethod(_ name: String, of type: ValueType, labels: [CallMatching.Label]) -> (any RuntimeFunction)?
+    /// Returns the static property or the case with a name, or `nil` if the type has none.
+    func staticMember(_ name: String, of type: ValueType) -> RuntimeStaticMember?
+    /// Returns a new value of a type, or `nil` if no initializer has these labels.
+    func construct(
+        _ type: ValueType, _ values: [Value], labels: [CallMatching.Label], in run: PipelineRun
+    ) throws -> Value?
     /// Returns the computed property with a name, or `nil` if the type has none.
     func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
     /// Returns the type of a property that a protocol requires or a type declares.
@@ -30,6 +38,14 @@ protocol RuntimeTypeTable: TypeTable {
 
 extension RuntimeTypeTable {
     func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)? { method(name, of: type, labels: nil) }
+}
+
+/// A static property or a case without payload.
+enum RuntimeStaticMember {
+    case value(Value)
+    /// A stored property, which is a global variable.
+    case stored(Int)
+    case computed(any RuntimeFunction)
 }
 
 /// The `willSet` and `didSet` of a stored property, which are called with its owner and a value.

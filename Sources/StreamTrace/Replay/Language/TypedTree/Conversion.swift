@@ -5,6 +5,8 @@ enum Conversion {
     indirect case wrapConverted(Conversion)
     /// Sets the complete type of a `Result`, which Swift prints.
     case resultType(ValueType)
+    /// Sets the generic arguments of a declared struct or enum, which Swift prints.
+    case genericArguments([ValueType])
     /// Wraps a value of unknown type, unless it is an optional.
     case wrapIfNeeded
     case toDouble
@@ -40,6 +42,10 @@ extension Conversion {
             guard let inner = Conversion(from: left[0], to: right[0]) else { return nil }
             self = .elements(inner)
         case (.named("Result", _), .named("Result", _)) where wanted.isCertain: self = .resultType(wanted)
+        case (.named(let name, let left), .named(let wantedName, let right))
+        where name == wantedName && left.contains(where: \.hasUnknown) && wanted.isCertain
+            && TypeRelations.native[name] == nil:
+            self = .genericArguments(right)
         case (.tuple(let left), .tuple(let right)) where left.count == right.count:
             let parts = zip(left, right).map { Conversion(from: $0.type, to: $1.type) }
             guard parts.contains(where: { $0 != nil }) else { return nil }

@@ -38,10 +38,10 @@ extension DeclaredType {
         for method in methods {
             switch method.signature.form {
             case "asObservable()", "asSharedSequence()":
-                if let element = method.signature.result.arguments.first { return element.withoutParameters }
+                if let element = method.signature.result.arguments.first { return element }
             case "on(_:)":
                 let event = method.signature.parameters[0].type
-                if let element = event.arguments.first { return element.withoutParameters }
+                if let element = event.arguments.first { return element }
             default: break
             }
         }

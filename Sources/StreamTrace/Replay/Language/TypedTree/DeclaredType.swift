@@ -20,6 +20,8 @@ final class DeclaredType {
     var parts: [Part]
     /// The superclass.
     var superclass: DeclaredType?
+    /// The types of the superclass's generic parameters: those of this type, or types like `Int`.
+    var superclassArguments: [ValueType] = []
     /// The declared protocols that the declaration, its extensions or other protocols name.
     var interfaces: [DeclaredType] = []
     /// The methods, the own ones first.
@@ -76,8 +78,10 @@ final class DeclaredType {
         self.nominal = nominal
     }
 
-    /// The type of `self`.
-    var type: ValueType { extended?.type ?? .named(nominal.qualifiedName, []) }
+    /// The names of the generic parameters.
+    var generics: [String] { nominal.generics }
+    /// The type of `self`, whose generic parameters may be any types.
+    var type: ValueType { extended?.type ?? .named(nominal.qualifiedName, generics.map { _ in .unknown }) }
     /// The type of `self` in the bodies of members. A driver or a signal is looked up when the pipeline runs.
     var selfType: ValueType { hasSharedSelf ? .unknown : type }
     /// Whether it extends both drivers and signals.

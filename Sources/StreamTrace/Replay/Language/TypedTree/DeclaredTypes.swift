@@ -18,9 +18,10 @@ final class DeclaredTypes: TypeTable {
             || type.ancestors.contains { $0.nominal.conformances.contains(other) }
     }
 
-    func librarySupertypes(of name: String) -> [ValueType]? {
-        guard let type = all[name] else { return nil }
-        return type.nominal.isError ? type.librarySupertypes + [.error] : type.librarySupertypes
+    func librarySupertypes(of type: ValueType) -> [ValueType]? {
+        guard let declared = self[type] else { return nil }
+        let supertypes = declared.librarySupertypes.map { self.type($0, inMemberOf: declared, of: type) }
+        return declared.nominal.isError ? supertypes + [.error] : supertypes
     }
 
     /// The extensions of library types, in file order.
@@ -88,7 +89,7 @@ final class DeclaredTypes: TypeTable {
         var outer = scope
         while simpleNames.contains(Self.simpleName(name)) {
             let qualified = outer.isEmpty ? name : "\(outer).\(name)"
-            if all[qualified] != nil { return .named(qualified, []) }
+            if let declared = all[qualified] { return declared.type(with: arguments) }
             if let alias = aliases[qualified] {
                 return alias.type.substituting(TypeBindings(alias.generics, arguments))
             }

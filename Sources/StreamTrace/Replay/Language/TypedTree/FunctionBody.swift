@@ -21,6 +21,8 @@ final class FunctionBody {
     var isMutating = false
     /// Whether the function is an `init?`, which may return `nil`.
     var isFailable = false
+    /// The members that a key path leads to; `nil` for any other function, and for one that cannot be written.
+    var keyPath: [String]?
     /// The values of the stored members before the `init` sets them.
     var initialFields: [FunctionBody?] = []
 

@@ -113,6 +113,8 @@ final class StorageLocation {
         case member(StorageLocation, String)
         case element(StorageLocation, Int)
         case subscripting(StorageLocation, TypedExpression, default: TypedExpression?)
+        /// The member that a value, which is a key path, leads to.
+        case keyPath(StorageLocation, TypedExpression)
         case wrapped(StorageLocation, forced: Bool)
         /// A computed property, or a subscript with its arguments.
         case computed(StorageLocation, [TypedExpression], getter: FunctionBody, setter: FunctionBody)

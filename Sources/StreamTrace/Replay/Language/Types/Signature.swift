@@ -72,7 +72,8 @@ extension ValueType {
     /// The type with generic parameters replaced by `unknown`.
     var withoutParameters: ValueType { hasParameters ? replacingParameters { _ in .unknown } : self }
 
-    private func replacingParameters(_ type: (String) -> ValueType?) -> ValueType {
+    /// Returns the type with the generic parameters replaced for which `type` returns a type.
+    func replacingParameters(_ type: (String) -> ValueType?) -> ValueType {
         switch self {
         case .unknown: return self
         case .named(_, let arguments) where arguments.isEmpty: return self

@@ -114,22 +114,20 @@ protocol TypeTable: AnyObject {
     /// Whether the file declares a type that inherits from another, or conforms to a protocol of its name.
     func isSubtype(_ name: String, of other: String) -> Bool
     /// Returns the types of the library that a declared type conforms to, or `nil` for a type of the library.
-    func librarySupertypes(of name: String) -> [ValueType]?
+    func librarySupertypes(of type: ValueType) -> [ValueType]?
 }
 
 extension TypeTable {
     /// Returns a type and its supertypes, with `Any` as the last one.
     func views(of type: ValueType) -> [ValueType] {
-        guard let name = type.name, let supertypes = librarySupertypes(of: name) else {
-            return TypeRelations.views(of: type)
-        }
+        guard let supertypes = librarySupertypes(of: type) else { return TypeRelations.views(of: type) }
         return [type] + supertypes.flatMap { TypeRelations.views(of: $0).dropLast() } + [.any]
     }
 
     /// Returns a type or the supertype of it called `name`, or `nil`.
     func view(_ type: ValueType, as name: String) -> ValueType? {
         if let view = TypeRelations.view(type, as: name) { return view }
-        guard let declared = type.name, let supertypes = librarySupertypes(of: declared) else { return nil }
+        guard let supertypes = librarySupertypes(of: type) else { return nil }
         return supertypes.lazy.compactMap { TypeRelations.view($0, as: name) }.first
     }
 }

@@ -91,7 +91,7 @@ extension CatalogueFamily {
             }
             return try call.list(elements)
         }
-        entry("type(of value: Any) -> Any", "The type of a value.") { .type($0.value(0).type) }
+        entry("type<Value>(of value: Value) -> Value.Type", "The type of a value.") { .type($0.value(0).type) }
         for (name, summary, text) in [
             (
                 "print", "Prints values with the virtual time, outside the log.",

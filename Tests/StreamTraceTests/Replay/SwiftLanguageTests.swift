@@ -299,4 +299,30 @@ struct SwiftLanguageTests {
                 "3: y -> Event next(gone)",
             ])
     }
+
+    private static let prefixOperators = """
+        struct Vector: Equatable {
+            var x: Int
+            static prefix func - (vector: Vector) -> Vector { Vector(x: -vector.x) }
+            static func - (left: Vector, right: Vector) -> Vector { Vector(x: left.x - right.x) }
+        }
+        struct Offset<Value: SignedNumeric> {
+            let value: Value
+            static prefix func - (offset: Offset) -> Offset { Offset(value: 0 - offset.value) }
+        }
+        prefix func ! (source: Observable<Bool>) -> Observable<Bool> { source.map { !$0 } }
+
+        """
+
+    @Test(arguments: [
+        ("Observable.just(-Vector(x: 2))", "next(Vector(x: -2))"),
+        ("Observable.just(Vector(x: 1) - -Vector(x: 2)).map(\\.x)", "next(3)"),
+        ("Observable.just((-Offset(value: 1.5)).value)", "next(-1.5)"),
+        ("!Observable.just(true)", "next(false)"),
+        ("Observable.just(!true)", "next(false)"),
+    ])
+    func `An app defines prefix operators`(stream: String, event: String) throws {
+        let log = try RecordedScenario.log(of: "import RxSwift\n" + Self.prefixOperators, "out x = \(stream)\n")
+        #expect(log.contains("0: x -> Event \(event)"))
+    }
 }

@@ -20,6 +20,23 @@ extension Checker {
         return candidates.isEmpty ? nil : resolve(candidates, arguments, range, expected)
     }
 
+    /// Checks a prefix operator that the app declares for the type of its operand; returns `nil` if it does not.
+    func declaredPrefix(
+        _ name: String, _ operand: Expression, _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression? {
+        guard prefixOperators.contains(name) else { return nil }
+        var type = ValueType.unknown
+        guard tries({ type = check(operand).type }), type.isCertain else { return nil }
+        let members = ([types[type]].compactMap(\.self) + types.extensions(of: type)).flatMap(\.methods)
+        let functions = members.filter { $0.signature.name == name } + (operators[name] ?? [])
+        let candidates = functions.filter {
+            $0.signature.parameters.count == 1 && type.fits($0.signature.parameters[0].type, types)
+        }
+        .map { Candidate(signature: types.signature($0.signature, of: $0.owner, in: type), target: .declared($0)) }
+        return candidates.isEmpty
+            ? nil : resolve(candidates, [Argument(label: nil, value: operand)], range, expected)
+    }
+
     private static let derivedOperators: [String: (name: String, swaps: Bool, negates: Bool)] = [
         "!=": ("==", false, true), ">": ("<", true, false), "<=": ("<", true, true), ">=": ("<", false, true),
     ]

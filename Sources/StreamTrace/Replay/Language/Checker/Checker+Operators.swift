@@ -15,6 +15,7 @@ extension Checker {
     private func checkPrefix(
         _ name: String, _ operand: Expression, _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
+        if let call = declaredPrefix(name, operand, range, expected) { return call }
         if name == "!" { return TypedExpression(.not(check(operand, as: .bool)), .bool, range) }
         let value = check(operand, expecting: expected)
         guard [.int, .double, .unknown].contains(value.type) else {

@@ -59,7 +59,7 @@ extension LanguageParser {
     private static let modifiers: Set = [
         "private", "fileprivate", "internal", "public", "open", "final", "mutating", "nonmutating", "lazy", "indirect",
         "override", "weak", "unowned", "required", "convenience", "dynamic", "optional",
-        "nonisolated", "distributed", "package",
+        "nonisolated", "distributed", "package", "prefix", "postfix",
     ]
 
     mutating func takeModifiers() -> [String] {
@@ -182,6 +182,10 @@ extension LanguageParser {
                 advance()
                 return Name(symbol, lastRange)
             }
+        }
+        if token.is("!") {
+            advance()
+            return Name("!", lastRange)
         }
         // An operator of the app's own, whose characters are several tokens.
         let start = token.range

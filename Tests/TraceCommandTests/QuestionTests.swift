@@ -188,6 +188,13 @@ struct QuestionTests {
                 """)
     }
 
+    @Test func `The command for a missing completion asks for that, beside an element at the same time`() throws {
+        let run = try FolderRun(["a.marble": "hot a: Int\n    1-2\n\nout x = a.single { $0 == 1 }\n    (1|)\n"])
+        let command = "why-not a.marble --expected x@0 --event completed"
+        #expect(run("check", "a.marble").output.contains("  why not: trace-cli \(command)\n"))
+        #expect(run(command.split(separator: " ").map(String.init)).output.hasPrefix("x  no completion  at 0\n"))
+    }
+
     @Test func `What follows an event of an output is that nothing does`() throws {
         let output = try run()("why-not", "calm.marble", "--input", "calm@6").output
         #expect(output == "calm  next(3)  at 6\n  6   calm is an output, which nothing follows  calm.marble:4:5\n")

@@ -142,14 +142,18 @@ struct Question {
                 throw UnansweredQuestion("--input and --expected are two questions", suggestion: "ask one at a time")
             }
             let (lane, time) = try Self.located(text, of: "--input")
-            let query = EventQuery(time: time, lane: lane)
+            let query = EventQuery(time: time, lane: lane, kind: arguments[QuestionFlags.kind])
             return try scenario.fates(of: query, inside: showsInside)
         }
         let output = try arguments[QuestionFlags.expected].map { text throws(UnansweredQuestion) in
             try Self.located(text, of: "--expected")
         }
-        if let (lane, time) = output { return [try scenario.missing(in: lane, at: time)] }
-        if let line { return [try scenario.missing(in: scenario.output(atLine: line, of: path), at: nil)] }
+        let isCompletion = arguments[QuestionFlags.kind] == "completed"
+        if let (lane, time) = output { return [try scenario.missing(in: lane, at: time, completion: isCompletion)] }
+        if let line {
+            let lane = try scenario.output(atLine: line, of: path)
+            return [try scenario.missing(in: lane, at: nil, completion: isCompletion)]
+        }
         throw UnansweredQuestion(
             "'why-not' needs an event", suggestion: "write --input LANE@TIME or --expected LANE[@TIME]")
     }

@@ -27,7 +27,7 @@ extension Subcommand {
             ("trace-cli why-not search.marble --expected shown@8", "why 'shown' has no event at 8 ms"),
             ("trace-cli why-not search.marble --expected shown", "why 'shown' has no events at all"),
         ],
-        flags: [QuestionFlags.input, QuestionFlags.expected] + QuestionFlags.common,
+        flags: [QuestionFlags.input, QuestionFlags.expected, QuestionFlags.kind] + QuestionFlags.common,
         operand: .one(Placeholder("FILE", .asked)),
         run: { arguments, terminal in
             Question("why-not", arguments, terminal).answer { scenario, asked throws(UnansweredQuestion) in
@@ -56,6 +56,9 @@ enum QuestionFlags {
     static let expected = Flag(
         name: "--expected", summary: "the output, and the time of the event that it lacks: shown@8",
         value: Placeholder("LANE[@TIME]", .text))
+    static let kind = Flag(
+        name: "--event", summary: "the kind of the event, which may have another one beside it",
+        value: Placeholder("KIND", .choice([Choice("next", "an element"), Choice("completed", "a completion")])))
     static let inside = Flag(
         name: "--inside", summary: "show the stages that operators like split() consist of")
     static let format = Flag(

@@ -37,7 +37,10 @@ public class Tracer {
     /// Runs `body`, which was scheduled at the record `scheduled`, or is an event of an input.
     func firing(_ scheduled: Int?, _ body: () -> Void) { resuming(scheduled, body) }
 
-    /// Records an element that a subject emits without a subscriber.
+    /// Runs `body`, which subscribes the connection of a stream to its source.
+    func connecting<Element, Result>(_ stream: Observable<Element>, _ body: () -> Result) -> Result { body() }
+
+    /// Records an element that a subject emits without a subscriber, even if it stores the element for a later one.
     func lost<Element>(_ element: Element, from source: Observable<Element>) {}
 
     /// Records a line of `debug()`.

@@ -15,6 +15,9 @@ public struct Trace {
     public let lanes: [String]
     /// Whether the recording ended before the run, because there were too many records.
     package let isCutShort: Bool
+    /// The calls by which the program subscribed, by the edges that no stage subscribed to. The one for a connection is
+    /// that of the stream which was connected, and has the number of its run; that of another subscription has none.
+    package let subscribers: [Int: TraceOrigin]
     /// The lanes that are inputs or outputs of the file.
     public package(set) var inputs: [String] = []
     public package(set) var outputs: [String] = []

@@ -21,6 +21,10 @@ public final class TraceRecorder: Tracer {
     @exclusivity(unchecked) private var stages = TraceStages()
     /// The edges on which subjects emit without a subscriber, by lanes.
     @exclusivity(unchecked) private var unsubscribed: [Int: Int] = [:]
+    /// The calls by which the program subscribed, or those that created the streams which it connected, by edges.
+    @exclusivity(unchecked) private var subscribers: [Int: TraceOrigin] = [:]
+    /// The one for the next subscription that no stage makes.
+    @exclusivity(unchecked) private var subscriber: TraceOrigin?
     @exclusivity(unchecked) private var session: Session?
     /// The receiver of records that are not stored.
     private let stream: TraceStream?
@@ -38,8 +42,10 @@ public final class TraceRecorder: Tracer {
 
     /// The trace recorded so far.
     public var trace: Trace {
-        guard let edgesAtLimit else { return Trace(records: records, edges: edges, lanes: lanes, isCutShort: false) }
-        return Trace(records: records, edges: Array(edges.prefix(edgesAtLimit)), lanes: lanes, isCutShort: true)
+        let count = edgesAtLimit ?? edges.count
+        return Trace(
+            records: records, edges: Array(edges.prefix(count)), lanes: lanes, isCutShort: edgesAtLimit != nil,
+            subscribers: subscribers)
     }
 
     /// The thread and scheduler of a recording.
@@ -205,8 +211,25 @@ public final class TraceRecorder: Tracer {
         let receiver = cause.flatMap(runningEdge)
         let origin = stages.origin(of: source) { receiver.flatMap { edges[$0].origin } }
         edges.append(TraceEdge(name: source.name, lane: lane, receiver: receiver, origin: origin))
+        if receiver == nil { subscribers[edge] = subscriber }
         edges[edge].subscribed = append(.subscribed, edge: edge)
         return (Probe(sink, edge: edge, recorder: self), edge)
+    }
+
+    /// Runs `body`, a call of the program that may subscribe.
+    package func subscribing<Result>(at site: any TraceSite, _ body: () throws -> Result) rethrows -> Result {
+        try subscribing(as: TraceOrigin(site: site, run: 0), body)
+    }
+
+    override func connecting<Element, Result>(_ stream: Observable<Element>, _ body: () -> Result) -> Result {
+        subscribing(as: stages.origin(of: stream) { nil }, body)
+    }
+
+    private func subscribing<Result>(as origin: TraceOrigin?, _ body: () throws -> Result) rethrows -> Result {
+        let outer = subscriber
+        subscriber = origin
+        defer { subscriber = outer }
+        return try body()
     }
 
     override func lost<Element>(_ element: Element, from source: Observable<Element>) {

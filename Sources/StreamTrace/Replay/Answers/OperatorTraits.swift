@@ -12,11 +12,14 @@ struct OperatorTraits: OptionSet {
     static let isConnectable = OperatorTraits(rawValue: 8)
     /// It replays elements to a subscriber; `share(replay:)` consists of a subject and others.
     static let replays = OperatorTraits(rawValue: 16)
+    /// It sends what the program sends to it.
+    static let isSubject = OperatorTraits(rawValue: 32)
 
     static let named: [String: OperatorTraits] = [
         "zip": [.pairs, .combines], "combineLatest": [.keepsLatest, .combines],
         "withLatestFrom": [.keepsLatest, .combines], "sample": [.keepsLatest, .combines], "forkJoin": .keepsLatest,
         "multicast": .isConnectable, "publish": .isConnectable, "replay": .isConnectable, "replayAll": .isConnectable,
-        "BehaviorSubject": .replays, "ReplaySubject": .replays,
+        "BehaviorSubject": [.replays, .isSubject], "ReplaySubject": [.replays, .isSubject],
+        "PublishSubject": .isSubject, "AsyncSubject": .isSubject,
     ]
 }

@@ -7,7 +7,10 @@ extension Trace {
     /// - Parameters:
     ///   - output: The name of the output.
     ///   - time: The time in milliseconds at which an event was expected; `nil` for the whole run.
-    func missing(in output: String, at time: Int?) throws(UnansweredQuestion) -> TraceAnswer {
+    ///   - isCompletion: Whether that is a completion, and not any event.
+    func missing(
+        in output: String, at time: Int?, completion isCompletion: Bool = false
+    ) throws(UnansweredQuestion) -> TraceAnswer {
         let graph = TraceGraph(self)
         let edges = try graph.edges(named: output)
         let name = output.escapingControlCharacters
@@ -16,14 +19,15 @@ extension Trace {
             let records = graph.records(of: edge)
             return (time.map(records.at) ?? records).contains(where: \.isEvent)
         }
-        var answer = TraceAnswer(
-            event: "\(name)  nothing\(isSilent ? "" : " else")", time: limit, record: 0, isMissing: time == nil)
+        let event = isCompletion ? "no completion" : isSilent ? "nothing" : "nothing else"
+        var answer = TraceAnswer(event: "\(name)  \(event)", time: limit, record: 0, isMissing: time == nil)
         if edges.isEmpty {
             answer.steps = [
                 TraceStep(time: limit, name: name, text: graph.unsubscribed(name), site: nil, record: 0)
             ]
         } else {
-            answer.steps = MissingEvent(graph, output, edges, time).steps
+            let missing = MissingEvent(graph, output, edges, time)
+            answer.steps = isCompletion ? missing.stepsOfCompletion : missing.steps
         }
         return answer
     }
@@ -59,11 +63,20 @@ private struct MissingEvent {
     var steps: [TraceStep] {
         let end = edges.lazy.compactMap(graph.end).first { $0.word != "disposed" }
         if let end, end.time < limit || end.time <= limit && end.word == "error" { return steps(to: end) }
-        let elements = fates(roots(until: limit)) + losers()
-        let steps = elements.sorted { $0.order < $1.order }.flatMap(\.steps) + unreached() + lateSubscription()
-        if !steps.isEmpty { return steps }
-        let ends = fates(completions()).flatMap(\.steps)
-        return ends.isEmpty ? idle() : ends
+        let elements = (fates(roots(until: limit)) + losers()).sorted { $0.order < $1.order }
+        let steps = elements.flatMap(\.steps) + unreached() + lateSubscription()
+        let isExplained = !steps.isEmpty && (elements.isEmpty || elements.contains { !$0.isOutside })
+        if isExplained { return steps }
+        let ends = fates(completions()).flatMap(\.steps) + unfed()
+        return steps.isEmpty && ends.isEmpty ? idle() : steps + ends
+    }
+
+    /// The steps for an output that lacks a completion: what became of the last one of a source, and what is open.
+    var stepsOfCompletion: [TraceStep] {
+        let end = edges.lazy.compactMap(graph.end).first { $0.word != "disposed" && $0.time <= limit }
+        if let end { return steps(to: end) }
+        let steps = fates(completions()).flatMap(\.steps) + unfinished()
+        return steps.isEmpty ? idle() : steps
     }
 
     private func step(_ time: Int, _ stage: Int, _ text: String, record: Int = 0) -> TraceStep {
@@ -91,10 +104,11 @@ private struct MissingEvent {
 
     /// Returns the last elements that no other element caused, in chronological order.
     private func roots(until time: Int) -> [TraceRecord] {
-        // Which inputs a subject was to receive is unknown if it received nothing.
-        let hasInput = upstream.contains(where: graph.isInput) || upstream.contains { graph.hasElement($0) }
-        return roots(on: hasInput ? upstream : Set(graph.trace.edges.indices.filter(graph.isInput)), until: time)
+        roots(on: isUnfed ? Set(graph.trace.edges.indices.filter(graph.isInput)) : upstream, until: time)
     }
+
+    /// Whether the output received nothing from a subject, so that the inputs which that was to receive are unknown.
+    private var isUnfed: Bool { !upstream.contains { graph.isInput($0) || graph.hasElement($0) } }
 
     private func roots(on edges: Set<Int>, until time: Int) -> [TraceRecord] {
         let elements = edges.flatMap { graph.elements(of: $0) }.filter { $0.time <= time }
@@ -116,8 +130,9 @@ private struct MissingEvent {
     }
 
     /// The end of an event, after those that tell less about the missing one: those that only the end of the scenario
-    /// cut off, unless the question is about that time, and those that ended earlier.
-    private typealias Block = (order: (Int, Int, Int), steps: [TraceStep])
+    /// cut off, unless the question is about that time, and those that ended earlier. One is outside if the event left
+    /// the pipelines.
+    private typealias Block = (order: (Int, Int, Int), isOutside: Bool, steps: [TraceStep])
 
     private func fate(of root: TraceRecord) -> (root: TraceRecord, ends: [FateWalk.Ending]) {
         var walk = FateWalk(graph)
@@ -139,7 +154,8 @@ private struct MissingEvent {
             }
             let first = step(root.time, stage, root.action, record: root.sequence)
             let order = (last.isCutOff && time == nil ? 0 : 1, last.step.time, last.kind == "held" ? 1 : 0)
-            blocks.append((order, [first] + ends.map { $0.alone(in: graph, depth: 1) }))
+            let isOutside = ends.allSatisfy { $0.kind == FateWalk.Ending.outside }
+            blocks.append((order, isOutside, [first] + ends.map { $0.alone(in: graph, depth: 1) }))
         }
         return blocks.reversed()
     }
@@ -160,11 +176,28 @@ private struct MissingEvent {
                 let cause = disposal.cause, graph[cause].word == "next"
             else { return nil }
             let text = "disposed \(graph.name(of: edge))\(graph.occasion(of: disposal))"
-            return ((1, disposal.time, 1), [step(disposal.time, receiver, text, record: disposal.sequence)])
+            return ((1, disposal.time, 1), false, [step(disposal.time, receiver, text, record: disposal.sequence)])
         }
     }
 
     // MARK: Sources without events
+
+    /// Returns the steps of the stages whose sources have not completed.
+    private func unfinished() -> [TraceStep] {
+        let open = upstream.sorted().filter { edge in
+            guard graph.sources(of: edge).isEmpty, graph.stage(of: edge) == edge, !graph.isUnsubscribed(edge) else {
+                return false
+            }
+            guard let end = graph.end(of: edge), end.time <= limit else { return true }
+            // The program disposes what is left at the end.
+            return end.word == "disposed" && end.cause == nil
+        }
+        let receivers = Dictionary(grouping: open) { graph.receiver(of: $0) ?? -1 }
+        return receivers.sorted { $0.key > $1.key }.compactMap { receiver, sources in
+            if receiver < 0 { return nil }
+            return step(limit, receiver, "waits for \(sources.map(graph.name).list) to complete")
+        }
+    }
 
     /// Returns the steps of the inputs to which no stage has subscribed, if a stage that names one waits for another.
     private func unreached() -> [TraceStep] {
@@ -173,6 +206,15 @@ private struct MissingEvent {
             let stages = graph.mentions(of: lane).filter(upstream.contains)
             return stages.contains { graph.isArgument(lane, of: $0) } ? graph.absence(of: lane, at: limit) : []
         }
+    }
+
+    /// Returns the steps of the subjects that received nothing, and of the inputs to which nothing subscribed.
+    private func unfed() -> [TraceStep] {
+        if !isUnfed { return [] }
+        let subjects = upstream.sorted().filter { graph.stage(of: $0) == $0 && graph.edge($0, has: .isSubject) }
+        let inputs = graph.trace.inputs.filter { !subjects.isEmpty && !graph.isSubscribed(lane: $0) }
+        return inputs.flatMap { graph.absence(of: $0, at: limit) }
+            + subjects.map { step(limit, $0, "receives nothing: no \(graph.feeder(of: $0)) was called") }
     }
 
     /// Returns the step of a subscription that came after the elements of its stage.
@@ -199,7 +241,8 @@ private struct MissingEvent {
             let timer = graph.scheduled.last { graph.stage(of: graph[$0]) == stage }
             let due = timer.map { graph.due(graph[$0]) } ?? 0
             let isSilent = time.map(graph.elements(of: stage).at)?.isEmpty ?? true
-            let text = graph.has(.isConnectable, stage) ? "is not connected" : "sends nothing\(isSilent ? "" : " else")"
+            let text =
+                graph.disconnection(of: stage, at: limit) ?? "sends nothing\(isSilent ? "" : " else")"
             return step(limit, stage, text + (due > limit ? ", timer due at \(due)" : ""))
         }
     }
@@ -245,6 +288,10 @@ extension FateWalk.Ending {
     fileprivate func alone(in graph: TraceGraph, depth: Int) -> TraceStep {
         let name = graph.name(of: stage)
         var text = step.text
+        if kind == Self.outside {
+            return TraceStep(
+                time: step.time, name: step.name, text: text, site: step.site, record: step.record, depth: depth)
+        }
         if let summary {
             text = "\(name) \(summary)"
         } else if let range = text.firstRange(of: step.name) {

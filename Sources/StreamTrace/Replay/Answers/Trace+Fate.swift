@@ -40,6 +40,9 @@ struct FateWalk {
         var isCutOff = false
         /// The text by which endings of one stage are alike.
         let kind: String
+
+        /// The kind of the ending of an event that left the pipelines.
+        static let outside = "outside"
     }
 
     private let graph: TraceGraph
@@ -89,6 +92,7 @@ struct FateWalk {
         if steps.isEmpty, let edge = start.edge, graph.isOutput(edge), start.isEvent {
             add(start, graph.stage(of: edge), "is an output, which nothing follows", 0)
         }
+        if steps.isEmpty { for delivery in deliveries { leave(delivery) } }
         return TraceAnswer(event: graph.title(of: start), time: start.time, record: sequence, steps: steps)
     }
 
@@ -124,6 +128,7 @@ struct FateWalk {
         }
         if graph.isInside(edge) { return branch(effects, after: record, event, depth) }
         let stage = graph.stage(of: edge)
+        if let replay = graph.replay(of: record) { return waiting.append((replay, event, depth)) }
         let isChanged = event.time < record.time || !event.isSameEvent(as: record)
         let isOutput = graph.isOutput(edge) && graph.receiver(of: edge) == nil
         if isOutput || isChanged && !(isElement && record.word == "completed") {
@@ -213,6 +218,22 @@ struct FateWalk {
             TraceStep(
                 time: time, name: name, text: "\(name) \(text)", site: site, record: record.sequence, depth: depth),
             at: stage, isCutOff: record.word == "subscribed" && time == graph.endTime, kind: record.word)
+    }
+
+    /// Ends a path at a subscriber that is no stage, and that did nothing which the records show.
+    private mutating func leave(_ record: TraceRecord) {
+        guard let edge = record.edge, graph.receiver(of: edge) == nil, record.isEvent else { return }
+        if let stage = graph.connected(by: edge) {
+            return finish(record, stage, graph.absence(of: stage, at: record.time), 0)
+        }
+        let subscriber = graph.subscriber(of: edge)
+        let name = subscriber?.name ?? "a subscriber outside of the pipelines"
+        let element = record.word == "next" ? record.shownElement : record.shownEvent
+        finish(
+            TraceStep(
+                time: record.time, name: name, text: "\(name) receives \(element), and nothing follows",
+                site: subscriber?.site, record: record.sequence),
+            at: graph.stage(of: edge), kind: Ending.outside)
     }
 
     private mutating func add(_ record: TraceRecord, _ stage: Int, _ action: String, _ depth: Int) {

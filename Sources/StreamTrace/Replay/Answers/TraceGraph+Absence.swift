@@ -142,10 +142,14 @@ extension TraceGraph {
         var waiting = Array(edges)
         let ofStages = Dictionary(grouping: trace.edges.indices) { trace.edges[$0].receiver ?? -1 }
         let unsubscribed = Dictionary(grouping: trace.edges.indices.filter(isUnsubscribed)) { trace.edges[$0].lane }
+        let connections = Dictionary(grouping: trace.subscribers.keys) { edge in
+            connected(by: edge).map { trace.edges[$0].lane } ?? -1
+        }
         while let edge = waiting.popLast() {
             guard found.insert(edge).inserted else { continue }
             waiting += ofStages[edge] ?? []
             waiting += unsubscribed[trace.edges[edge].lane] ?? []
+            waiting += connections[trace.edges[edge].lane] ?? []
             // A subject receives what the program sends it.
             waiting += records(of: edge).compactMap { $0.isEvent ? $0.cause.flatMap { self[$0].edge } : nil }
         }

@@ -154,7 +154,13 @@ extension TraceGraph {
             }
             return behind.isEmpty ? reason : "waits for \(behind.list)"
         }
-        if !silent.isEmpty { return "\(silent.map(name).list) \(silent.count == 1 ? "has" : "have") sent nothing" }
+        if !silent.isEmpty {
+            let unconnected = silent.compactMap { source in
+                disconnection(of: self.stage(of: source), at: endTime).map { "\(name(source)) \($0)" }
+            }
+            if !unconnected.isEmpty { return unconnected.list }
+            return "\(silent.map(name).list) \(silent.count == 1 ? "has" : "have") sent nothing"
+        }
         let open = (inner.isEmpty ? sources : inner).filter { !isCompleted($0) && ending(of: $0) == nil }
         if open.isEmpty || inner.isEmpty && !reason.contains("complete") { return reason }
         return "\(open.map(name).list) \(open.count == 1 ? "has" : "have") not completed"
@@ -211,7 +217,8 @@ extension TraceGraph {
             }
             return (source, disposal.time, "was disposed\(occasion(of: disposal)), before it emitted")
         case .next where isUnsubscribed(edge):
-            return (stage(of: edge), record.time, absence(of: edge, at: record.time, before: record.sequence))
+            let text = missedReplay(of: record) ?? absence(of: edge, at: record.time, before: record.sequence)
+            return (stage(of: edge), record.time, text)
         case .next, .error, .completed:
             guard let stage = receiver(of: edge) else { return nil }
             if let end = ending(of: stage), end.time <= record.time {

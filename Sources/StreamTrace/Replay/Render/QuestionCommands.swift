@@ -17,8 +17,9 @@ package struct QuestionCommands {
     /// Returns a line for each of the first differences: `why: trace-cli why search.marble --at 10,shown`.
     func lines(for mismatch: Mismatch) -> [String] {
         var commands: [String] = []
-        for (lane, time, isMissing) in differences(mismatch) {
-            let command = isMissing ? whyNot(lane, at: time) : why(lane, at: time)
+        for (lane, time, isMissing, isCompletion) in differences(mismatch) {
+            let command =
+                isMissing ? whyNot(lane, at: time) + (isCompletion ? " --event completed" : "") : why(lane, at: time)
             let line = (isMissing ? "why not: " : "why: ") + command
             if !commands.contains(line), commands.count < Self.maximumCount { commands.append(line) }
         }
@@ -46,7 +47,7 @@ package struct QuestionCommands {
         "trace-cli \(name) \(file.quotedForShells)" + (scenario.map { " --scenario " + $0.quotedForShells } ?? "")
     }
 
-    private typealias Difference = (lane: String, time: Int, isMissing: Bool)
+    private typealias Difference = (lane: String, time: Int, isMissing: Bool, isCompletion: Bool)
 
     private func differences(_ mismatch: Mismatch) -> [Difference] {
         switch mismatch.content {
@@ -56,11 +57,12 @@ package struct QuestionCommands {
                 step -> Difference? in
                 switch step {
                 case .kept: nil
-                case .missing(let event): (expected.name, event.time, true)
+                case .missing(let event): (expected.name, event.time, true, event.isCompletion)
                 // An end in place of an element.
                 case .changed(let event, let end) where event.isElement && !end.isElement:
-                    (expected.name, event.time, true)
-                case .extra(let event), .moved(_, let event), .changed(_, let event): (expected.name, event.time, false)
+                    (expected.name, event.time, true, false)
+                case .extra(let event), .moved(_, let event), .changed(_, let event):
+                    (expected.name, event.time, false, false)
                 }
             }
             // Whatever is missing after the end has one reason.
@@ -71,8 +73,8 @@ package struct QuestionCommands {
             let found: [Difference] = LineAlignment(expected: expected, actual: actual).steps.compactMap { step in
                 switch step {
                 case .kept: nil
-                case .missing(let line): Self.event(line).map { ($0, $1, true) }
-                case .extra(let line): Self.event(line).map { ($0, $1, false) }
+                case .missing(let line): Self.event(line).map { ($0, $1, true, line.hasSuffix(" -> Event completed")) }
+                case .extra(let line): Self.event(line).map { ($0, $1, false, false) }
                 }
             }
             // An event that another one replaced is explained by that.
@@ -105,4 +107,5 @@ extension Disappointment: CustomStringConvertible {
 
 extension Lane.Event {
     fileprivate var isElement: Bool { if case .next = kind { true } else { false } }
+    fileprivate var isCompletion: Bool { if case .completed = kind { true } else { false } }
 }

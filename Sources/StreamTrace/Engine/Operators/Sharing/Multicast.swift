@@ -152,7 +152,11 @@ private final class MulticastConnection<Subject: SubjectType>: Sink<Subject.Obse
         medium.observer._completed()
     }
 
-    func start() { if !started.set() { _ = connect(to: parent.source) } }
+    func start() {
+        if started.set() { return }
+        guard let tracer else { return _ = connect(to: parent.source) }
+        _ = tracer.connecting(parent) { connect(to: parent.source) }
+    }
 
     func hasEnded(onThreadOtherThan thread: UInt) -> Bool {
         let ending = ending.load(ordering: .acquiring)

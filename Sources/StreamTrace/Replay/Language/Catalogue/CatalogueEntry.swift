@@ -78,8 +78,9 @@ final class CatalogueEntry {
     var tracedBody: (NativeCall) throws -> Value {
         guard section.returnsStreams else { return body }
         return { [body] call in
-            let value = try body(call)
-            if let recorder = call.run.recorder { recorder.mark(value.streams, at: call.location) }
+            guard let recorder = call.run.recorder else { return try body(call) }
+            let value = try recorder.subscribing(at: call.location) { try body(call) }
+            recorder.mark(value.streams, at: call.location)
             return value
         }
     }

@@ -21,7 +21,9 @@ extension ScenarioResult {
             }
         } catch {
             let lane = query.lane ?? ""
-            let events = inputs.filter { $0.name == lane }.flatMap(\.events)
+            let events = inputs.filter { $0.name == lane }.flatMap(\.events).filter { event in
+                query.kind.map(event.kind.shown.hasPrefix) ?? true
+            }
             let missed = events.filter { query.time == nil || $0.time == query.time }
             if missed.isEmpty {
                 if events.isEmpty || query.time == nil { throw error }
@@ -37,10 +39,12 @@ extension ScenarioResult {
     }
 
     /// Returns the events of the inputs that could have become an event of an output, and where each of them ended.
-    package func missing(in output: String, at time: Int?) throws(UnansweredQuestion) -> TraceAnswer {
+    package func missing(
+        in output: String, at time: Int?, completion isCompletion: Bool = false
+    ) throws(UnansweredQuestion) -> TraceAnswer {
         let trace = try recorded(until: time)
         let lane = try resolved(EventQuery(lane: output)).lane ?? output
-        return try trace.missing(in: lane, at: time)
+        return try trace.missing(in: lane, at: time, completion: isCompletion)
     }
 
     /// Returns the state of each stage at a time.

@@ -1,0 +1,93 @@
+import StreamTraceEngine
+
+/// What can be told about subscribers that are no stages: closures, observers and connections.
+extension TraceGraph {
+    /// Returns the call by which the program subscribed to an edge, or the one that created the stream which it
+    /// connected; `nil` if that is not known.
+    func subscriber(of edge: Int) -> (name: String, site: TraceStep.Site)? {
+        guard let site = trace.subscribers[edge]?.site else { return nil }
+        let (line, column) = site.position
+        return (CallText.shortened(site.call), TraceStep.Site(path: site.path, line: line, column: column))
+    }
+
+    /// Returns the edges by which a connectable stage was connected, until a time.
+    private func connections(of stage: Int, until time: Int) -> [Int] {
+        let lane = trace.edges[stage].lane
+        return trace.subscribers.keys.sorted().filter { edge in
+            connected(by: edge).map { trace.edges[$0].lane } == lane
+                && trace.edges[edge].subscribed.map { self[$0].time <= time } ?? false
+        }
+    }
+
+    /// Returns the connectable stage to which an edge is the connection.
+    func connected(by edge: Int) -> Int? {
+        guard let origin = trace.subscribers[edge], origin.run > 0 else { return nil }
+        return trace.edges.indices.first { stage in
+            self.stage(of: stage) == stage && has(.isConnectable, stage)
+                && trace.edges[stage].origin.map { $0.site === origin.site && $0.run == origin.run } ?? false
+        }
+    }
+
+    /// Returns why a connectable stage sends nothing at a time: it is not connected, or its connection has ended; `nil`
+    /// if it is connected, or is not connectable.
+    func disconnection(of stage: Int, at time: Int) -> String? {
+        // A part of another stage is connected by that.
+        guard has(.isConnectable, stage), !parts(of: stage).contains(where: { !sources(of: $0).isEmpty }) else {
+            return nil
+        }
+        guard let last = connections(of: stage, until: time).last else { return "is not connected" }
+        guard let end = end(of: last), end.time <= time else { return nil }
+        let source = name(of: self.stage(of: last))
+        let cause = end.word == "disposed" ? "was disposed" : "ended, when \(source) \(end.action),"
+        let starts = subscriptions(like: stage).compactMap { trace.edges[$0].subscribed }
+        let first = starts.min().flatMap { $0 > end.sequence ? self[$0] : nil }
+        let isLate = first.map { ", before \(program(of: $0)) subscribed at \($0.time)" } ?? ""
+        return "is not connected: its connection \(cause) at \(end.time)\(isLate)"
+    }
+
+    /// Returns the name of the method by which a program sends an element to a subject or relay.
+    func feeder(of stage: Int) -> String {
+        name(of: stage).contains("Relay") ? "accept" : "onNext"
+    }
+
+    /// Returns the name of the stage at the end of the pipeline that a subscription belongs to.
+    func program(of subscription: TraceRecord) -> String {
+        chain(to: subscription.sequence).first?.edge.map { name(of: stage(of: $0)) } ?? "the program"
+    }
+
+    /// Returns the element that a stage replayed to its next subscriber, for one that it emitted without a subscriber.
+    func replay(of record: TraceRecord) -> TraceRecord? {
+        guard let (replayed, later) = replays(after: record), later.count < replayed.count else { return nil }
+        return replayed[replayed.count - 1 - later.count]
+    }
+
+    /// Returns why a stage that replays did not replay an element that it emitted without a subscriber.
+    func missedReplay(of record: TraceRecord) -> String? {
+        guard let edge = record.edge, has(.replays, stage(of: edge)) else { return nil }
+        let element = record.shownElement
+        guard let (replayed, later) = replays(after: record), let start = nextSubscription(after: record) else {
+            return "stores \(element), and has no subscriber"
+        }
+        let end = "before \(program(of: start)) subscribed at \(start.time)"
+        guard !replayed.isEmpty, later.count >= replayed.count else { return "does not store \(element), \(end)" }
+        let other = later[replayed.count - 1]
+        let size = replayed.count
+        return "replaced \(element) in its buffer of \(size) at \(other.time), when \(other.shownElement) came, \(end)"
+    }
+
+    private func nextSubscription(after record: TraceRecord) -> TraceRecord? {
+        guard let edge = record.edge else { return nil }
+        let starts = subscriptions(like: edge).compactMap { trace.edges[$0].subscribed }
+        return starts.filter { $0 > record.sequence }.min().map { self[$0] }
+    }
+
+    /// Returns the elements that the next subscriber of a stage received at once, and those that the stage emitted
+    /// between a record and the subscription.
+    private func replays(after record: TraceRecord) -> (replayed: [TraceRecord], later: [TraceRecord])? {
+        guard let edge = record.edge, has(.replays, stage(of: edge)), isUnsubscribed(edge),
+            let start = nextSubscription(after: record), let other = start.edge
+        else { return nil }
+        let replayed = elements(of: other).filter { $0.cause == start.sequence }
+        return (replayed, Array(elements(of: edge).after(record.sequence).before(start.sequence)))
+    }
+}

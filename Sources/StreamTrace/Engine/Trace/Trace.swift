@@ -22,6 +22,9 @@ public struct Trace {
     public package(set) var inputs: [String] = []
     public package(set) var outputs: [String] = []
 
+    /// For each cold input, the times of its events after each subscription; the last ones repeat.
+    package var diagrams: [String: [[Int]]] = [:]
+
     /// Returns the lane of a record; scheduled and fired records have none.
     public func lane(of record: TraceRecord) -> String? {
         record.identifier ?? record.edge.map { lanes[edges[$0].lane] }

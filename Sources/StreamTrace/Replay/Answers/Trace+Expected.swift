@@ -57,13 +57,16 @@ private struct MissingEvent {
         self.edges = edges
         self.time = time
         limit = time ?? graph.endTime
-        upstream = graph.upstream(of: edges)
+        let upstream = graph.upstream(of: edges)
+        let released =
+            upstream.contains(where: graph.isFedByProgram) ? graph.releasedSubscriptions(until: limit) : []
+        self.upstream = upstream.union(graph.upstream(of: released))
     }
 
     var steps: [TraceStep] {
         let end = edges.lazy.compactMap(graph.end).first { $0.word != "disposed" }
         if let end, end.time < limit || end.time <= limit && end.word == "error" { return steps(to: end) }
-        let elements = (fates(roots(until: limit)) + losers()).sorted { $0.order < $1.order }
+        let elements = sorted(fates(roots(until: limit)) + losers())
         let steps = elements.flatMap(\.steps) + unreached() + lateSubscription()
         let isExplained = !steps.isEmpty && (elements.isEmpty || elements.contains { !$0.isOutside })
         if isExplained { return steps }
@@ -111,10 +114,13 @@ private struct MissingEvent {
     private var isUnfed: Bool { !upstream.contains { graph.isInput($0) || graph.hasElement($0) } }
 
     private func roots(on edges: Set<Int>, until time: Int) -> [TraceRecord] {
-        let elements = edges.flatMap { graph.elements(of: $0) }.filter { $0.time <= time }
+        // An input sends an event to others after a subscription has ended.
+        let all = edges.union(edges.filter(graph.isInput).flatMap(graph.subscriptions))
+        let elements = all.flatMap { graph.elements(of: $0) }.filter { $0.time <= time }
         let roots = elements.sorted { $0.sequence > $1.sequence }.lazy.filter { record in
-            let deliveries = graph.deliveries(of: record).lazy.filter { $0.edge.map(edges.contains) ?? false }
+            let deliveries = graph.deliveries(of: record)
             return deliveries.first?.sequence == record.sequence
+                && (deliveries + graph.ended(before: record)).contains { $0.edge.map(edges.contains) ?? false }
                 && !graph.chain(to: record.sequence).dropLast().contains { $0.word == "next" }
         }
         return roots.prefix(Self.maximumWalks).reversed()
@@ -129,35 +135,94 @@ private struct MissingEvent {
         return ends.max { $0.sequence < $1.sequence }.map { [$0] } ?? []
     }
 
-    /// The end of an event, after those that tell less about the missing one: those that only the end of the scenario
-    /// cut off, unless the question is about that time, and those that ended earlier. One is outside if the event left
-    /// the pipelines.
-    private typealias Block = (order: (Int, Int, Int), isOutside: Bool, steps: [TraceStep])
+    /// The end of an event.
+    private struct Block {
+        let time: Int
+        /// The time between the expected event and the one that was due when a path ended, or that end.
+        let distance: Int
+        /// Whether events came of it only after the expected time.
+        var isLater = false
+        /// Whether only the end of the scenario cut it off, and the question is not about that time.
+        var isCutOff = false
+        /// Whether the event left the pipelines.
+        var isOutside = false
+        /// The position among those with the same time.
+        var precedence = 0
+        let steps: [TraceStep]
+
+        /// Whether an event would have come of it at the expected time.
+        var isInTime: Bool { distance == 0 && !isLater }
+        /// The position after blocks that tell less about the missing event.
+        var order: (Int, Int, Int, Int) { (isCutOff ? 0 : 1, isInTime ? 1 : 0, time, precedence) }
+    }
+
+    /// Returns the blocks, the decisive one last; later events tell nothing if another one would have come in time.
+    private func sorted(_ blocks: [Block]) -> [Block] {
+        let sorted = blocks.sorted { $0.order < $1.order }
+        return sorted.last?.isInTime == true ? sorted.filter { !$0.isLater } : sorted
+    }
 
     private func fate(of root: TraceRecord) -> (root: TraceRecord, ends: [FateWalk.Ending]) {
         var walk = FateWalk(graph)
         _ = walk.answer(for: root.sequence)
-        let isOutside = !graph.deliveries(of: root).contains { $0.edge.map(upstream.contains) ?? false }
+        let isOutside = root.edge.map { upstream.isDisjoint(with: graph.subscriptions(like: $0)) } ?? true
         let ends = walk.endings.filter { $0.output.map { $0 == output } ?? (isOutside || upstream.contains($0.stage)) }
         return (root, ends)
     }
 
-    /// Returns the last events of the output's sources, and where each of them ended, one for each way to end.
+    /// Returns events of the output's sources, and where each of them ended: one for each way to end, the one that could
+    /// have come at the expected time, or the last one.
     private func fates(_ roots: [TraceRecord]) -> [Block] {
-        var known: Set<[String]> = []
-        var blocks: [Block] = []
-        for root in roots.reversed() where blocks.count < Self.maximumCount {
+        var blocks: [[String]: Block] = [:]
+        for root in roots.reversed() {
             let ends = fate(of: root).ends.filter { !isEarlierEvent($0) }
             let kinds = ends.map { "\(graph.site(of: $0.stage)?.description ?? graph.lane($0.stage)) \($0.kind)" }
-            guard let last = ends.last, known.insert(kinds).inserted, let stage = graph.stage(of: root) else {
+            guard let block = block(root, ends), blocks[kinds] != nil || blocks.count < Self.maximumCount else {
                 continue
             }
-            let first = step(root.time, stage, root.action, record: root.sequence)
-            let order = (last.isCutOff && time == nil ? 0 : 1, last.step.time, last.kind == "held" ? 1 : 0)
-            let isOutside = ends.allSatisfy { $0.kind == FateWalk.Ending.outside }
-            blocks.append((order, isOutside, [first] + ends.map { $0.alone(in: graph, depth: 1) }))
+            if blocks[kinds].map({ block.distance < $0.distance }) ?? true { blocks[kinds] = block }
         }
-        return blocks.reversed()
+        return blocks.values.sorted { $0.steps[0].record < $1.steps[0].record }
+    }
+
+    private func block(_ root: TraceRecord, _ ends: [FateWalk.Ending]) -> Block? {
+        guard let last = ends.last, let stage = graph.stage(of: root) else { return nil }
+        var steps = [step(root.time, stage, root.action, record: root.sequence)]
+        for end in ends {
+            let last = end.alone(in: graph, depth: 1)
+            if steps.contains(where: { $0.isAlike(last) }) { continue }
+            steps += origin(of: end, after: root).filter { origin in !steps.contains { $0.isAlike(origin) } } + [last]
+        }
+        return Block(
+            time: last.step.time, distance: ends.map(distance).min() ?? 0,
+            isLater: ends.allSatisfy { $0.output != nil && $0.step.time > limit },
+            isCutOff: last.isCutOff && time == nil,
+            isOutside: ends.allSatisfy { $0.kind == FateWalk.Ending.outside }, precedence: last.kind == "held" ? 1 : 0,
+            steps: steps)
+    }
+
+    /// Returns the time between the expected event and the one that was due when a path ended, or its end.
+    private func distance(_ end: FateWalk.Ending) -> Int {
+        let dues = time == nil ? [] : end.dues
+        let times = dues.isEmpty ? [end.kind == "held" ? min(end.step.time, limit) : end.step.time] : dues
+        return times.map { abs(limit - $0) }.min() ?? 0
+    }
+
+    /// Returns the step of the source that sent the element whose end is shown, after the event that started it.
+    private func origin(of end: FateWalk.Ending, after root: TraceRecord) -> [TraceStep] {
+        let chain = graph.chain(to: end.step.record)
+        guard end.output == nil, let start = chain.firstIndex(where: { graph.isDelivery($0, of: root) }) else {
+            return []
+        }
+        let origin = chain[start...].dropFirst().last { record in
+            record.word == "next" && record.edge.map { graph.sources(of: graph.stage(of: $0)).isEmpty } ?? false
+        }
+        guard let origin, let stage = graph.stage(of: origin), stage != end.stage, !graph.isAnonymous(stage) else {
+            return []
+        }
+        var step = step(origin.time, stage, origin.action, record: origin.sequence)
+        step.depth = 1
+        return [step]
     }
 
     /// Whether an event became one of the output, before the expected one.
@@ -176,7 +241,9 @@ private struct MissingEvent {
                 let cause = disposal.cause, graph[cause].word == "next"
             else { return nil }
             let text = "disposed \(graph.name(of: edge))\(graph.occasion(of: disposal))"
-            return ((1, disposal.time, 1), false, [step(disposal.time, receiver, text, record: disposal.sequence)])
+            return Block(
+                time: disposal.time, distance: limit - disposal.time, precedence: 1,
+                steps: [step(disposal.time, receiver, text, record: disposal.sequence)])
         }
     }
 
@@ -201,10 +268,12 @@ private struct MissingEvent {
 
     /// Returns the steps of the inputs to which no stage has subscribed, if a stage that names one waits for another.
     private func unreached() -> [TraceStep] {
-        graph.trace.inputs.flatMap { lane -> [TraceStep] in
-            if graph.isSubscribed(lane: lane) { return [] }
-            let stages = graph.mentions(of: lane).filter(upstream.contains)
-            return stages.contains { graph.isArgument(lane, of: $0) } ? graph.absence(of: lane, at: limit) : []
+        let reached = Set(upstream.map(graph.lane))
+        return graph.trace.inputs.filter { !reached.contains($0) }.flatMap { lane -> [TraceStep] in
+            let stages = graph.mentions(of: lane, in: upstream)
+            if !stages.contains(where: { graph.isArgument(lane, of: $0) }) { return [] }
+            return graph.absence(
+                of: lane, at: limit, among: stages, for: graph.isSubscribed(lane: lane) ? output : nil)
         }
     }
 
@@ -300,4 +369,8 @@ extension FateWalk.Ending {
         return TraceStep(
             time: step.time, name: name, text: text, site: graph.site(of: stage), record: step.record, depth: depth)
     }
+}
+
+extension TraceStep {
+    fileprivate func isAlike(_ other: TraceStep) -> Bool { (time, text) == (other.time, other.text) }
 }

@@ -38,6 +38,8 @@ struct FateWalk {
         var summary: String? = nil
         /// Whether only the end of the scenario ended the path.
         var isCutOff = false
+        /// The times at which something would have come if the path had not ended.
+        var dues: [Int] = []
         /// The text by which endings of one stage are alike.
         let kind: String
 
@@ -79,12 +81,7 @@ struct FateWalk {
             branch(graph.effects(of: delivery), after: delivery, delivery, count > 1 ? 1 : 0)
         }
         for ended in graph.ended(before: start) {
-            guard let stage = ended.edge.flatMap(graph.receiver) else { continue }
-            let (name, site) = names.mention(stage)
-            let text = "\(name) no longer receives: it was disposed at \(ended.time)\(graph.occasion(of: ended))"
-            finish(
-                TraceStep(time: start.time, name: name, text: text, site: site, record: ended.sequence, depth: 1),
-                at: stage, kind: "ended")
+            showEnded(ended, before: start)
         }
         while let (record, event, depth) = waiting.popLast(), steps.count < Self.maximumCount {
             show(record, after: event, depth)
@@ -94,6 +91,21 @@ struct FateWalk {
         }
         if steps.isEmpty { for delivery in deliveries { leave(delivery) } }
         return TraceAnswer(event: graph.title(of: start), time: start.time, record: sequence, steps: steps)
+    }
+
+    /// Shows the disposal of a subscription that would have received an event.
+    private mutating func showEnded(_ disposal: TraceRecord, before event: TraceRecord) {
+        guard let edge = disposal.edge else { return }
+        let receiver = graph.receiver(of: edge)
+        let stage = receiver ?? graph.stage(of: edge)
+        let (name, site) = names.mention(stage)
+        let subscriber = graph.subscriber(of: edge)?.name ?? "the program"
+        let subject = receiver == nil ? "\(subscriber) no longer receives from \(name)" : "\(name) no longer receives"
+        let reason = "it was disposed at \(disposal.time)\(graph.occasion(of: disposal))\(graph.release(disposal))"
+        let text = "\(subject): \(reason)"
+        finish(
+            TraceStep(time: event.time, name: name, text: text, site: site, record: disposal.sequence, depth: 1),
+            at: stage, kind: "ended")
     }
 
     /// Enqueues the effects of a record, as branches if there are several paths.
@@ -156,7 +168,7 @@ struct FateWalk {
         }
         finish(
             TraceStep(time: record.time, name: name, text: text, site: site, record: record.sequence, depth: depth),
-            at: stage, kind: reason)
+            at: stage, dues: graph.timer(of: record).map { [graph.due($0)] } ?? [], kind: reason)
     }
 
     private mutating func showHold(
@@ -187,7 +199,7 @@ struct FateWalk {
         finish(
             TraceStep(
                 time: time, name: name, text: "\(name) \(text)", site: site, record: record.sequence, depth: depth),
-            at: stage, summary: summary, isCutOff: isTooEarly, kind: "held")
+            at: stage, summary: summary, isCutOff: isTooEarly, dues: timer.map { [graph.due($0)] } ?? [], kind: "held")
     }
 
     private mutating func showTimer(_ record: TraceRecord, _ due: Int, _ depth: Int) {
@@ -217,7 +229,8 @@ struct FateWalk {
         finish(
             TraceStep(
                 time: time, name: name, text: "\(name) \(text)", site: site, record: record.sequence, depth: depth),
-            at: stage, isCutOff: record.word == "subscribed" && time == graph.endTime, kind: record.word)
+            at: stage, isCutOff: record.word == "subscribed" && time == graph.endTime,
+            dues: record.word == "subscribed" ? graph.dues(ofSubscription: record) : [], kind: record.word)
     }
 
     /// Ends a path at a subscriber that is no stage, and that did nothing which the records show.
@@ -254,10 +267,10 @@ struct FateWalk {
     }
 
     private mutating func finish(
-        _ step: TraceStep, at stage: Int, summary: String? = nil, isCutOff: Bool = false, kind: String
+        _ step: TraceStep, at stage: Int, summary: String? = nil, isCutOff: Bool = false, dues: [Int] = [], kind: String
     ) {
         steps.append(step)
         endings.append(
-            Ending(output: nil, stage: stage, step: step, summary: summary, isCutOff: isCutOff, kind: kind))
+            Ending(output: nil, stage: stage, step: step, summary: summary, isCutOff: isCutOff, dues: dues, kind: kind))
     }
 }

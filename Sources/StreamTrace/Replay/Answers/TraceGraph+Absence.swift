@@ -4,19 +4,26 @@ import StreamTraceEngine
 extension TraceGraph {
     /// Returns the steps that explain why an input's event at a time reached no stage.
     func absence(of lane: String, at time: Int) -> [TraceStep] {
-        let edges = trace.edges.indices.filter { self.lane($0) == lane }
+        let edge = trace.edges.indices.first { self.lane($0) == lane && isSubscribed(lane: lane) }
+        guard let edge else { return absence(of: lane, at: time, among: mentions(of: lane)) }
         let name = lane.escapingControlCharacters
-        func step(_ time: Int, _ text: String, _ stage: Int?) -> TraceStep {
-            TraceStep(
-                time: time, name: stage.map(self.name) ?? name, text: text, site: stage.flatMap(site), record: 0)
-        }
-        guard isSubscribed(lane: lane) else {
-            return [step(time, unsubscribed(name), nil)]
-                + mentions(of: lane).map { stage in
-                    step(max(time, endTime), "\(self.name(of: stage)) \(waitsFor(stage, toReach: lane))", stage)
-                }
-        }
-        return [step(time, "\(name) \(absence(of: edges[0], at: time))", nil)]
+        return [TraceStep(time: time, name: name, text: "\(name) \(absence(of: edge, at: time))", site: nil, record: 0)]
+    }
+
+    /// Returns the steps that explain why none of some stages, whose calls name an input, has subscribed to that.
+    ///
+    /// - Parameter output: The output to which the stages belong, if stages of others have subscribed.
+    func absence(of lane: String, at time: Int, among stages: [Int], for output: String? = nil) -> [TraceStep] {
+        let name = lane.escapingControlCharacters
+        let text =
+            output.map { "\(name) is never subscribed to for \($0.escapingControlCharacters)" } ?? unsubscribed(name)
+        return [TraceStep(time: time, name: name, text: text, site: nil, record: 0)]
+            + stages.map { stage in
+                let stageName = self.name(of: stage)
+                return TraceStep(
+                    time: max(time, endTime), name: stageName,
+                    text: "\(stageName) \(waitsFor(stage, toReach: lane))", site: site(of: stage), record: 0)
+            }
     }
 
     /// Returns that no record shows a subscription to a lane.
@@ -47,11 +54,22 @@ extension TraceGraph {
         if let cause = disposal.cause, self[cause].word == "next", let stage = self[cause].edge.flatMap(receiver) {
             return "\(name(of: stage)) disposed the last one \(occasion)"
         }
-        let subscriber = disposal.edge.flatMap(receiver).map { ", \(name(of: $0))," } ?? ""
+        let subscriber = disposal.edge.flatMap(receiverName).map { ", \($0)," } ?? ""
         if disposal.cause != nil { return "the last one left \(occasion)" }
-        let isEnd = disposal.time == endTime
-        return "the last one\(subscriber) left \(occasion)"
-            + (isEnd ? "" : ": its disposable was disposed or its DisposeBag freed")
+        return "the last one\(subscriber) left \(occasion)\(release(disposal))"
+    }
+
+    /// Returns the name of the stage that receives the events of an edge, or of the call by which the program does.
+    private func receiverName(of edge: Int) -> String? { receiver(of: edge).map(name) ?? subscriber(of: edge)?.name }
+
+    /// Returns what the program did to dispose a subscription before the end of the scenario, as the end of a sentence.
+    func release(_ disposal: TraceRecord) -> String {
+        isRelease(disposal) ? ": its disposable was disposed or its DisposeBag freed" : ""
+    }
+
+    /// Whether the program disposed a subscription, and not at the end of the scenario.
+    private func isRelease(_ disposal: TraceRecord) -> Bool {
+        disposal.cause == nil && disposal.sequence < lastActivity
     }
 
     /// Returns when the last of the other subscribers of a stage left before a record; `nil` if there still was one.
@@ -104,9 +122,12 @@ extension TraceGraph {
     }
 
     /// Returns the stages whose calls name a lane, which may have to subscribe to it: the innermost ones.
-    func mentions(of lane: String) -> [Int] {
+    ///
+    /// - Parameter edges: The edges whose stages are considered; `nil` for all.
+    func mentions(of lane: String, in edges: Set<Int>? = nil) -> [Int] {
         let stages = trace.edges.indices.filter { edge in
-            stage(of: edge) == edge && !isInput(edge) && CallText.mentions(lane, in: call(of: edge))
+            stage(of: edge) == edge && !isInput(edge) && edges?.contains(edge) != false
+                && CallText.mentions(lane, in: call(of: edge))
         }
         return stages.filter { stage in
             let call = call(of: stage)
@@ -154,5 +175,22 @@ extension TraceGraph {
             waiting += records(of: edge).compactMap { $0.isEvent ? $0.cause.flatMap { self[$0].edge } : nil }
         }
         return found
+    }
+
+    /// Whether the program sends the elements of an edge: those of a subject that is no input.
+    func isFedByProgram(_ edge: Int) -> Bool {
+        self.edge(edge, has: .isSubject) && !isInput(edge) && sources(of: stage(of: edge)).isEmpty
+    }
+
+    /// Returns the subscriptions of the program that ended without an event until a time, and none of whose elements
+    /// reached a stage: those that a `DisposeBag` disposed too early.
+    func releasedSubscriptions(until time: Int) -> Set<Int> {
+        Set(
+            trace.edges.indices.filter { edge in
+                guard receiver(of: edge) == nil, !isOutput(edge), let end = end(of: edge), end.word == "disposed",
+                    end.time <= time, isRelease(end)
+                else { return false }
+                return elements(of: edge).allSatisfy { element in !effects(of: element).contains(where: \.isEvent) }
+            })
     }
 }

@@ -37,11 +37,16 @@ extension TraceGraph {
         }
     }
 
+    /// Whether a record is one of an event, for one of its receivers.
+    func isDelivery(_ record: TraceRecord, of event: TraceRecord) -> Bool {
+        record.sequence == event.sequence || deliveries(of: event).contains { $0.sequence == record.sequence }
+    }
+
     /// Returns the disposals of an input's subscriptions that ended before one of its events.
     func ended(before record: TraceRecord) -> [TraceRecord] {
         guard let edge = record.edge, isInput(edge), record.cause == nil else { return [] }
         return subscriptions(like: edge).compactMap(end).filter {
-            $0.word == "disposed" && $0.sequence < record.sequence && $0.cause != nil
+            $0.word == "disposed" && $0.sequence < record.sequence
         }
     }
 
@@ -178,6 +183,22 @@ extension TraceGraph {
         end(of: stage).flatMap { $0.word == "disposed" && $0.cause == nil && $0.time == endTime ? nil : $0 }
     }
 
+    /// Returns the stages to which the events of an edge go, one after another.
+    private func receivers(of edge: Int) -> [Int] {
+        Array(sequence(first: edge) { self.trace.edges[$0].receiver }.dropFirst().map(stage))
+    }
+
+    /// Returns the times at which the events of a subscription to a stage without sources were due: those of its timer
+    /// and of the diagram of a cold input.
+    func dues(ofSubscription record: TraceRecord) -> [Int] {
+        let timers = effects(of: record).filter { $0.word == "scheduled" }.map(due)
+        guard let edge = record.edge, let attempts = trace.diagrams[lane(edge)], !attempts.isEmpty else {
+            return timers
+        }
+        let number = subscriptions(like: edge).firstIndex(of: edge) ?? 0
+        return timers + attempts[min(number, attempts.count - 1)].map { record.time + $0 }
+    }
+
     /// Returns the stage that began the subscriptions which led to a subscription.
     func subscriber(of record: TraceRecord) -> Int? {
         var record = record
@@ -208,12 +229,11 @@ extension TraceGraph {
             guard let disposal = endRecord(of: edge) else {
                 return (source, endTime, "emitted nothing until \(trace.isCutShort ? endName : "the end")")
             }
-            let cause = disposal.cause.map { self[$0] }
-            if let cause, cause.word == "next", let subscriber = subscriber(of: record), stage(of: edge) != subscriber,
-                cause.edge.flatMap(receiver) == subscriber
+            if let cause = disposal.cause.map({ self[$0] }), cause.word == "next",
+                let stage = cause.edge.flatMap(receiver), receivers(of: edge).contains(stage)
             {
                 let text = "disposed \(name(of: source)) at \(disposal.time), when \(cause.shownElement) arrived"
-                return (subscriber, disposal.time, text)
+                return (stage, disposal.time, text)
             }
             return (source, disposal.time, "was disposed\(occasion(of: disposal)), before it emitted")
         case .next where isUnsubscribed(edge):

@@ -20,6 +20,8 @@ struct TraceGraph {
     /// The records of held elements, and those of scheduled work.
     private(set) var held: [Int] = []
     private(set) var scheduled: [Int] = []
+    /// The number of the last record before the disposals at the end of the scenario.
+    private(set) var lastActivity = -1
     /// The records that each record caused.
     private var effects = Groups()
     /// The records of each edge, and those of its elements.
@@ -75,6 +77,7 @@ struct TraceGraph {
             case .scheduled: scheduled.append(record.sequence)
             default: break
             }
+            if record.word != "disposed", record.word != "log" { lastActivity = record.sequence }
             causes.append(Int32(cause ?? -1))
             edges.append(Int32(record.edge ?? -1))
             senders.append(record.word == "next" ? edges[edges.count - 1] : -1)

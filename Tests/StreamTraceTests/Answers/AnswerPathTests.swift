@@ -1,0 +1,159 @@
+import Testing
+
+@testable import StreamTraceEngine
+@testable import StreamTraceReplay
+
+/// The reasons on the path to an output that lacks an event, and at the expected time.
+@Suite("paths of missing events")
+struct AnswerPathTests {
+    /// Returns the steps of the answer to why the output `x` has no event, without locations.
+    private func steps(_ file: String, at time: Int?) throws -> [String] {
+        let outcome = traced(SourceFile(path: "a.marble", text: file))
+        #expect(outcome.diagnostics.isEmpty, "\(outcome.report)")
+        return try outcome.scenarios[0].missing(in: "x", at: time).steps.map { "\($0.time) \($0.text)" }
+    }
+
+    // MARK: The path to the output
+
+    @Test func `An event that another output received has the disposal of the output's own subscription`() throws {
+        #expect(
+            try steps(
+                """
+                hot a: Int
+                    -1--3
+                hot b: Int
+                    --#
+                out x = Observable.merge(a, b).catch { _ in .never() }
+                out other = a
+
+                """, at: 4) == [
+                    "4 a emits 3",
+                    "4 Observable.merge(a, b) no longer receives: it was disposed at 2, when b fails with error",
+                ])
+    }
+
+    @Test func `A source that only another output subscribes to is never subscribed to for this one`() throws {
+        #expect(
+            try steps("hot a\n    1\nhot b\n    -2-3\nout x = a.concat(b)\nout y = b.map { $0 }\n", at: 3) == [
+                "3 b is never subscribed to for x", "3 concat(b) waits: a has not completed",
+            ])
+    }
+
+    @Test func `The stages of other outputs do not wait for a source of this one`() throws {
+        let texts = try steps(
+            """
+            hot files: Int
+                12
+            cold put(1): Int
+                -1--
+            cold put(2): Int
+                -2|
+            out x = Observable.concat(put(1), put(2))
+            out y = files.flatMapFirst { _ in put(1) }
+
+            """, at: 6)
+        #expect(
+            texts == [
+                "6 put(2) is never subscribed to",
+                "6 Observable.concat(put(1), put(2)) waits: put(1) has not completed",
+            ])
+    }
+
+    // MARK: Bindings
+
+    @Test(arguments: ["", "out other = taps\n"])
+    func `A relay whose binding was disposed with its bag has that as the reason`(other: String) throws {
+        let texts = try steps(
+            """
+            hot taps: Int
+                -1-2
+            let count = BehaviorRelay<Int>(value: 0)
+            func start() {
+                let bag = DisposeBag()
+                taps.map { $0 }.bind(to: count).disposed(by: bag)
+            }
+            start()
+            \(other)out x = count.filter { $0 > 0 }
+
+            """, at: 3)
+        #expect(texts.contains("0 dropped by filter { $0 > 0 }: the predicate returned false for 0"))
+        let last = texts.suffix(2)
+        #expect(last.first == "3 taps emits 2")
+        #expect(last.last?.contains("map { $0 }") == true)
+        #expect(last.last?.hasSuffix("at 0: its disposable was disposed or its DisposeBag freed") == true)
+    }
+
+    @Test func `A binding that is still alive is no reason`() throws {
+        let texts = try steps(
+            """
+            hot taps: Int
+                -1-2
+            let (count, bag) = (BehaviorRelay<Int>(value: 0), DisposeBag())
+            taps.bind(to: count).disposed(by: bag)
+            out x = count.filter { $0 > 5 }
+
+            """, at: 3)
+        #expect(texts.last == "3 dropped by filter { $0 > 5 }: the predicate returned false for 2")
+        #expect(!texts.contains { $0.contains("DisposeBag") })
+    }
+
+    // MARK: The expected time
+
+    private static let ticks = """
+        until: 50
+        hot a: Bool
+            t---f----t---
+            t = true, f = false
+        out x = a.flatMapLatest { on -> Observable<Int> in
+            guard on else { return .never() }
+            return .timer(.milliseconds(10), period: .milliseconds(10), scheduler: MainScheduler.instance)
+        }
+
+        """
+
+    @Test func `Of several events that ended alike the one is shown whose timer was due at the expected time`() throws {
+        #expect(
+            try steps(Self.ticks, at: 10) == [
+                "0 a emits true", "4 flatMapLatest { … } disposed .timer(…) at 4, when false arrived",
+            ])
+    }
+
+    private static let nested = """
+        hot refresh: Void
+            x-----x-----
+            x = ()
+        cold list: [Int]
+            -l|
+            l = [7, 8]
+        cold detail(_): String
+            ----------d|
+            d = "detail"
+        out x = refresh.flatMapLatest { list }.flatMapLatest { ids in
+            Observable.from(ids).flatMap { id in detail(id) }
+        }
+
+        """
+
+    @Test func `The operator that received a later element disposed a stream inside of the earlier one`() throws {
+        #expect(
+            try steps(Self.nested, at: 11) == [
+                "0 refresh emits ()", "1 Observable.from(ids) emits 7",
+                "7 flatMapLatest { … } disposed detail(_) at 7, when [7, 8] arrived",
+            ])
+    }
+
+    @Test func `A dropped element has the source that sent it`() throws {
+        #expect(
+            try steps(
+                """
+                hot a: Int
+                    1
+                let token = BehaviorSubject<String?>(value: nil)
+                out x = a.concatMap { n in token.compactMap { $0 }.map { _ in n } }
+
+                """, at: 0) == [
+                    "0 a emits 1", "0 BehaviorSubject<String?>(value: nil) emits nil",
+                    "0 dropped by compactMap { $0 }: the closure returned nil",
+                ])
+    }
+}

@@ -88,13 +88,17 @@ final class Terminal {
         if printed.omitted > 0 { writeError("    ⋯ \(printed.omitted) more") }
     }
 
-    /// Shows the command that explains an output without elements, or its error, for the first of them.
+    /// Shows the commands that explain outputs without elements, or their errors, for the first of them.
     func writeDisappointments(_ scenario: ScenarioResult, in path: String) {
+        if path == "<stdin>" { return }
         let outputs = scenario.disappointments
-        guard let output = outputs.first, path != "<stdin>" else { return }
-        let others = outputs.count > 1 ? ", and \(outputs.count - 1) more" : ""
         let commands = QuestionCommands(file: path, scenario: scenario.name)
-        writeError("\(output.description)\(others): \(commands.command(for: output))")
+        let shown = outputs.prefix(3)
+        for output in shown { writeError("\(output.description): \(commands.command(for: output))") }
+        let others = outputs.dropFirst(shown.count).map { "'\($0.output.escapingControlCharacters)'" }
+        if others.isEmpty { return }
+        let names = others.prefix(8).joined(separator: ", ") + (others.count > 8 ? ", …" : "")
+        writeError("\(others.count) more to ask about: \(names)")
     }
 
     func writeError(_ lines: SkippedLines) { writeError(lines.description) }

@@ -136,6 +136,31 @@ struct QuestionTests {
         #expect(run("why-not", "a.marble", "--expected", "x@0").output.contains("the predicate returned false for 1"))
     }
 
+    @Test func `A late event is asked about at both times`() throws {
+        let run = try FolderRun(["a.marble": "hot a\n    1\n\nout x = a.delay(.milliseconds(3))\n    -1\n"])
+        let commands = run("check", "a.marble").output.split(separator: "\n").filter { $0.contains("trace-cli why") }
+        #expect(
+            commands == [
+                "  why not: trace-cli why-not a.marble --expected x@1", "  why: trace-cli why a.marble --at 3,x",
+            ])
+        #expect(run("why-not", "a.marble", "--expected", "x@1").output.contains("x emits 1"))
+    }
+
+    @Test func `A replay asks about the time of the first missing event, as a check does`() throws {
+        let run = try FolderRun(["a.marble": "hot a\n    1-2\n\nout x = a.filter { $0 > 5 }\n    --2\n"])
+        let command = "trace-cli why-not a.marble --expected x@2\n"
+        #expect(run("replay", "a.marble").stderr == "no events in 'x': \(command)")
+        #expect(run("check", "a.marble").output.contains("why not: \(command)"))
+    }
+
+    @Test func `Each of the first outputs without events has its command, and the others are named`() throws {
+        let outputs = "abcde".map { "out \($0) = i.filter { $0 > 1 }\n" }.joined()
+        let note = try FolderRun(["a.marble": "hot i\n    1\n\n\(outputs)"])("replay", "a.marble").stderr
+        let lines = note.split(separator: "\n")
+        #expect(lines.prefix(3).map { $0.suffix(12) } == "abc".map { "--expected \($0)" })
+        #expect(lines.last == "2 more to ask about: 'd', 'e'")
+    }
+
     /// The two commands are the ones that the tool names: the first is printed by `replay`, the second by nothing else.
     @Test(arguments: [
         ("a.filter { $0 > 5 }.concat(Observable.never())", "no events in 'x'", "returned false for 2"),

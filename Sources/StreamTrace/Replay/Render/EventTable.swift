@@ -7,8 +7,9 @@ import StreamTraceEngine
 ///     result   ·    a     ·
 struct EventTable {
     var width = 80
-    /// The maximum number of columns; further ones are omitted.
+    /// The maximum numbers of columns and of lines; further ones are omitted, except those of the first columns.
     var maximumColumns = 400
+    var maximumLines = 120
 
     /// The maximum width of a text; wider ones are replaced by a letter.
     private static let maximumTextWidth = 8
@@ -26,7 +27,7 @@ struct EventTable {
         let margin = min(max(1, lanes.map(\.name.displayWidth).max() ?? 1), width / 3) + 3
         var lines: [String] = []
         var start = 0
-        while start < shown.count {
+        while start < shown.count, start == 0 || lines.count + lanes.count + 2 <= maximumLines {
             var end = start
             var used = margin
             repeat {
@@ -40,7 +41,7 @@ struct EventTable {
             }
             start = end
         }
-        if times.count > shown.count { lines.append("⋯ \(times.count - shown.count) more times") }
+        if times.count > start { lines.append("⋯ \(times.count - start) more times; --format ndjson shows all") }
         return lines + LanesRenderer.legend(letters.legend, margin: margin, width: width)
     }
 

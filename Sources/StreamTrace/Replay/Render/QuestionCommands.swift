@@ -17,21 +17,26 @@ package struct QuestionCommands {
     /// Returns a line for each of the first differences: `why: trace-cli why search.marble --at 10,shown`.
     func lines(for mismatch: Mismatch) -> [String] {
         var commands: [String] = []
-        for (lane, time, isMissing, isCompletion) in differences(mismatch) {
-            let command =
-                isMissing ? whyNot(lane, at: time) + (isCompletion ? " --event completed" : "") : why(lane, at: time)
-            let line = (isMissing ? "why not: " : "why: ") + command
+        for difference in differences(mismatch) {
+            let line = (difference.isMissing ? "why not: " : "why: ") + command(for: difference)
             if !commands.contains(line), commands.count < Self.maximumCount { commands.append(line) }
         }
         return commands
     }
 
-    /// Returns the command that explains an output without elements, or its error.
+    /// Returns the command that explains an output without elements, or its error: the one of its first missing event.
     package func command(for output: Disappointment) -> String {
         switch output.kind {
-        case .silent, .completed: whyNot(output.output)
-        case .failed(let time): why(output.output, at: time)
+        case .silent, .completed:
+            let missing = output.mismatch.flatMap { differences($0).first { $0.isMissing } }
+            return missing.map(command) ?? whyNot(output.output)
+        case .failed(let time): return why(output.output, at: time)
         }
+    }
+
+    private func command(for difference: Difference) -> String {
+        if !difference.isMissing { return why(difference.lane, at: difference.time) }
+        return whyNot(difference.lane, at: difference.time) + (difference.isCompletion ? " --event completed" : "")
     }
 
     /// Returns the command that explains an output without an event: `trace-cli why-not a.marble --expected x@8`.
@@ -53,16 +58,19 @@ package struct QuestionCommands {
         switch mismatch.content {
         case .events(let expected, let actual):
             if mismatch.subject == .stream { return [] }
-            let differences = EventAlignment(expected: expected.events, actual: actual.events).steps.compactMap {
-                step -> Difference? in
+            let differences = EventAlignment(expected: expected.events, actual: actual.events).steps.flatMap {
+                step -> [Difference] in
                 switch step {
-                case .kept: nil
-                case .missing(let event): (expected.name, event.time, true, event.isCompletion)
+                case .kept: []
+                case .missing(let event): [(expected.name, event.time, true, event.isCompletion)]
                 // An end in place of an element.
                 case .changed(let event, let end) where event.isElement && !end.isElement:
-                    (expected.name, event.time, true, false)
+                    [(expected.name, event.time, true, false)]
+                // A late event may be a different one than was expected.
+                case .moved(let event, let late) where event.time < late.time:
+                    [(expected.name, event.time, true, event.isCompletion), (expected.name, late.time, false, false)]
                 case .extra(let event), .moved(_, let event), .changed(_, let event):
-                    (expected.name, event.time, false, false)
+                    [(expected.name, event.time, false, false)]
                 }
             }
             // Whatever is missing after the end has one reason.

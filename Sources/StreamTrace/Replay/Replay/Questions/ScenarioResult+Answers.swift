@@ -82,9 +82,11 @@ extension ScenarioResult {
         if plan.log != nil || traceFile(beside: plan.file.source.path).found != nil { return [] }
         return plan.outputs.indices.compactMap { index in
             let isExpected = !plan.outputs[index].body.body.attempts.isEmpty
-            if isExpected, !mismatches.contains(where: { $0.subject == .output(index) }) { return nil }
+            let mismatch = mismatches.first { $0.subject == .output(index) }
+            if isExpected, mismatch == nil { return nil }
             guard let kind = Disappointment.Kind(outputs[index].events, type: writers[index].type) else { return nil }
-            return Disappointment(output: plan.outputs[index].declaration.name.text, kind: kind)
+            return Disappointment(
+                output: plan.outputs[index].declaration.name.text, kind: kind, mismatch: mismatch)
         }
     }
 
@@ -136,6 +138,8 @@ package struct Disappointment {
 
     package let output: String
     package let kind: Kind
+    /// How the output differs from what is expected.
+    let mismatch: Mismatch?
 }
 
 extension Lane.Event.Kind {

@@ -72,7 +72,7 @@ final class Terminal {
     /// Reports an error in the arguments.
     func report(_ error: UsageError) {
         let message = "trace-cli: " + error.message.escapingControlCharacters
-        let suggestion = error.suggestion ?? ""
+        let suggestion = error.suggestion?.escapingControlCharacters ?? ""
         let isShort = message.displayWidth + suggestion.displayWidth < 78
         writeError(message + (suggestion.isEmpty ? "" : isShort ? "; \(suggestion)" : "\n    \(suggestion)"))
         writeError("see 'trace-cli \(error.command.map { "help \($0)" } ?? "--help")'")

@@ -68,11 +68,12 @@ struct QuestionTests {
     @Test func `Answers are printed as NDJSON`() throws {
         let run = try run()
         let answer = run("why", "--format", "ndjson", "calm.marble", "--at", "6").output
-        #expect(answer.hasPrefix(#"{"event":"calm  next(3)","t":6,"seq":"#))
-        #expect(answer.contains(#""text":"numbers emits 3","site":""#))
+        #expect(answer.hasPrefix(#"{"lane":"calm","event":"next(3)","t":6,"seq":"#))
+        let step = #""t":3,"operator":"numbers","reason":"emits 3","text":"numbers emits 3","path":""#
+        #expect(answer.contains(step) && answer.contains(#"calm.marble","line":2,"seq":"#), "\(answer)")
         #expect(answer.hasSuffix("}]}\n"))
         let state = run("state", "--format", "ndjson", "calm.marble", "--at", "4").output
-        #expect(state.hasPrefix(#"{"t":4,"stage":"calm","site":""#))
+        #expect(state.hasPrefix(#"{"t":4,"operator":"calm","path":""#))
     }
 
     @Test(arguments: [
@@ -244,6 +245,14 @@ struct QuestionTests {
         #expect(!run("why", "a.marble").output.contains("\u{1B}"))
         #expect(!run("why-not", "a.marble", "--input", "a@0").output.contains("\u{1B}"))
         #expect(!run("state", "a.marble", "--at", "0").output.contains("\u{1B}"))
+    }
+
+    @Test func `Names in a message are escaped, and shown once`() throws {
+        let run = try FolderRun(["a.marble": "hot a\n    1\n\nout x = a.debug(\"b\\u{1B}[31m\")\n"])
+        for words in [["why", "--at", "0,nope"], ["why-not", "--expected", "nope"], ["why-not", "--input", "b@9"]] {
+            let message = run(words + ["a.marble"]).stderr
+            #expect(!message.contains("\u{1B}") && message.matches(of: /b\\u\{1B\}/).count <= 1, "\(message)")
+        }
     }
 
     @Test func `A lane is found by the name that answers and commands show`() throws {

@@ -81,4 +81,87 @@ struct MissingEventTests {
                 "1 PublishRelay<Int>() receives nothing: no accept was called",
             ])
     }
+
+    @Test(arguments: ["share(replay: 1)", "publish().refCount()"])
+    func `A stream that is shared again after its end says so`(sharing: String) throws {
+        let file = "cold a: Int\n    -1|\n\nlet s = a.\(sharing)\nout y = s\nout x = s\n    ----^\n"
+        let step = "subscribes to a again: a completed at 2"
+        #expect(try steps(file, at: 4).last?.hasSuffix(step) == true)
+        #expect(try why(file, at: 5, lane: "x")[0].contains(step))
+    }
+
+    @Test func `A stream that a closure creates and nothing subscribes to is named`() throws {
+        let file = """
+            hot a: Int
+                -1-2
+            cold save(_): Int
+                -5|
+
+            let r = PublishRelay<Int>()
+            let busy = BehaviorRelay(value: 0)
+            let bag = DisposeBag()
+            a.subscribe(onNext: { busy.accept($0); _ = save($0).do(onNext: { r.accept($0) }) }).disposed(by: bag)
+            out x = r.map { $0 }
+            out y = busy
+            """
+        let step = "1 subscribe(onNext: { … }) creates do(onNext: { r.accept($0) }), which nothing subscribes to"
+        #expect(try fate(file, at: 1).last == step)
+        #expect(try steps(file, at: 2).contains(step))
+    }
+
+    @Test func `A drop has the element that led to it, or what was dropped`() throws {
+        let throttled = "hot a: Int\n    1-2\n\nout x = a.throttle(.milliseconds(5), latest: false)\n"
+        #expect(try fate(throttled, at: 2) == ["2 dropped by throttle(…): too soon, 2 ms after 1 at 0"])
+        let indexed = "hot a: Int\n    1-2\n\nout x = a.element(at: 3)\n"
+        #expect(try fate(indexed, at: 2) == ["2 dropped by element(at: 3): its index is 1"])
+    }
+
+    @Test func `An element that only waits for others to use it is not the decisive one`() throws {
+        let file = "hot a: Int\n    ---1\nhot b: Int\n    ---2\n\nout x = a.withLatestFrom(b)\n"
+        #expect(
+            try steps(file, at: 3).last
+                == "3 dropped by withLatestFrom(b): the other stream has not sent anything yet")
+    }
+
+    @Test func `An element of a group without a subscriber says so, and streams have no class names`() throws {
+        let file = "hot a: Int\n    121\n\nout x = a.groupBy { $0 }.concatMap { $0.asObservable() }\n"
+        let dropped = "2 groupBy { $0 } sends 1 to a group without a subscriber"
+        #expect(try fate(file, at: 2).last != dropped)
+        #expect(try fate(file.replacing("121", with: "122"), at: 2) == [dropped.replacing("sends 1", with: "sends 2")])
+        let merged = "hot a: Int\n    12\ncold b\n    -\n\nout x = a.map { _ in b }.merge(maxConcurrent: 1)\n"
+        #expect(
+            try steps(merged, at: 1).last == "1 merge(maxConcurrent: 1) still holds a stream: b has not completed")
+        let collected = "hot a: Int\n    1\n\nout x = a.groupBy { $0 }.flatMap { $0.toArray() }\n"
+        #expect(
+            try steps(collected, at: 0).last == "0 toArray() still holds 1: a stream of groupBy has not completed")
+    }
+
+    @Test(arguments: [("1", "nothing else"), ("|", "no element"), ("-1", "nothing")])
+    func `The title says whether the time has another event`(diagram: String, event: String) throws {
+        let file = "cold a: Int\n    \(diagram)\n\nout x = a\n"
+        let scenario = traced(SourceFile(path: "a.marble", text: file)).scenarios[0]
+        #expect(try scenario.missing(in: "x", at: 0).event == event)
+    }
+
+    @Test func `A closure that feeds a relay is a step`() throws {
+        let file = """
+            hot a: Int
+                -1
+
+            let r = PublishRelay<Int>()
+            let bag = DisposeBag()
+            a.subscribe(onNext: { r.accept($0) }).disposed(by: bag)
+            out x = r.map { $0 * 2 }
+            """
+        let step = "1 subscribe(onNext: { r.accept($0) }) sends 1 to PublishRelay<Int>()"
+        #expect(try fate(file, at: 1) == [step, "1 map { $0 * 2 } emits 2", "1 x emits 2"])
+        #expect(try why(file, at: 1)[0].contains("subscribe(onNext: { r.accept($0) }) sends 1 to PublishRelay<Int>()"))
+        let bound = file.replacing("subscribe(onNext: { r.accept($0) })", with: "bind(to: r)")
+        #expect(try fate(bound, at: 1) == ["1 map { $0 * 2 } emits 2", "1 x emits 2"])
+    }
+
+    @Test func `A relay never completes`() throws {
+        let file = "hot a: Int\n    1\n\nlet r = BehaviorRelay(value: 1)\nout x = r.concat(a)\n"
+        #expect(try steps(file).last?.hasSuffix("concat(a) waits: BehaviorRelay(value: 1) never completes") == true)
+    }
 }

@@ -11,7 +11,9 @@ struct OperatorTraitsTests {
         "multicast": "a.multicast(PublishSubject())", "publish": "a.publish()", "replay": "a.replay(1)",
         "replayAll": "a.replayAll()", "BehaviorSubject": "BehaviorSubject(value: 1)",
         "ReplaySubject": "ReplaySubject<Int>.create(bufferSize: 1)",
-        "PublishSubject": "PublishSubject<Int>()", "AsyncSubject": "AsyncSubject<Int>()",
+        "groupBy": "a.groupBy { $0 }", "share": "a.share()", "refCount": "a.publish().refCount()",
+        "PublishSubject": "PublishSubject<Int>()",
+        "AsyncSubject": "AsyncSubject<Int>()",
     ]
 
     @Test(arguments: OperatorTraits.named.keys.sorted())

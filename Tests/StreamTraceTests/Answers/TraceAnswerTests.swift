@@ -5,12 +5,12 @@ import Testing
 @Suite("lines of answers")
 struct TraceAnswerTests {
     private func answer(
-        _ steps: [(text: String, site: TraceStep.Site?)], depth: Int = 0, event: String = "x  next(1)"
+        _ steps: [(text: String, site: TraceStep.Site?)], depth: Int = 0, lane: String = "x", event: String = "next(1)"
     ) -> TraceAnswer {
         let steps = steps.map {
             TraceStep(time: 5, name: "", text: $0.text, site: $0.site, record: 0, depth: depth)
         }
-        return TraceAnswer(event: event, time: 5, record: 0, steps: steps)
+        return TraceAnswer(lane: lane, event: event, time: 5, record: 0, steps: steps)
     }
 
     private func site(_ path: String) -> TraceStep.Site { TraceStep.Site(path: path, line: 12, column: 3) }
@@ -58,9 +58,9 @@ struct TraceAnswerTests {
         let steps = [text, "map emits 1", "word " + text, String(text.prefix(70))].map {
             (text: $0, site: Optional(site("folder/of/a/screen/WeatherViewModel.swift")))
         }
-        let event =
-            "forecast(Coordinate(latitude: 52.5, longitude: 13.4))  next(Forecast(city: \"Berlin\", celsius: 21.4,…)"
-        let lines = answer(steps, depth: depth, event: event).lines(width: width)
+        let lane = "forecast(Coordinate(latitude: 52.5, longitude: 13.4))"
+        let event = "next(Forecast(city: \"Berlin\", celsius: 21.4,…)"
+        let lines = answer(steps, depth: depth, lane: lane, event: event).lines(width: width)
         #expect(lines.allSatisfy { $0.displayWidth <= width && !$0.hasSuffix(" ") }, "\(lines)")
     }
 

@@ -130,7 +130,7 @@ struct TraceFateTests {
                   1     dropped by filter { $0 > 2 }: the predicate returned false for 2
                                  a.marble:6:11
                 """)
-        #expect(try scenario.missing(in: "y", at: 0).event == "y  nothing else")
+        #expect(try scenario.missing(in: "y", at: 0).event == "nothing else")
         #expect(throws: UnansweredQuestion.self) { try scenario.missing(in: "z", at: 0) }
     }
 

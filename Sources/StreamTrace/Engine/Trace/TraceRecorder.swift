@@ -25,6 +25,8 @@ public final class TraceRecorder: Tracer {
     @exclusivity(unchecked) private var subscribers: [Int: TraceOrigin] = [:]
     /// The one for the next subscription that no stage makes.
     @exclusivity(unchecked) private var subscriber: TraceOrigin?
+    /// The streams that were created during stored records.
+    @exclusivity(unchecked) private var creations: [TraceCreation] = []
     @exclusivity(unchecked) private var session: Session?
     /// The receiver of records that are not stored.
     private let stream: TraceStream?
@@ -45,7 +47,7 @@ public final class TraceRecorder: Tracer {
         let count = edgesAtLimit ?? edges.count
         return Trace(
             records: records, edges: Array(edges.prefix(count)), lanes: lanes, isCutShort: edgesAtLimit != nil,
-            subscribers: subscribers)
+            subscribers: subscribers, creations: creations)
     }
 
     /// The thread and scheduler of a recording.
@@ -198,7 +200,10 @@ public final class TraceRecorder: Tracer {
     }
 
     /// Notes that one evaluation of a call returned streams, so that their edges have its site.
-    package func mark(_ streams: [AnyObject], at site: any TraceSite) { stages.mark(streams, at: site) }
+    package func mark(_ streams: [AnyObject], at site: any TraceSite) {
+        guard let origin = stages.mark(streams, at: site), let cause, recent == nil, session != nil else { return }
+        creations.append(TraceCreation(origin: origin, cause: cause))
+    }
 
     /// Notes that the program has a stream, which is therefore no part of an operator.
     package func show(_ stream: AnyObject) { stages.show(stream) }

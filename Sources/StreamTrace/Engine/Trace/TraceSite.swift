@@ -19,3 +19,10 @@ public struct TraceOrigin {
     /// Whether the stage is one of several that the called operator consists of, and not the one that the call returned.
     public internal(set) var isInside = false
 }
+
+/// The creation of a stream during an event.
+package struct TraceCreation {
+    package let origin: TraceOrigin
+    /// The number of the event's record.
+    package let cause: Int
+}

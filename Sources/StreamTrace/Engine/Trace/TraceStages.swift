@@ -46,21 +46,30 @@ struct TraceStages {
     // MARK: Origins
 
     /// Notes that one evaluation of a call returned streams.
-    mutating func mark(_ sources: [AnyObject], at site: any TraceSite) {
-        if sources.isEmpty { return }
+    ///
+    /// - Returns: The origin of the streams if the call created them.
+    mutating func mark(_ sources: [AnyObject], at site: any TraceSite) -> TraceOrigin? {
+        if sources.isEmpty { return nil }
         let run = runs[ObjectIdentifier(site), default: 0] + 1
         runs[ObjectIdentifier(site)] = run
-        for source in sources { show(source, TraceOrigin(site: site, run: run)) }
+        let origin = TraceOrigin(site: site, run: run)
+        var isNew = false
+        for source in sources where show(source, origin) { isNew = true }
+        return isNew ? origin : nil
     }
 
     /// Notes that the program has a stream, and the call that created it, unless another one did.
-    mutating func show(_ source: AnyObject, _ origin: TraceOrigin? = nil) {
+    ///
+    /// - Returns: Whether this is the call that created it.
+    @discardableResult
+    mutating func show(_ source: AnyObject, _ origin: TraceOrigin? = nil) -> Bool {
         let key = ObjectIdentifier(source)
         var stage = stage(key, source)
-        if stage.isVisible, stage.origin != nil || origin == nil { return }
+        if stage.isVisible, stage.origin != nil || origin == nil { return false }
         stage.origin = origin
         stage.isVisible = true
         stages[key] = stage
+        return origin != nil
     }
 
     /// Returns the call that a stage comes from. A stream that an operator created for itself comes from the call of that

@@ -95,7 +95,8 @@ extension TraceGraph {
     func unknown(_ lane: String) -> UnansweredQuestion {
         let stages = trace.edges.indices.filter { stage(of: $0) == $0 }.map(shortName)
         var names: [String] = []
-        for name in trace.outputs + trace.inputs + stages where !names.contains(name) { names.append(name) }
+        for name in (trace.outputs + trace.inputs).map(\.escapingControlCharacters) + stages where !names.contains(name)
+        { names.append(name) }
         let all = Suggestions.sorted(names, bySimilarityTo: lane).prefix(8).map { "'\($0)'" }
         return UnansweredQuestion(
             "there is no lane '\(lane)'",

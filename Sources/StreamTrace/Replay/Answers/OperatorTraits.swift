@@ -14,12 +14,17 @@ struct OperatorTraits: OptionSet {
     static let replays = OperatorTraits(rawValue: 16)
     /// It sends what the program sends to it.
     static let isSubject = OperatorTraits(rawValue: 32)
+    /// Its subscribers share one subscription to its source.
+    static let shares = OperatorTraits(rawValue: 64)
+    /// It sends elements to streams that it has sent before.
+    static let groups = OperatorTraits(rawValue: 128)
 
     static let named: [String: OperatorTraits] = [
         "zip": [.pairs, .combines], "combineLatest": [.keepsLatest, .combines],
         "withLatestFrom": [.keepsLatest, .combines], "sample": [.keepsLatest, .combines], "forkJoin": .keepsLatest,
         "multicast": .isConnectable, "publish": .isConnectable, "replay": .isConnectable, "replayAll": .isConnectable,
-        "BehaviorSubject": [.replays, .isSubject], "ReplaySubject": [.replays, .isSubject],
+        "groupBy": .groups, "share": .shares, "refCount": .shares, "BehaviorSubject": [.replays, .isSubject],
+        "ReplaySubject": [.replays, .isSubject],
         "PublishSubject": .isSubject, "AsyncSubject": .isSubject,
     ]
 }

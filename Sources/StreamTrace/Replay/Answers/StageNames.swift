@@ -37,6 +37,7 @@ extension TraceGraph {
     }
 
     private func fullName(of stage: Int) -> String {
+        if isAnonymous(stage) { return "a stream of \(trace.edges[stage].name)" }
         guard !isNamed(stage), let origin = trace.edges[stage].origin else {
             return lane(stage).escapingControlCharacters.shortened(to: CallText.maximumLaneWidth)
         }
@@ -53,8 +54,15 @@ extension TraceGraph {
 
     private func location(of stage: Int) -> TraceStep.Site? {
         guard let site = trace.edges[stage].origin?.site else { return nil }
+        let call = TraceStep.Site(site)
+        return isInput(stage) ? TraceStep.Site(path: call.path, line: call.line, column: nil) : call
+    }
+}
+
+extension TraceStep.Site {
+    init(_ site: any TraceSite) {
         let (line, column) = site.position
-        return TraceStep.Site(path: site.path, line: line, column: isInput(stage) ? nil : column)
+        self.init(path: site.path, line: line, column: column)
     }
 }
 

@@ -35,7 +35,7 @@ struct CauseWalk {
 
     consuming func answer(for sequence: Int) -> TraceAnswer {
         let record = graph[sequence]
-        var answer = TraceAnswer(event: graph.title(of: record), time: record.time, record: sequence)
+        var answer = graph.answer(about: record)
         let chain = graph.chain(to: sequence)
         var index = 0
         while index < chain.count { index = add(chain, index) }
@@ -54,6 +54,9 @@ struct CauseWalk {
         case .subscribed:
             let last = chain[index...].firstIndex { $0.word != "subscribed" } ?? chain.count
             addSubscription(record, to: chain[last - 1])
+            for record in chain[index..<last] {
+                if let (stage, text) = graph.reconnection(record) { step(record, stage, text) }
+            }
             return last
         case .dropped(let reason): step(record, graph.stage(of: record), "drops \(record.shownElement): \(reason)")
         case .held(let reason): step(record, graph.stage(of: record), "holds \(record.shownElement): \(reason)")
@@ -67,6 +70,7 @@ struct CauseWalk {
         guard let edge = record.edge, !graph.isInside(edge) || isLast else { return }
         defer { event = record }
         let stage = graph.stage(of: edge)
+        if let closure = graph.closure(sending: record) { steps.append(closure) }
         addPartners(of: record, stage)
         addHold(before: record, by: stage)
         if graph.isAnonymous(stage) { return }
@@ -119,7 +123,7 @@ struct CauseWalk {
         guard let receiver = graph.receiver(of: edge) else {
             return step(first, graph.stage(of: edge), "is subscribed to")
         }
-        if graph.stage(of: top) == receiver { return }
+        if graph.stage(of: top) == receiver || graph.isAnonymous(graph.stage(of: top)) { return }
         let target = names.mention(graph.stage(of: top)).name
         step(first, receiver, "subscribes to \(target)")
     }
@@ -157,10 +161,11 @@ extension TraceRecord {
 }
 
 extension TraceGraph {
-    /// Returns the lane and the event of a record.
-    func title(of record: TraceRecord) -> String {
-        let stage = record.edge.map { name(of: $0) }
-        return "\(stage ?? "the clock")  \(record.shownEvent)"
+    /// Returns an answer about a record.
+    func answer(about record: TraceRecord, _ steps: [TraceStep] = []) -> TraceAnswer {
+        TraceAnswer(
+            lane: record.edge.map { name(of: $0) } ?? "the clock", event: record.shownEvent, time: record.time,
+            record: record.sequence, steps: steps)
     }
 
     /// Whether a stage was created by an operator for itself, in a trace that knows the calls of other stages.

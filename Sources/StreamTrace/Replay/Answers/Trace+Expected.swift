@@ -15,12 +15,14 @@ extension Trace {
         let edges = try graph.edges(named: output)
         let name = output.escapingControlCharacters
         let limit = time ?? graph.endTime
-        let isSilent = !edges.contains { edge in
+        let events = edges.flatMap { edge in
             let records = graph.records(of: edge)
-            return (time.map(records.at) ?? records).contains(where: \.isEvent)
+            return (time.map(records.at) ?? records).filter(\.isEvent)
         }
-        let event = isCompletion ? "no completion" : isSilent ? "nothing" : "nothing else"
-        var answer = TraceAnswer(event: "\(name)  \(event)", time: limit, record: 0, isMissing: time == nil)
+        let hasElement = events.contains { $0.word == "next" }
+        let event =
+            isCompletion ? "no completion" : hasElement ? "nothing else" : events.isEmpty ? "nothing" : "no element"
+        var answer = TraceAnswer(lane: name, event: event, time: limit, record: 0, isMissing: time == nil)
         if edges.isEmpty {
             answer.steps = [
                 TraceStep(time: limit, name: name, text: graph.unsubscribed(name), site: nil, record: 0)
@@ -197,7 +199,7 @@ private struct MissingEvent {
             time: last.step.time, distance: ends.map(distance).min() ?? 0,
             isLater: ends.allSatisfy { $0.output != nil && $0.step.time > limit },
             isCutOff: last.isCutOff && time == nil,
-            isOutside: ends.allSatisfy { $0.kind == FateWalk.Ending.outside }, precedence: last.kind == "held" ? 1 : 0,
+            isOutside: ends.allSatisfy { $0.kind == FateWalk.Ending.outside }, precedence: last.rank,
             steps: steps)
     }
 
@@ -242,7 +244,7 @@ private struct MissingEvent {
             else { return nil }
             let text = "disposed \(graph.name(of: edge))\(graph.occasion(of: disposal))"
             return Block(
-                time: disposal.time, distance: limit - disposal.time, precedence: 1,
+                time: disposal.time, distance: limit - disposal.time, precedence: 2,
                 steps: [step(disposal.time, receiver, text, record: disposal.sequence)])
         }
     }
@@ -286,10 +288,16 @@ private struct MissingEvent {
             + subjects.map { step(limit, $0, "receives nothing: no \(graph.feeder(of: $0)) was called") }
     }
 
-    /// Returns the step of a subscription that came after the elements of its stage.
+    /// Returns the step of a subscription that came after the elements of its stage, or after its former connection.
     private func lateSubscription() -> [TraceStep] {
         let silent = upstream.sorted().filter { edge in
             !graph.records(of: edge).contains { $0.isEvent && $0.time <= limit }
+        }
+        for edge in silent.prefix(Self.maximumSubscriptions) {
+            guard let start = graph.trace.edges[edge].subscribed,
+                let (stage, text) = graph.reconnection(graph[start], afterEnd: true)
+            else { continue }
+            return [step(graph[start].time, stage, text, record: start)]
         }
         for edge in silent.prefix(Self.maximumSubscriptions) {
             guard let missed = graph.missedElement(of: edge), let start = graph.trace.edges[edge].subscribed else {

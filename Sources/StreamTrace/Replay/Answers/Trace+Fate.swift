@@ -18,10 +18,13 @@ extension Trace {
     }
 }
 
-/// The reasons with which an answer names the element that caused the drop.
-private enum DropReason {
+/// The reasons of operators that answers tell in other words, or treat in their own way.
+private enum Reason {
     static let replaced = "replaced by a later element"
     static let equal = "it equals the element before"
+    static let tooSoon = "too soon after the last one"
+    static let otherIndex = "it is not the element asked for"
+    static let latest = "kept as the latest"
 }
 
 /// The consequences of an event.
@@ -42,6 +45,9 @@ struct FateWalk {
         var dues: [Int] = []
         /// The text by which endings of one stage are alike.
         let kind: String
+        /// How decisive an ending is, of several at a time: an element that waits is more so than one that was dropped, but
+        /// not one that only was to be used by another.
+        var rank = 1
 
         /// The kind of the ending of an event that left the pipelines.
         static let outside = "outside"
@@ -74,7 +80,7 @@ struct FateWalk {
             } else {
                 steps = graph.absence(of: graph.lane(edge), at: start.time)
             }
-            return TraceAnswer(event: graph.title(of: start), time: start.time, record: sequence, steps: steps)
+            return graph.answer(about: start, steps)
         }
         for delivery in deliveries.reversed() {
             let count = deliveries.count + graph.ended(before: start).count
@@ -89,8 +95,9 @@ struct FateWalk {
         if steps.isEmpty, let edge = start.edge, graph.isOutput(edge), start.isEvent {
             add(start, graph.stage(of: edge), "is an output, which nothing follows", 0)
         }
-        if steps.isEmpty { for delivery in deliveries { leave(delivery) } }
-        return TraceAnswer(event: graph.title(of: start), time: start.time, record: sequence, steps: steps)
+        let isEnded = !steps.isEmpty
+        for delivery in deliveries { leave(delivery, isEnded: isEnded) }
+        return graph.answer(about: start, steps)
     }
 
     /// Shows the disposal of a subscription that would have received an event.
@@ -140,6 +147,7 @@ struct FateWalk {
         }
         if graph.isInside(edge) { return branch(effects, after: record, event, depth) }
         let stage = graph.stage(of: edge)
+        if let closure = graph.closure(sending: record, depth: depth) { steps.append(closure) }
         if let replay = graph.replay(of: record) { return waiting.append((replay, event, depth)) }
         let isChanged = event.time < record.time || !event.isSameEvent(as: record)
         let isOutput = graph.isOutput(edge) && graph.receiver(of: edge) == nil
@@ -156,19 +164,35 @@ struct FateWalk {
     private mutating func showDrop(_ record: TraceRecord, _ reason: String, _ depth: Int) {
         guard let stage = graph.stage(of: record) else { return }
         let (name, site) = names.mention(stage)
-        let arrival = record.cause.map { graph[$0] }
-        let text: String
-        if reason == DropReason.replaced, let arrival, let other = graph.element(before: record, at: stage) {
-            text = "replaced in \(name) by \(other.shownElement), \(other.time - arrival.time) ms later"
-        } else if reason == DropReason.equal, let other = graph.sentElement(before: record, by: stage) {
-            text = "dropped by \(name): equal to \(other.shownElement) at \(other.time)"
-        } else {
-            let isAboutElement = reason.hasSuffix("returned false") || reason.hasSuffix("returned true")
-            text = "dropped by \(name): \(reason)" + (isAboutElement ? " for \(record.shownElement)" : "")
-        }
+        let text =
+            replacement(of: record, reason, name, stage) ?? "dropped by \(name): \(detail(of: record, reason, stage))"
         finish(
             TraceStep(time: record.time, name: name, text: text, site: site, record: record.sequence, depth: depth),
             at: stage, dues: graph.timer(of: record).map { [graph.due($0)] } ?? [], kind: reason)
+    }
+
+    private func replacement(of record: TraceRecord, _ reason: String, _ name: String, _ stage: Int) -> String? {
+        guard reason == Reason.replaced, let cause = record.cause, let other = graph.element(before: record, at: stage)
+        else { return nil }
+        return "replaced in \(name) by \(other.shownElement), \(other.time - graph[cause].time) ms later"
+    }
+
+    /// Returns the reason of a drop, with the element that led to it.
+    private func detail(of record: TraceRecord, _ reason: String, _ stage: Int) -> String {
+        let sent = graph.sentElement(before: record, by: stage)
+        switch reason {
+        case Reason.equal: if let sent { return "equal to \(sent.shownElement) at \(sent.time)" }
+        case Reason.tooSoon:
+            if let sent { return "too soon, \(record.time - sent.time) ms after \(sent.shownElement) at \(sent.time)" }
+        case Reason.otherIndex:
+            if let arrival = record.cause.map({ graph[$0] }), let edge = arrival.edge {
+                return "its index is \(graph.elements(of: edge).before(arrival.sequence).count)"
+            }
+        default:
+            let isAboutElement = reason.hasSuffix("returned false") || reason.hasSuffix("returned true")
+            if isAboutElement { return "\(reason) for \(record.shownElement)" }
+        }
+        return reason
     }
 
     private mutating func showHold(
@@ -199,7 +223,8 @@ struct FateWalk {
         finish(
             TraceStep(
                 time: time, name: name, text: "\(name) \(text)", site: site, record: record.sequence, depth: depth),
-            at: stage, summary: summary, isCutOff: isTooEarly, dues: timer.map { [graph.due($0)] } ?? [], kind: "held")
+            at: stage, summary: summary, isCutOff: isTooEarly, dues: timer.map { [graph.due($0)] } ?? [], kind: "held",
+            rank: reason == Reason.latest ? 0 : 2)
     }
 
     private mutating func showTimer(_ record: TraceRecord, _ due: Int, _ depth: Int) {
@@ -233,19 +258,28 @@ struct FateWalk {
             dues: record.word == "subscribed" ? graph.dues(ofSubscription: record) : [], kind: record.word)
     }
 
-    /// Ends a path at a subscriber that is no stage, and that did nothing which the records show.
-    private mutating func leave(_ record: TraceRecord) {
+    /// Ends a path at a subscriber that is no stage: with the stream that it created for nothing, or because it did
+    /// nothing which the records show.
+    private mutating func leave(_ record: TraceRecord, isEnded: Bool) {
         guard let edge = record.edge, graph.receiver(of: edge) == nil, record.isEvent else { return }
+        let subscriber = graph.subscriber(of: edge)
+        let name = subscriber?.name ?? "a subscriber outside of the pipelines"
+        if let stream = graph.unsubscribedStream(createdDuring: record) {
+            let call = CallText.shortened(stream.site.call)
+            return leave(record, name, "creates \(call), which nothing subscribes to", TraceStep.Site(stream.site))
+        }
+        if isEnded { return }
         if let stage = graph.connected(by: edge) {
             return finish(record, stage, graph.absence(of: stage, at: record.time), 0)
         }
-        let subscriber = graph.subscriber(of: edge)
-        let name = subscriber?.name ?? "a subscriber outside of the pipelines"
         let element = record.word == "next" ? record.shownElement : record.shownEvent
+        leave(record, name, "receives \(element), and nothing follows", subscriber?.site)
+    }
+
+    private mutating func leave(_ record: TraceRecord, _ name: String, _ action: String, _ site: TraceStep.Site?) {
+        guard let edge = record.edge else { return }
         finish(
-            TraceStep(
-                time: record.time, name: name, text: "\(name) receives \(element), and nothing follows",
-                site: subscriber?.site, record: record.sequence),
+            TraceStep(time: record.time, name: name, text: "\(name) \(action)", site: site, record: record.sequence),
             at: graph.stage(of: edge), kind: Ending.outside)
     }
 
@@ -267,10 +301,13 @@ struct FateWalk {
     }
 
     private mutating func finish(
-        _ step: TraceStep, at stage: Int, summary: String? = nil, isCutOff: Bool = false, dues: [Int] = [], kind: String
+        _ step: TraceStep, at stage: Int, summary: String? = nil, isCutOff: Bool = false, dues: [Int] = [],
+        kind: String, rank: Int = 1
     ) {
         steps.append(step)
         endings.append(
-            Ending(output: nil, stage: stage, step: step, summary: summary, isCutOff: isCutOff, dues: dues, kind: kind))
+            Ending(
+                output: nil, stage: stage, step: step, summary: summary, isCutOff: isCutOff, dues: dues, kind: kind,
+                rank: rank))
     }
 }

@@ -18,7 +18,7 @@ public struct TraceStep {
     /// The time in milliseconds.
     public let time: Int
     /// The name of the stage, a part of the text.
-    let name: String
+    package let name: String
     /// The stage and what it did: `debounce(.milliseconds(2)) holds "a", timer due at 3`.
     public let text: String
     /// The location of the stage, at its first mention in an answer.
@@ -27,6 +27,12 @@ public struct TraceStep {
     public let record: Int
     /// The number of branches of the answer that contain the step.
     public internal(set) var depth = 0
+
+    /// What the stage did, or why: the text without the name of the stage.
+    package var reason: String {
+        if text.hasPrefix(name + " ") { return String(text.dropFirst(name.count + 1)) }
+        return text.firstRange(of: name + ": ").map { String(text[$0.upperBound...]) } ?? text
+    }
 }
 
 /// An event of a trace and the steps that led to it, or that followed from it.
@@ -37,7 +43,9 @@ public struct TraceStep {
 ///         print(trace.causes(of: last.sequence))
 ///     }
 public struct TraceAnswer: CustomStringConvertible {
-    /// The lane and the event: `shown  next("a: answer")`.
+    /// The name of the stage that sent the event: `shown`.
+    public let lane: String
+    /// The event: `next("a: answer")`.
     public let event: String
     /// The time of the event in milliseconds.
     public let time: Int
@@ -54,7 +62,7 @@ public struct TraceAnswer: CustomStringConvertible {
 
     /// Returns the event, and a line for each step, which `width` columns limit if possible.
     public func lines(width: Int = 80) -> [String] {
-        let title = "\(event)  \(isMissing ? "until" : "at") \(time)"
+        let title = "\(lane)  \(event)  \(isMissing ? "until" : "at") \(time)"
         // A number may precede the title.
         let words = title.displayWidth <= width - 4 ? [title] : title.wrapped(to: width - 4)
         return words.prefix(1) + words.dropFirst().map { "    " + $0 } + Self.lines(steps, width: width)

@@ -37,9 +37,8 @@ extension TraceGraph {
     func absence(of edge: Int, at time: Int, before sequence: Int = .max) -> String {
         let starts = subscriptions(like: edge).compactMap { trace.edges[$0].subscribed }
         guard let first = starts.min() else { return "has no subscriber" }
-        if self[first].time > time || first > sequence {
-            return "has no subscriber; the first one comes at \(self[first].time)"
-        }
+        if self[first].time > time { return "has no subscriber; the first one comes at \(self[first].time)" }
+        if first > sequence { return "has no subscriber; the first one comes after it, at \(time)" }
         let end = records(of: edge).last { $0.isEvent && $0.word != "next" && $0.time <= time }
         if let end { return "\(Self.endings[end.word] ?? "ended") at \(end.time)" }
         let left = subscriptions(like: edge).flatMap(records).filter {
@@ -148,7 +147,7 @@ extension TraceGraph {
         let open = sources.first { source in !records(of: source).contains { ["error", "completed"].contains($0.word) }
         }
         if let open, isArgument(lane, of: stage) || records(of: open).contains(where: \.isEvent) {
-            return "waits: \(name(of: self.stage(of: open))) has not completed"
+            return "waits: \(incompletion(of: [self.stage(of: open)]))"
         }
         if sources.allSatisfy({ source in !records(of: source).contains(where: \.isEvent) }) {
             return "received no event"

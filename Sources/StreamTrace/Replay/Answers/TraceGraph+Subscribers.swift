@@ -5,9 +5,18 @@ extension TraceGraph {
     /// Returns the call by which the program subscribed to an edge, or the one that created the stream which it
     /// connected; `nil` if that is not known.
     func subscriber(of edge: Int) -> (name: String, site: TraceStep.Site)? {
-        guard let site = trace.subscribers[edge]?.site else { return nil }
-        let (line, column) = site.position
-        return (CallText.shortened(site.call), TraceStep.Site(path: site.path, line: line, column: column))
+        trace.subscribers[edge].map { (CallText.shortened($0.site.call), TraceStep.Site($0.site)) }
+    }
+
+    /// Returns the step of a closure of a subscriber that sent an event to a subject or relay, for the record of that;
+    /// `nil` if no closure did.
+    func closure(sending record: TraceRecord, depth: Int = 0) -> TraceStep? {
+        guard record.word == "next", let edge = record.edge, let cause = record.cause, let source = self[cause].edge,
+            trace.edges[source].receiver == nil, let closure = subscriber(of: source), closure.name.contains("{")
+        else { return nil }
+        let text = "\(closure.name) sends \(record.shownElement) to \(name(of: stage(of: edge)))"
+        return TraceStep(
+            time: record.time, name: closure.name, text: text, site: closure.site, record: cause, depth: depth)
     }
 
     /// Returns the edges by which a connectable stage was connected, until a time.
@@ -45,9 +54,30 @@ extension TraceGraph {
         return "is not connected: its connection \(cause) at \(end.time)\(isLate)"
     }
 
+    /// Returns why a stage that shares one subscription makes another one, for the record of that; `nil` if it does not.
+    ///
+    /// - Parameter isAfterEnd: Whether its source must have completed or failed before, and not only have been left.
+    func reconnection(_ record: TraceRecord, afterEnd isAfterEnd: Bool = false) -> (stage: Int, text: String)? {
+        guard case .subscribed = record.kind, let edge = record.edge, let receiver = trace.edges[edge].receiver,
+            self.edge(receiver, has: .shares), !isInside(edge), !has(.isConnectable, stage(of: edge))
+        else { return nil }
+        let former = subscriptions(like: edge).last { other in
+            trace.edges[other].subscribed.map { $0 < record.sequence } ?? false
+                && trace.edges[other].receiver.map { trace.edges[$0].lane } == trace.edges[receiver].lane
+        }
+        guard let former, let end = end(of: former), !isAfterEnd || end.word != "disposed" else { return nil }
+        let source = name(of: stage(of: edge))
+        let reason =
+            end.word == "disposed" ? "its last subscriber left" : "\(source) \(Self.endings[end.word] ?? "ended")"
+        return (stage(of: receiver), "subscribes to \(source) again: \(reason) at \(end.time)")
+    }
+
     /// Returns the name of the method by which a program sends an element to a subject or relay.
-    func feeder(of stage: Int) -> String {
-        name(of: stage).contains("Relay") ? "accept" : "onNext"
+    func feeder(of stage: Int) -> String { isRelay(stage) ? "accept" : "onNext" }
+
+    /// Whether a stage is a relay, which does not complete.
+    func isRelay(_ stage: Int) -> Bool {
+        edge(stage, has: .isSubject) && shortName(of: stage).contains("Relay")
     }
 
     /// Returns the name of the stage at the end of the pipeline that a subscription belongs to.

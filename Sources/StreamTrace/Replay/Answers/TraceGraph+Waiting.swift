@@ -168,7 +168,14 @@ extension TraceGraph {
         }
         let open = (inner.isEmpty ? sources : inner).filter { !isCompleted($0) && ending(of: $0) == nil }
         if open.isEmpty || inner.isEmpty && !reason.contains("complete") { return reason }
-        return "\(open.map(name).list) \(open.count == 1 ? "has" : "have") not completed"
+        return incompletion(of: open.map { self.stage(of: $0) })
+    }
+
+    /// Returns that some stages have not completed, and the relay because of which they do not.
+    func incompletion(of stages: [Int]) -> String {
+        let names = stages.map(name).list
+        if stages.allSatisfy(isRelay) { return "\(names) never \(stages.count == 1 ? "completes" : "complete")" }
+        return "\(names) \(stages.count == 1 ? "has" : "have") not completed"
     }
 
     /// Returns how and when a stage ended: it failed, completed or was disposed.
@@ -247,10 +254,9 @@ extension TraceGraph {
             if record.word == "completed", let reason = continuation(of: stage, after: record) {
                 return (stage, record.time, "goes on \(reason)")
             }
-            return (
-                stage, record.time,
-                "sends nothing for \(record.word == "next" ? record.shownElement : record.shownEvent)"
-            )
+            let event = record.word == "next" ? record.shownElement : record.shownEvent
+            if has(.groups, stage) { return (stage, record.time, "sends \(event) to a group without a subscriber") }
+            return (stage, record.time, "sends nothing for \(event)")
         default: return nil
         }
     }

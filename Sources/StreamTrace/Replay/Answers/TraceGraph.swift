@@ -27,6 +27,8 @@ struct TraceGraph {
     /// The records of each edge, and those of its elements.
     private var onEdges = Groups()
     private var elements = Groups()
+    /// The streams that were created in closures of subscribers outside of the pipelines, by the records of their events.
+    private let created: [Int: [TraceCreation]]
     /// For each lane, whether it is an input or an output.
     private let inputLanes: [Bool]
     private let outputLanes: [Bool]
@@ -52,6 +54,11 @@ struct TraceGraph {
         parts = Groups(stages.map(Int32.init), count: stages.count)
         inputs = Groups(receivers, count: stages.count)
         onLanes = Groups(trace.edges.map { Int32($0.lane) }, count: trace.lanes.count)
+        created = Dictionary(
+            grouping: trace.creations.filter { creation in
+                guard trace.records.indices.contains(creation.cause) else { return false }
+                return trace.records[creation.cause].edge.map { trace.edges[$0].receiver == nil } ?? false
+            }, by: \.cause)
         inputLanes = trace.lanes.map(trace.inputs.contains)
         outputLanes = trace.lanes.map(trace.outputs.contains)
         ends = Array(repeating: -1, count: stages.count)
@@ -110,6 +117,18 @@ struct TraceGraph {
 
     /// Returns the records of the elements on an edge, in chronological order.
     func elements(of edge: Int) -> RecordGroup { group(elements, edge) }
+
+    /// Returns the last stream that was created in the closure of a subscriber outside of the pipelines, during an event,
+    /// if nothing subscribed to it.
+    func unsubscribedStream(createdDuring record: TraceRecord) -> TraceOrigin? {
+        // In a chain of calls, the last one creates the stream to be subscribed to.
+        created[record.sequence]?.last.map(\.origin).flatMap { origin in
+            let isSubscribed = trace.edges.contains { edge in
+                edge.origin.map { $0.site === origin.site && $0.run == origin.run } ?? false
+            }
+            return isSubscribed ? nil : origin
+        }
+    }
 
     private func group(_ groups: Groups, _ index: Int) -> RecordGroup {
         RecordGroup(records: trace.records, first: trace.records.startIndex, numbers: groups[index])
@@ -208,6 +227,8 @@ extension TraceRecord {
     }
 
     private static func shown(_ element: Any) -> String {
+        // The name of its class tells nothing.
+        if element is Observable<Value> { return "a stream" }
         let text = (element as? Value)?.debugDescription ?? String(reflecting: element)
         return text.escapingControlCharacters.shortened(to: maximumWidth)
     }

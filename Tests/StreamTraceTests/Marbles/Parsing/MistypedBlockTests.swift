@@ -8,6 +8,14 @@ struct MistypedBlockTests {
         MarbleReplay().run(SourceFile(path: "x.marble", text: text)).diagnostics.map(brief)
     }
 
+    @Test(arguments: ["log", "hot", "values"])
+    func `A stream with the name of a keyword starts a statement`(name: String) {
+        let text = "hot \(name): Int\n    1\n\nlet b = PublishSubject<Int>()\n\(name).subscribe(b)\nout x = b\n    1\n"
+        let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: text))
+        #expect(outcome.diagnostics.map(brief) == [])
+        #expect(outcome.scenarios.allSatisfy { $0.mismatches.isEmpty })
+    }
+
     private static let out = "write 'out b = …' to show its events, 'let b = …' for a step in between"
 
     @Test(

@@ -109,7 +109,9 @@ struct MarbleOutline: ~Copyable {
         let lineEnd = endOfLine(from: start)
         let range = word(at: start)
         let word = LocatedText(text: source.text(range), range: range)
-        var keyword = MarbleKeyword(bytes[range.start..<range.end])
+        // An input may have the name of a block: `log.subscribe(history)`.
+        let isReceiver = range.end < bytes.count && bytes[range.end] == UInt8(ascii: ".")
+        var keyword = isReceiver ? nil : MarbleKeyword(bytes[range.start..<range.end])
         if keyword == nil {
             let isCode = MistypedBlock.isStatement(range, in: source) || MistypedBlock.isAttribute(start, in: source)
             keyword = isCode ? .code : misspelledKeyword(word)

@@ -32,7 +32,7 @@ extension ScenarioResult {
             }
             return missed.map { event in
                 TraceAnswer(
-                    event: "\(lane.escapingControlCharacters)  \(event.kind.shown)", time: event.time, record: 0,
+                    lane: lane.escapingControlCharacters, event: event.kind.shown, time: event.time, record: 0,
                     steps: graph.absence(of: lane, at: event.time))
             }
         }

@@ -105,7 +105,9 @@ public final class NominalType {
         var arguments = known
         if arguments.isEmpty {
             var bindings: TypeBindings = [:]
-            for (type, part) in zip(types, parts) where type.hasParameters { type.unify(part.type, &bindings) }
+            for (type, part) in zip(types, parts) where type.hasParameters {
+                type.unify(part.type, &bindings) { $0.name == $1 ? $0 : nil }
+            }
             arguments = generics.map { bindings[$0] ?? .unknown }
         }
         if arguments.contains(where: { !$0.isCertain }) { return "" }

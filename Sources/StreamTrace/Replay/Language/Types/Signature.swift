@@ -63,53 +63,6 @@ struct Signature {
     var functionType: ValueType { .function(parameters.map(\.type), result) }
 }
 
-extension ValueType {
-    /// Returns the type with generic parameters replaced by types; a parameter without a type is not replaced.
-    func substituting(_ bindings: TypeBindings) -> ValueType {
-        bindings.isEmpty || !hasParameters ? self : replacingParameters { bindings[$0] }
-    }
-
-    /// The type with generic parameters replaced by `unknown`.
-    var withoutParameters: ValueType { hasParameters ? replacingParameters { _ in .unknown } : self }
-
-    /// Returns the type with the generic parameters replaced for which `type` returns a type.
-    func replacingParameters(_ type: (String) -> ValueType?) -> ValueType {
-        switch self {
-        case .unknown: return self
-        case .named(_, let arguments) where arguments.isEmpty: return self
-        case .parameter(let name): return type(name) ?? self
-        case .named(let name, let arguments): return .named(name, arguments.map { $0.replacingParameters(type) })
-        case .tuple(let elements):
-            return .tuple(elements.map { Element($0.label, $0.type.replacingParameters(type)) })
-        case .function(let parameters, let result):
-            return .function(parameters.map { $0.replacingParameters(type) }, result.replacingParameters(type))
-        case .metatype(let inner): return .metatype(inner.replacingParameters(type))
-        }
-    }
-
-    var hasParameters: Bool {
-        switch self {
-        case .unknown: false
-        case .parameter: true
-        case .named(_, let arguments): arguments.contains(where: \.hasParameters)
-        case .tuple(let elements): elements.contains { $0.type.hasParameters }
-        case .function(let parameters, let result): parameters.contains(where: \.hasParameters) || result.hasParameters
-        case .metatype(let type): type.hasParameters
-        }
-    }
-
-    var hasUnknown: Bool {
-        switch self {
-        case .unknown: true
-        case .parameter: false
-        case .named(_, let arguments): arguments.contains(where: \.hasUnknown)
-        case .tuple(let elements): elements.contains { $0.type.hasUnknown }
-        case .function(let parameters, let result): parameters.contains(where: \.hasUnknown) || result.hasUnknown
-        case .metatype(let type): type.hasUnknown
-        }
-    }
-}
-
 extension LanguageParser {
     /// Reads a signature of the catalogue:
     /// `static just(_ element: Element, scheduler: Scheduler = …) -> Observable<Element>`.

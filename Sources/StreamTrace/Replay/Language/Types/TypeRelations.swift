@@ -194,42 +194,6 @@ extension ValueType {
     ///
     /// - Parameter types: the declared types, which may conform to types of the library.
     func unify(_ actual: ValueType, _ bindings: inout TypeBindings, in types: (any TypeTable)? = nil) {
-        switch (self, actual) {
-        case (.parameter(let name), _):
-            if actual == .never, bindings[name] != nil { return }
-            bindings[name] = bindings[name].map { $0.widened(by: actual) } ?? actual
-        case (.named("Optional", let wanted), .named("Optional", let given)):
-            wanted[0].unify(given[0], &bindings, in: types)
-        case (.named("Optional", let wanted), _) where actual != .unknown:
-            wanted[0].unify(actual, &bindings, in: types)
-        case (.named("inout", let wanted), _): wanted[0].unify(actual, &bindings, in: types)
-        case (.named(let name, let wanted), .named):
-            guard let view = TypeRelations.view(actual, as: name) ?? types?.view(actual, as: name) else { return }
-            for (wanted, given) in zip(wanted, view.arguments) { wanted.unify(given, &bindings, in: types) }
-        case (.tuple(let wanted), .tuple(let given)) where wanted.count == given.count:
-            for (wanted, given) in zip(wanted, given) {
-                wanted.type.unify(given.type, &bindings, in: types)
-            }
-        case (.function(let parameters, let wanted), .function(let taken, let given)):
-            wanted.unify(given, &bindings, in: types)
-            // A parameter type that the closure declares binds a generic parameter only if no other argument has bound it.
-            var declared: TypeBindings = [:]
-            if parameters.count == taken.count {
-                for (parameter, type) in zip(parameters, taken) where type != .unknown {
-                    parameter.unify(type, &declared, in: types)
-                }
-            }
-            bindings.merge(declared) { known, _ in known }
-        case (.metatype(let wanted), .metatype(let given)): wanted.unify(given, &bindings, in: types)
-        default: break
-        }
-    }
-
-    /// Returns the common binding of a parameter bound to this type and to `other`.
-    private func widened(by other: ValueType) -> ValueType {
-        if other == .unknown { return self }
-        if self == .unknown { return other }
-        let join = joined(other)
-        return join == .unknown ? self : join
+        unify(actual, &bindings) { TypeRelations.view($0, as: $1) ?? types?.view($0, as: $1) }
     }
 }

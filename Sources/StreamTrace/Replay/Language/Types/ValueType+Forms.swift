@@ -7,9 +7,6 @@ extension ValueType {
 
     var isFunction: Bool { if case .function = self { true } else { false } }
 
-    /// Whether no part of the type is unknown or a generic parameter.
-    var isCertain: Bool { !hasUnknown && !hasParameters }
-
     /// Whether the type has more parts than a program that is written by hand. Aliases and inference can double types.
     var isTooLarge: Bool {
         guard case .named(_, []) = self else { return remainder(of: Self.maximumSize) < 0 }

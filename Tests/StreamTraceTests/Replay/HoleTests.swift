@@ -36,6 +36,14 @@ struct HoleTests {
         ("if Flags.current == nil { return .just(1) }", "4", "Flags.current"),
         ("if Flags.current is Int { return .just(1) }", "4", "Flags.current"),
         ("if Flags.count == 3 { return .just(1) }", "4", "Flags.count"),
+        ("if Theme.current == .dark { return .just(1) }", "4", "Theme.current"),
+        ("if Theme.dark != Theme.current { return .just(1) }", "4", "Theme.current"),
+        ("if Foo.compare(1) == .orderedSame { return .just(1) }", "4", "Foo.compare()"),
+        ("if [\"b\", \"a\"].contains(Flags.name) { return .just(1) }", "4", "Flags.name"),
+        ("if [Flags.name].contains(\"a\") { return .just(1) }", "4", "Flags.name"),
+        ("if (1...3).contains(Flags.count) { return .just(1) }", "4", "Flags.count"),
+        ("if [1, 2].firstIndex(of: Flags.count) != nil { return .just(1) }", "4", "Flags.count"),
+        ("if [1, Flags.count].lastIndex(of: 1) != nil { return .just(1) }", "4", "Flags.count"),
     ])
     func `Whether a hole is nil, or which case it is, is a decision`(
         statement: String, column: String, hole: String
@@ -44,6 +52,39 @@ struct HoleTests {
         let log = try RecordedScenario.log(of: swift, "out x = f()\n")
         #expect(log.count == 1)
         #expect(log[0].hasPrefix("A.swift:2:\(column): this depends on '\(hole)', which no file declares"))
+    }
+
+    @Test func `Holes of one path are equal`() throws {
+        let swift = """
+            func f() -> [Bool] {
+                let tint = Style.red
+                return [tint == .red, Style.red == tint, [Style.red, Style.blue].contains(.blue),
+                        [1, Style.count].contains(1), [1, Style.count].firstIndex(of: 1) == 0]
+            }
+            """
+        #expect(
+            try RecordedScenario.log(of: swift, "out x = Observable.just(f())\n").contains(
+                "0: x -> Event next([true, true, true, true, true])"))
+    }
+
+    @Test(arguments: [
+        ("Theme.light == Theme.dark", "enum Theme { case dark, light }"),
+        ("Theme.current == .dark", "enum Theme { case dark; static let current = Theme.dark }"),
+        (
+            "UIDevice.current.userInterfaceIdiom == .pad",
+            "enum UserInterfaceIdiom { case pad }, and struct UIDevice { static let current = UIDevice(); "
+                + "let userInterfaceIdiom = UserInterfaceIdiom.pad }"
+        ),
+    ])
+    func `The declaration to add for a comparison of holes has both`(condition: String, declaration: String) throws {
+        let swift = "func f() -> Observable<Int> { \(condition) ? .just(1) : .just(2) }\n"
+        #expect(
+            try RecordedScenario.log(of: swift, "out x = f()\n")[0].hasSuffix("declare it: \(declaration))"))
+        let declarations = declaration.replacing(", and ", with: "\n")
+        #expect(
+            try RecordedScenario.log(of: swift, declarations + "\nout x = f()\n").contains {
+                $0.hasPrefix("0: x -> Event next(")
+            })
     }
 
     @Test func `The declaration to add for a hole that is unwrapped is an optional`() throws {

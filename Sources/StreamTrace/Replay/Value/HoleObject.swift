@@ -18,7 +18,7 @@ class HoleObject: ValueObject {
     override var hash: Int { lastName.hashValue }
 
     /// The name after the last dot.
-    private var lastName: Substring { path.lastIndex(of: ".").map { path[path.index(after: $0)...] } ?? path[...] }
+    var lastName: Substring { path.lastIndex(of: ".").map { path[path.index(after: $0)...] } ?? path[...] }
 
     /// Whether the path ends with the call of an initializer.
     var isConstructed: Bool { path.hasSuffix("()") && lastName.first?.isUppercase == true }

@@ -43,6 +43,25 @@ struct SwiftBorderTests {
         #expect(evaluate(text) == result)
     }
 
+    /// The results are Foundation's.
+    @Test(arguments: [
+        ("B", "a", [-1, 1, 1, 1, 1]), ("a", "A", [1, 0, -1, 0, -1]), ("é", "z", [1, 1, -1, -1, -1]),
+        ("e", "é", [-1, -1, -1, -1, -1]), ("_", "A", [1, -1, -1, -1, -1]), ("item 10", "item 9", [-1, -1, -1, -1, 1]),
+        ("1.10.0", "1.9.2", [-1, -1, -1, -1, 1]), ("Zoe", "anna", [-1, 1, 1, 1, 1]),
+        ("a b", "ab", [-1, -1, -1, -1, -1]),
+        ("", "a", [-1, -1, -1, -1, -1]), ("a", "a", [0, 0, 0, 0, 0]),
+    ])
+    func `Texts compare as in Foundation`(_ left: String, _ right: String, _ results: [Int]) {
+        let names = [
+            "compare", "caseInsensitiveCompare", "localizedCompare", "localizedCaseInsensitiveCompare",
+            "localizedStandardCompare",
+        ]
+        let cases = ["orderedAscending", "orderedSame", "orderedDescending"]
+        for (name, result) in zip(names, results) {
+            #expect(evaluate("\"\(left)\".\(name)(\"\(right)\")") == cases[result + 1], "\(name)")
+        }
+    }
+
     @Test(arguments: [
         (
             #"""

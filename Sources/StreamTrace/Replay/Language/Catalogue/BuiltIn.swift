@@ -18,6 +18,9 @@ enum BuiltIn {
         "FloatingPointRoundingRule",
         ["toNearestOrAwayFromZero", "toNearestOrEven", "up", "down", "towardZero", "awayFromZero"])
 
+    nonisolated(unsafe) static let comparison = plain(
+        "ComparisonResult", ["orderedAscending", "orderedSame", "orderedDescending"])
+
     private static func plain(_ name: String, _ cases: [String]) -> NominalType {
         let type = NominalType(name, kind: .enumeration)
         type.cases = cases.map { NominalType.Case($0) }

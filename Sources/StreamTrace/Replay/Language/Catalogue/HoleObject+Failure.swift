@@ -41,6 +41,41 @@ extension HoleObject {
             suggestion: ForeignNames.input(forControl: path) ?? Self.suggestion(parts, name, wanted))
     }
 
+    /// Throws if one value is a hole, because it may be equal to the other one. Only two holes of one path are equal.
+    static func refuse(
+        _ left: Value, _ right: Value, _ location: RuntimeLocation, _ run: PipelineRun
+    ) throws {
+        guard let hole = left.hole ?? right.hole else { return }
+        if let undecided = hole as? UndecidedHole ?? right.hole as? UndecidedHole { throw undecided.fail(run) }
+        if let first = left.hole, let second = right.hole {
+            if first.isEqual(to: second) { return }
+            throw first.failure(location, run, equaling: second)
+        }
+        if left.isNil || right.isNil {
+            if left.undecided == nil, right.undecided == nil { return }
+            throw hole.failure(location, run, wanted: .optional(.number))
+        }
+        if case .object = left, case .object = right { return }
+        throw hole.failure(location, run, wanted: .value(of: (left.hole == nil ? left : right).type))
+    }
+
+    /// Returns the failure of a comparison with another hole, `Theme.current == .dark`: the type that has both.
+    private func failure(_ location: RuntimeLocation, _ run: PipelineRun, equaling other: HoleObject) -> ScenarioFailure
+    {
+        let (wanted, decisive) = other.isCase ? (other, self) : (self, other)
+        var names = [String(wanted.lastName)]
+        if wanted.isCase, decisive.isCase { names.append(String(decisive.lastName)) }
+        return decisive.failure(location, run, wanted: .cases(names))
+    }
+
+    /// Whether the path names a constant, `.red` or `UIColor.red`, and not a value that may change, like `Theme.current`.
+    private var isCase: Bool {
+        let isConstant = lastName.count == path.count || path.first?.isUppercase == true
+        let isMember = !path.contains("(") && path.split(separator: ".").count <= 2
+        let states: Set<Substring> = ["current", "default", "main", "selected", "shared", "standard"]
+        return isConstant && isMember && !states.contains(lastName)
+    }
+
     /// Returns what `??` makes of the hole.
     func withFallback(_ wanted: Wanted, _ location: RuntimeLocation) -> HoleObject {
         UndecidedHole("\(path) ?? …") { self.failure(location, $0, wanted: wanted) }
@@ -67,9 +102,8 @@ extension HoleObject {
     /// or `nil` if that is too long.
     private static func declaration(_ parts: [String], _ wanted: Wanted) -> String? {
         guard let name = parts.first, let last = parts.last, parts.count < 4, !name.contains("(") else { return nil }
-        if case .cases(let cases) = wanted, name.first?.isUppercase == true, !cases.isEmpty {
-            let member = parts.count == 2 ? "; static let \(last) = \(name).\(cases[0])" : ""
-            return "declare it: enum \(name) { case \(cases.joined(separator: ", "))\(member) }"
+        if case .cases(let cases) = wanted, name.first?.isUppercase == true, !cases.isEmpty, !last.hasSuffix(")") {
+            return declaration(ofCases: cases, parts)
         }
         if case .stream = wanted, name.first?.isUppercase == false {
             let call = last.hasSuffix("()") ? "\(last.dropLast(2))(_)" : last
@@ -80,6 +114,19 @@ extension HoleObject {
         let shared = parts.count == 3 ? "static let \(parts[1]) = \(name)(); " : ""
         let member = declaration(ofMember: last, wanted)
         return "declare it: struct \(name) { \(shared)\(parts.count == 2 ? "static " : "")\(member) }"
+    }
+
+    /// Returns what declares a path whose value is one of some cases: `enum Theme { case dark; … }` for `Theme.current`.
+    private static func declaration(ofCases cases: [String], _ parts: [String]) -> String {
+        let names = cases.joined(separator: ", ")
+        guard parts.count == 3 else {
+            let isOther = parts.count == 2 && !cases.contains(parts[1])
+            let member = isOther ? "; static let \(parts[1]) = \(parts[0]).\(cases[0])" : ""
+            return "declare it: enum \(parts[0]) { case \(names)\(member) }"
+        }
+        let type = parts[2].prefix(1).uppercased() + parts[2].dropFirst()
+        return "declare it: enum \(type) { case \(names) }, and struct \(parts[0]) "
+            + "{ static let \(parts[1]) = \(parts[0])(); let \(parts[2]) = \(type).\(cases[0]) }"
     }
 
     private static func declaration(ofMember member: String, _ wanted: Wanted) -> String {

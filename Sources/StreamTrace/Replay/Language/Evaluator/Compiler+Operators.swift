@@ -190,7 +190,7 @@ enum Comparison: String {
     case identical = "===", notIdentical = "!=="
 
     func apply(_ left: Value, _ right: Value, _ location: RuntimeLocation, _ run: PipelineRun) throws -> Bool {
-        try Self.refuseHole(left, right, location, run)
+        try HoleObject.refuse(left, right, location, run)
         switch self {
         case .equal, .identical: return Self.areEqual(left, right)
         case .notEqual, .notIdentical: return !Self.areEqual(left, right)
@@ -200,23 +200,6 @@ enum Comparison: String {
         case .greaterOrEqual: if let less = left.isLess(than: right) { return !less }
         }
         throw location.failure(run, "values of type '\(left.type)' and '\(right.type)' have no order")
-    }
-
-    /// Throws if one value is a hole, because it may be equal to the other one. Two holes are equal if their paths are.
-    private static func refuseHole(
-        _ left: Value, _ right: Value, _ location: RuntimeLocation, _ run: PipelineRun
-    ) throws {
-        guard let hole = left.hole ?? right.hole else { return }
-        if let undecided = hole as? UndecidedHole ?? right.hole as? UndecidedHole { throw undecided.fail(run) }
-        if left.hole != nil, right.hole != nil { return }
-        if left.isNil || right.isNil {
-            if left.undecided == nil, right.undecided == nil { return }
-            throw hole.failure(location, run, wanted: .optional(.number))
-        }
-        if case .object = left, case .object = right { return }
-        var isText = false
-        if case .string = left.hole == nil ? left : right { isText = true }
-        throw hole.failure(location, run, wanted: isText ? .text : .number)
     }
 
     /// Whether two values are equal. If one type was unknown, the values may also be an optional and a wrapped value,

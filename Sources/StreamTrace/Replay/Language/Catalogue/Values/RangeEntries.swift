@@ -8,7 +8,7 @@ extension CatalogueFamily {
     private static func ranges(_ name: String, _ bounds: [String]) -> CatalogueFamily {
         CatalogueFamily(.sequences, of: "\(name)<Bound>") {
             entry("contains(_ value: Bound) -> Bool", "Whether it lies in the range.") { call in
-                .bool(try call.range(call.receiver).contains(call.value(0)))
+                .bool(try call.range(call.receiver).contains(call.value(0), call))
             }
             for bound in bounds {
                 entry("\(bound): Bound", "The \(bound == "lowerBound" ? "lower" : "upper") bound.") { call in
@@ -33,6 +33,14 @@ extension CatalogueFamily {
             return try call.naturalOrder(upper, bound) ? upper : bound
         }
         return RangeValue(lower: try clamped(range.lower), upper: try clamped(range.upper), isClosed: range.isClosed)
+    }
+}
+
+extension RangeValue {
+    /// Whether a value lies in the range. Throws for a hole, which may.
+    func contains(_ value: Value, _ call: NativeCall) throws -> Bool {
+        if let hole = value.hole { throw hole.failure(call.location, call.run, wanted: .number) }
+        return contains(value)
     }
 }
 

@@ -84,9 +84,13 @@ extension CatalogueFamily {
         { call in .int(try call.elements.filter(call.predicate(0)).count) }
         entry("isEmpty: Bool", "Whether there are no elements.") { .bool(try $0.unchargedElements.isEmpty) }
         entry("contains(_ element: Element) -> Bool", "Whether the value is one of the elements.") { call in
-            if case .range(let range) = call.receiver { return .bool(range.contains(call.value(0))) }
-            if case .set(let set) = call.receiver { return .bool(set.contains(call.value(0))) }
-            return .bool(try call.elements.contains(call.value(0)))
+            let element = call.value(0)
+            if case .range(let range) = call.receiver { return .bool(try range.contains(element, call)) }
+            if case .set(let set) = call.receiver, set.contains(element) { return .bool(true) }
+            let elements = try call.elements
+            if elements.contains(element) { return .bool(true) }
+            for other in elements { try HoleObject.refuse(element, other, call.location, call.run) }
+            return .bool(false)
         }
         entry("contains(where predicate: (Element) -> Bool) -> Bool", "Whether an element satisfies the predicate.") {
             call in
@@ -112,7 +116,7 @@ extension CatalogueFamily {
         // The standard library still has the names of Swift 4.
         for name in ["firstIndex", "index"] {
             entry("\(name)(of element: Element) -> Int?", "The first index of an element, or nil.") { call in
-                .wrapping(try call.elements.firstIndex(of: call.value(0)).map { .int($0) })
+                .wrapping(try call.index(of: call.value(0)).map { .int($0) })
             }
             entry(
                 "\(name)(where predicate: (Element) -> Bool) -> Int?",
@@ -120,7 +124,7 @@ extension CatalogueFamily {
             ) { call in .wrapping(try call.elements.firstIndex(where: call.predicate(0)).map { .int($0) }) }
         }
         entry("lastIndex(of element: Element) -> Int?", "The last index of an element, or nil.") { call in
-            .wrapping(try call.elements.lastIndex(of: call.value(0)).map { .int($0) })
+            .wrapping(try call.index(of: call.value(0), isLast: true).map { .int($0) })
         }
         entry(
             "lastIndex(where predicate: (Element) -> Bool) -> Int?",
@@ -175,5 +179,16 @@ extension CatalogueFamily {
             "drop(while predicate: (Element) -> Bool) -> [Element]",
             "The part from the first element on that does not satisfy the predicate."
         ) { try $0.list(Array($0.elements.drop(while: $0.predicate(0)))) }
+    }
+}
+
+extension NativeCall {
+    /// Returns the first or the last index of an element. Throws if a hole before it may be equal to the element.
+    fileprivate func index(of element: Value, isLast: Bool = false) throws -> Int? {
+        let elements = try elements
+        let index = isLast ? elements.lastIndex(of: element) : elements.firstIndex(of: element)
+        let others = isLast ? elements.dropFirst(index.map { $0 + 1 } ?? 0) : elements.prefix(index ?? elements.count)
+        for other in others { try HoleObject.refuse(element, other, location, run) }
+        return index
     }
 }

@@ -97,4 +97,37 @@ struct MarbleStubTests {
                 "test.marble:4:12: cannot convert value of type 'Int' to expected argument type 'String' (write \"1\")"
             ])
     }
+
+    @Test func `A stub answers the completion handlers of a service`() throws {
+        let swift = """
+            struct Account { let id: Int }
+            protocol Service {
+                func accounts(completion: @escaping ([Account]) -> Void)
+                func load(_ id: Int, then: @escaping (Result<Account, Error>) -> Void) -> Int
+                func save(_ account: Account, completion: ((Error?) -> Void)?)
+                func ask(_ text: String, onTap: @escaping () -> Void)
+            }
+            final class Model {
+                let names = PublishRelay<Int>()
+                private let service: Service
+                init(service: Service) { self.service = service }
+                func refresh() { service.accounts { [names] in names.accept($0.count) } }
+            }
+            """
+        let stub = MarbleStub([SourceFile(path: "Model.swift", text: swift)])
+        #expect(
+            stub.text.contains(
+                """
+                cold accounts(): Single<[Account]>
+                    ---a|
+                    a = [Account(id: 1)]
+                cold load(_): Single<Account>
+                    ---a|
+                    a = Account(id: 1)
+                cold save(_): Completable
+                    ---|
+
+                """), "\(stub.text)")
+        #expect(!stub.text.contains("cold ask"))
+    }
 }

@@ -173,4 +173,37 @@ struct SpyTests {
         let outcome = try RecordedScenario(marble, ["A.swift": swift]).run()
         #expect(outcome.isSuccess, "\(outcome.report)")
     }
+
+    /// The method also returns a value, or the block has no parameters.
+    @Test(arguments: [("Task", "cold load(_): Int"), ("Void", "cold load(_): Int"), ("Void", "cold load: Int")])
+    func `A cold block answers the completion handler of any method`(result: String, block: String) throws {
+        let swift = """
+            protocol API { @discardableResult func load(_ id: Int, completion: @escaping (Int) -> Void) -> \(result) }
+            final class Model {
+                let states = PublishRelay<Int>()
+                init(api: API) { _ = api.load(1) { [states] in states.accept($0) } }
+            }
+            """
+        let marble =
+            "\(block)\n    --5|\nspy api: API\nlet model = Model(api: api)\nout states = model.states\n    --5\n"
+        let outcome = try RecordedScenario("include \"A.swift\"\n" + marble, ["A.swift": swift]).run()
+        #expect(outcome.isSuccess, "\(outcome.report)")
+    }
+
+    @Test(arguments: ["api.twice()", "twice(of: api)", "api.size.map { $0 }"])
+    func `A spy runs what a protocol's extension adds`(stream: String) throws {
+        let swift = """
+            protocol API { func load() -> Observable<Int>; func log(_ text: String) }
+            extension API {
+                func twice() -> Observable<Int> { note("twice"); return load().map { $0 * 2 } }
+                func note(_ text: String) { log(text.uppercased()) }
+                var size: Observable<Int> { twice() }
+            }
+            func twice(of api: API) -> Observable<Int> { [api].map { $0.twice() }[0] }
+            """
+        let marble =
+            "cold load(): Int\n    -1-2|\nspy api: API\nout x = \(stream)\n    -2-4|\nout log = api.calls\n    a\n    a = log(\"TWICE\")\n"
+        let outcome = try RecordedScenario("include \"A.swift\"\n" + marble, ["A.swift": swift]).run()
+        #expect(outcome.isSuccess, "\(outcome.report)")
+    }
 }

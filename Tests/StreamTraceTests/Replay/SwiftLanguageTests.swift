@@ -325,4 +325,43 @@ struct SwiftLanguageTests {
         let log = try RecordedScenario.log(of: "import RxSwift\n" + Self.prefixOperators, "out x = \(stream)\n")
         #expect(log.contains("0: x -> Event \(event)"))
     }
+
+    private static let ownOperators = """
+        infix operator <>: AdditionPrecedence
+        func <> (left: Int, right: Int) -> Int { left * 10 + right }
+        struct Route: Equatable {
+            let path: String
+            static let home = Route(path: "home")
+            static func <> (left: Route, right: Route) -> Route { Route(path: left.path + "/" + right.path) }
+            static func && (left: Route, right: Route) -> [String] { [left.path, right.path] }
+        }
+        struct Rule<Value> {
+            let test: (Value) -> Bool
+            static func <> (left: Self, right: Self) -> Self { .init { left.test($0) != right.test($0) } }
+            static func && (left: Rule, right: Rule) -> Rule { .init { left.test($0) && right.test($0) } }
+        }
+        extension Rule where Value == Int {
+            static let even = Rule { $0 % 2 == 0 }
+            static func above(_ limit: Int) -> Rule { .init { $0 > limit } }
+        }
+        func tests(_ rule: Rule<Int>) -> [Bool] { [1, 2, 3, 4].map(rule.test) }
+        func long(_ start: Int) -> Int {
+            start
+                <> 2
+                <> 3
+        }
+
+        """
+
+    @Test(arguments: [
+        ("1 <> 2 <> 3", "123"), ("long(4)", "423"), ("(Route.home <> Route(path: \"a\")).path", "home/a"),
+        ("Route.home && Route(path: \"b\")", "[\"home\", \"b\"]"), ("true && 1 < 2 && !false", "true"),
+        ("tests(.even <> .above(2))", "[false, true, true, false]"),
+        ("tests(.even && .above(2))", "[false, false, false, true]"),
+        ("tests(.even && .above(1) && Rule { $0 < 4 })", "[false, true, false, false]"),
+    ])
+    func `An app defines infix operators`(value: String, result: String) throws {
+        let log = try RecordedScenario.log(of: Self.ownOperators, "out x = Observable.just(\(value))\n")
+        #expect(log.contains("0: x -> Event next(\(result))"))
+    }
 }

@@ -13,7 +13,7 @@ enum ForeignSource {
         ("import {", "JavaScript"), ("export ", "JavaScript"), ("const ", "JavaScript"), ("function ", "JavaScript"),
         ("fun ", "Kotlin"), ("val ", "Kotlin"), ("data class ", "Kotlin"), ("import java", "Java"),
         ("package ", "Java"), ("@@ ", "a diff"), ("diff ", "a diff"), ("--- ", "a diff"), ("def ", "Python"),
-        ("<", "XML"), ("#!", "a script"),
+        ("<?xml", "XML"), ("<!", "XML"), ("</", "XML"), ("#!", "a script"),
         ("# ", "Markdown"), ("```", "Markdown"), ("hot ", "a marble file"), ("cold ", "a marble file"),
     ]
 
@@ -27,6 +27,7 @@ enum ForeignSource {
         }
         for line in lines {
             if line.hasPrefix("<<<") { return nil }
+            if line.first == "<", line.dropFirst().first?.isLetter == true { return "XML" }
             if let found = beginnings.first(where: { line.hasPrefix($0.beginning) }) { return found.language }
         }
         return nil

@@ -37,7 +37,8 @@ extension PipelineProgram: RunnableProgram {
     var runtimeTypes: any RuntimeTypeTable { types }
 
     func global(named name: String, in run: PipelineRun) -> Value? {
-        checker.globals[name].flatMap { run.globals[$0.index] }
+        guard let global = checker.globals[name], global.functions.first?.body.file.isSwift != true else { return nil }
+        return run.globals[global.index]
     }
 
     func initialValue(ofGlobal index: Int) -> (any RuntimeFunction)? { constants[index] }

@@ -107,10 +107,6 @@ struct SwiftMistakesTests {
         ("func f( { }", "1:9: expected parameter name followed by ':'"),
         ("\"abc", "1:1: unterminated string literal"),
         ("1 + ", "1:4: expected expression"),
-        (
-            "struct S { var x: Int { didSet { } } }",
-            "1:16: properties of a struct have no observers here (write a 'mutating func' that does both)"
-        ),
         ("1 == \"a\"", "1:1: binary operator '==' cannot be applied to operands of type 'Int' and 'String'"),
         ("let x: Int = nil", "1:14: 'nil' is not compatible with expected argument type 'Int'"),
         ("nil + 1", "1:1: binary operator '+' cannot be applied to operands of type '_?' and 'Int'"),

@@ -83,6 +83,37 @@ struct ClassTests {
         (
             "class A { var log = 0; var n = 0 { didSet { log += 1 } }\ninit() { n = 4 } }\n---\nA().log", "0"
         ),
+        // A struct's observers change the struct. They do not observe themselves, and an initializer is silent.
+        (
+            "struct S { var log: [Int] = []; var n = 0 { willSet { log.append(newValue) } didSet { if n > 9 { n = 9 }; "
+                + "log.append(oldValue) } }\nvar twin = 0 { didSet { n = twin } } }\n"
+                + "struct T { var s = S() }\nclass A { var t = T() }\n"
+                + "func f() -> ([Int], Int, [Int]) { var s = S(n: 3); s.n = 4; s.n += 20; s.twin = 1; let a = A(); "
+                + "a.t.s.n = 7; a.t.s.twin += 2; return (s.log, s.n, a.t.s.log) }\n---\nf()",
+            "([4, 3, 24, 4, 1, 9], 1, [7, 0, 2, 7])"
+        ),
+        // A constant holds its instances, which can change.
+        (
+            "class N { var name = \"\"; var kids: [N] = []\nlet pair: [N]\ninit(_ name: String, _ pair: [N] = []) { "
+                + "self.name = name; self.pair = pair }\nvar all: [N] { pair } }\n"
+                + "func f() -> [String] { let nodes = [N(\"a\"), N(\"b\", [N(\"c\")])]; nodes[1].kids.append(N(\"d\")); "
+                + "nodes[1].kids[0].name += \"e\"; let byName = [\"a\": nodes[0]]; byName[\"a\"]?.name = \"f\"; "
+                + "let pair = (nodes[0], 1); pair.0.name += \"g\"; nodes.last?.name = \"h\"; nodes.first!.name += \"i\"; "
+                + "nodes[1].pair[0].name = \"j\"; nodes[1].all[0].name += \"k\"; "
+                + "return nodes.map(\\.name) + nodes[1].kids.map(\\.name) + nodes[1].pair.map(\\.name) }\n---\nf()",
+            "[\"fgi\", \"h\", \"de\", \"jk\"]"
+        ),
+        // What a closure with a weak reference writes is observed.
+        (
+            "@propertyWrapper struct Even { var raw = 0\nvar wrappedValue: Int { get { raw } set { raw = newValue * 2 } } }\n"
+                + "class A { var log: [Int] = []; var n = 0 { didSet { log.append(n) } }\n"
+                + "var m: Int { get { n } set { n = -newValue } }\n@Even var even: Int\n"
+                + "func run() { [{ [weak self] in self?.n += 1 }, { [weak self] in self?.m = 2 }, "
+                + "{ [weak self] in self!.m = 3 }, { [weak a = self] in a?.n = 4 }, { [weak self] in self?.even = 5 }]"
+                + ".forEach { $0() } } }\nfunc f() -> ([Int], Int) { let a = A(); a.run(); return (a.log, a.even) }\n"
+                + "---\nf()",
+            "([1, -2, -3, 4], 10)"
+        ),
         ("class A { func f() -> Int { g() + self.g() }\nfunc g() -> Int { 2 } }\n---\nA().f()", "4"),
         (
             "class A { let f: () -> Int\ninit() { f = { 3 } } }\n---\nA().f()", "3"
@@ -270,6 +301,8 @@ struct ClassTests {
 
     @Test(arguments: [
         ("class A: A {}\n---\nA()", "1:10: 'A' inherits from itself"),
+        ("protocol P: Q {}\nprotocol Q: P {}\nclass A: P {}\n---\nA()", "2:13: protocol 'Q' refines itself"),
+        ("protocol P: P {}\nclass A: P {}\n---\nA()", "1:13: protocol 'P' refines itself"),
         (
             "struct A { let a: A? }\n---\nA(a: nil)",
             "1:8: value type 'A' cannot have a stored property that recursively contains it (make it a class)"

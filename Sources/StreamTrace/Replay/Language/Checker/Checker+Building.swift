@@ -180,11 +180,11 @@ extension Checker {
     /// subscript.
     func keyPathLocation(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> StorageLocation? {
         guard let target = keyPathTarget(base, arguments, range) else { return nil }
-        if case .keyPath = arguments[0].value.kind { return storageLocation(target) }
+        if case .keyPath = arguments[0].value.kind { return location(of: target, isOwner: false) }
         let path = check(arguments[0].value)
         var type = ValueType.unknown
         if case .function(_, let value) = path.type { type = value }
-        return StorageLocation(.keyPath(storageLocation(base, isOwner: true), path), type, range)
+        return StorageLocation(.keyPath(ownerLocation(base), path), type, range)
     }
 
     /// Returns the expression that `base[keyPath: \.a.b]` denotes, `base.a.b`, or `nil` for any other subscript.

@@ -117,6 +117,9 @@ extension Checker {
                     let type = types.named(name, arguments.map { _ in .unknown }, scope: scope), let other = types[type]
                 else { continue }
                 switch other.nominal.kind {
+                case .interface
+                where declared.nominal.kind == .interface && other.descends(from: declared):
+                    report("protocol '\(declared.nominal.name)' refines itself", at: syntax.range)
                 case .interface: declared.interfaces.append(other)
                 case .reference where declared.isClass: declareSuperclass(other, of: declared, syntax.range)
                 default: report("inheritance from non-protocol type '\(name)'", at: syntax.range)

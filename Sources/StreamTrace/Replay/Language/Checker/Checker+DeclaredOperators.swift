@@ -1,13 +1,30 @@
 extension Checker {
-    /// Checks an operator that only an app declares, like `|>`.
+    /// Checks an operator that only an app declares, like `|>`, as a function or as a member of a type.
     func checkOwnOperator(
         _ name: String, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
-        let candidates = (operators[name] ?? []).map { Candidate(signature: $0.signature, target: .declared($0)) }
+        let candidates = ((operators[name] ?? []) + (memberOperators[name] ?? [])).map { function in
+            var signature = function.signature
+            signature.generics += function.owner?.generics ?? []
+            return Candidate(signature: signature, target: .declared(function))
+        }
         if !candidates.isEmpty { return resolve(candidates, arguments, range, expected) }
         checkForErrors(arguments)
         report("cannot find operator '\(name)' in scope", at: range, suggestion: "include the file that declares it")
         return invalid(range)
+    }
+
+    /// Checks an own `&&` or `||` of a type; returns `nil` if the operands are Bools.
+    func ownLogicalOperator(
+        _ name: String, _ left: Expression, _ right: Expression, _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression? {
+        guard operators[name] != nil || memberOperators[name] != nil else { return nil }
+        // The first operand of a chain tells what all are.
+        var first = left
+        while case .binary(name, let earlier, _) = first.kind { first = earlier }
+        if tries({ _ = (check(first, as: .bool), check(right, as: .bool)) }) { return nil }
+        let arguments = [left, right].map { Argument(label: nil, value: $0) }
+        return checkOwnOperator(name, arguments, range, expected)
     }
 
     /// Checks an operator that a type of the catalogue defines, like `Date` and `+`; returns `nil` if it does not.

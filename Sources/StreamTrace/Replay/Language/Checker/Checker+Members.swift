@@ -23,6 +23,9 @@ extension Checker {
                     return DeclaredFunction(signature: signature, syntax: setter, in: part.file, of: declared)
                 }
                 declared.methods.append(method)
+                if function.isOperator, function.parameters.count == 2, !function.isRequirement {
+                    memberOperators[function.name.text, default: []].append(method)
+                }
             }
             for initializer in part.syntax.initializers { declare(initializer, of: declared) }
             if let syntax = part.syntax.deinitializer {
@@ -121,11 +124,6 @@ extension Checker {
         if property.isWeak { declared.weakMembers.insert(name.text) }
         if property.isUnowned { declared.unownedMembers.insert(name.text) }
         if property.willSet != nil || property.didSet != nil {
-            if !declared.isClass {
-                return report(
-                    "properties of a struct have no observers here", at: name.range,
-                    suggestion: "write a 'mutating func' that does both")
-            }
             let function = { (syntax: FunctionSyntax) in
                 self.accessor(syntax, name.text, type, isStatic: false, of: declared)
             }

@@ -69,8 +69,10 @@ extension Checker {
         _ name: String, _ left: Expression, _ right: Expression, _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
         switch name {
-        case "&&": return TypedExpression(.and(check(left, as: .bool), check(right, as: .bool)), .bool, range)
-        case "||": return TypedExpression(.or(check(left, as: .bool), check(right, as: .bool)), .bool, range)
+        case "&&", "||":
+            if let own = ownLogicalOperator(name, left, right, range, expected) { return own }
+            let (first, second) = (check(left, as: .bool), check(right, as: .bool))
+            return TypedExpression(name == "&&" ? .and(first, second) : .or(first, second), .bool, range)
         case "??": return checkCoalesce(left, right, range, expected)
         case "..<", "...": return checkRange(name, left, right, range, expected)
         case "~=": return checkMatch(left, right, range)

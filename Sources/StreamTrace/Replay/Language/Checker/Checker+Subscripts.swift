@@ -68,7 +68,7 @@ extension Checker {
 
     /// Returns the storage location of an element, or of what a declared subscript returns.
     func elementLocation(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> StorageLocation {
-        let outer = unwrappedOwner(storageLocation(base, isOwner: true))
+        let outer = unwrappedOwner(ownerLocation(base))
         let owners = [types[outer.type]].compactMap(\.self) + types.extensions(of: outer.type)
         let subscripts = owners.flatMap(\.methods).filter { $0.signature.name == "subscript" }
         if !subscripts.isEmpty {

@@ -42,7 +42,7 @@ extension Checker {
     ) -> Expression? {
         let range = attribute.name.range
         var (arguments, value) = (attribute.arguments, property.value)
-        if arguments.isEmpty, value == nil, !wrapper.syntax.initializers.contains(where: \.parameters.isEmpty) {
+        if arguments.isEmpty, value == nil, !wrapper.needsNoArguments {
             // A generic wrapper holds nil until an initializer assigns a value.
             var isOptional = !wrapper.syntax.generics.isEmpty
             if case .optional? = property.type?.kind { isOptional = true }
@@ -69,6 +69,17 @@ extension DeclaredType {
 
     fileprivate func canSet(_ name: String) -> Bool {
         property(name).map { $0.isMutable && ($0.getter == nil || $0.setter != nil) } ?? false
+    }
+
+    /// Whether the type can be created without arguments.
+    fileprivate var needsNoArguments: Bool {
+        let initializers = parts.flatMap(\.syntax.initializers)
+        if !initializers.isEmpty {
+            return initializers.contains { $0.parameters.allSatisfy { $0.defaultValue != nil } }
+        }
+        return parts.lazy.flatMap(\.syntax.properties).allSatisfy { property in
+            property.isStatic || property.getter != nil || property.value != nil
+        }
     }
 
     private func property(_ name: String) -> VariableSyntax? {

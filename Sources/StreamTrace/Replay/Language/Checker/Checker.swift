@@ -10,6 +10,8 @@ final class Checker {
     var globals = GlobalScope()
     /// The overloads of operators that functions of the file define, by name.
     var operators: [String: [DeclaredFunction]] = [:]
+    /// The overloads of infix operators that types of the file define, by name.
+    var memberOperators: [String: [DeclaredFunction]] = [:]
     /// The names of the prefix operators that functions and types of the file define.
     var prefixOperators: Set<String> = []
     /// The surroundings of the expression that is being checked.

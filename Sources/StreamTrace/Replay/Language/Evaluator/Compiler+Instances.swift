@@ -53,13 +53,12 @@ extension Compiler {
         return { frame in
             let receiver = try receiver(frame)
             let body = table.body(for: receiver)
-            if let body, SpyObject.cast(receiver) == nil {
+            let spy = SpyObject.cast(receiver)
+            if let body, spy?.answers(table.signature.name, isAddition: table.isAddition, frame.run) != true {
                 return try body.compiled.call(others, after: receiver, from: frame)
             }
             let values = try codes.map { try $0.run(frame) }
-            if let spy = SpyObject.cast(receiver) {
-                return try spy.call(table.signature, values, location, frame.run)
-            }
+            if let spy { return try spy.call(table.signature, values, location, frame.run) }
             if case .object(let hole as HoleObject) = receiver { return hole.member(table.signature.name) }
             throw location.failure(
                 frame.run, "a value of type '\(receiver.type)' has no member '\(table.signature.form)'")

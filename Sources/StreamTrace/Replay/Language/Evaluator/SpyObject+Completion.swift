@@ -2,20 +2,28 @@ import StreamTraceEngine
 
 extension SpyObject {
     /// Answers a call of a method whose last parameter is a completion handler with the first element, or the error, of
-    /// the `cold` block of the method's name.
+    /// the `cold` block of the method's name; returns whether there is such a block.
     func answer(
         _ signature: Signature, _ arguments: [Value], _ location: RuntimeLocation, _ run: PipelineRun
-    ) throws {
+    ) throws -> Bool {
         guard case .function(let parameters, _)? = signature.parameters.last?.type.innermost,
             case .function(let completion)? = arguments.last?.unwrapped,
-            case .function(let block)? = run.program.global(named: signature.name, in: run),
-            let stream = try block.call(arguments.dropLast(), at: { (location.text.file, location.text.range) })
-                .observable
-        else { return }
+            let stream = try request(signature.name, arguments.dropLast(), location, run)
+        else { return false }
         let handler = CompletionHandler(parameters: parameters, function: completion)
         _ = stream.take(1).subscribe(
             onNext: { handler.succeed($0) }, onError: { handler.fail($0) },
             onCompleted: { if !handler.takesElement { handler.succeed(.void) } })
+        return true
+    }
+
+    /// Returns the stream of a `cold` block, with or without parameters, or `nil` if there is none.
+    private func request(
+        _ name: String, _ arguments: ArraySlice<Value>, _ location: RuntimeLocation, _ run: PipelineRun
+    ) throws -> Observable<Value>? {
+        let block = run.program.global(named: name, in: run)
+        guard case .function(let function)? = block else { return block?.observable }
+        return try function.call(Array(arguments)) { (location.text.file, location.text.range) }.observable
     }
 }
 

@@ -29,15 +29,21 @@ final class SpyObject: ValueObject {
 
     override var description: String { typeName }
 
+    /// Whether it answers a call itself: what only a protocol's extension has runs as it is, unless the file has a value
+    /// or a `cold` block for it.
+    func answers(_ name: String, isAddition: Bool, _ run: PipelineRun) -> Bool {
+        !isAddition || values[name] != nil || run.program.global(named: name, in: run) != nil
+    }
+
     /// Calls a method.
     func call(
         _ signature: Signature, _ arguments: [Value], _ location: RuntimeLocation, _ run: PipelineRun
     ) throws -> Value {
-        if let record = spied?.callRecords?.record(signature.form, arguments) {
-            calls.onNext(record)
-            try answer(signature, arguments, location, run)
-            return .void
-        }
+        let record = spied?.callRecords?.record(signature.form, arguments)
+        if let record { calls.onNext(record) }
+        let isAnswered = try answer(signature, arguments, location, run)
+        if record != nil { return .void }
+        if isAnswered { return values[signature.name] ?? HoleObject(typeName).called(signature.name) }
         if case .function(let function)? = run.program.global(named: signature.name, in: run) {
             let value = try function.call(arguments) { (location.text.file, location.text.range) }
             return value.observable.map { .stream($0, as: signature.result) } ?? value
@@ -48,7 +54,10 @@ final class SpyObject: ValueObject {
     /// Calls a method of a type that no file declares: served by the `cold` block of its name, and a hole otherwise.
     func call(_ name: String, _ arguments: [Value], _ location: RuntimeLocation, _ run: PipelineRun) throws -> Value {
         if let method = spied?.methods.first(where: { $0.signature.name == name }) {
-            return try call(method.signature, arguments, location, run)
+            if answers(name, isAddition: method.isAddition, run) {
+                return try call(method.signature, arguments, location, run)
+            }
+            return try method.body.call([.object(self)] + arguments, in: run)
         }
         if case .function(let function)? = run.program.global(named: name, in: run) {
             return try function.call(arguments) { (location.text.file, location.text.range) }

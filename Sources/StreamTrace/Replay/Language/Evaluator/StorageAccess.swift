@@ -66,6 +66,8 @@ extension Compiler {
             return compileElement(compile(outer), location) { _ in index }
         case .observed(let inner, let owner, let willSet, let didSet):
             return compileObserved(inner, owner, willSet, didSet)
+        case .observedPart(let outer, let index, let willSet, let didSet):
+            return compileObserved(compile(outer), index, willSet, didSet, location)
         case .weak(let inner): return compileWeak(inner)
         case .unowned(let inner): return compileUnowned(inner)
         case .wrapped(let outer, let forced): return compileWrapped(compile(outer), forced, location)
@@ -87,6 +89,30 @@ extension Compiler {
                 throw location.failure(frame.run, "cannot assign through this key path")
             }
             try names.reduce(outer) { compileMember($0, $1, location) }.change(frame, body)
+        }
+    }
+
+    /// Compiles a stored member of a struct with observers.
+    private func compileObserved(
+        _ outer: StorageAccess, _ index: Int, _ willSet: FunctionBody?, _ didSet: FunctionBody?,
+        _ location: RuntimeLocation
+    ) -> StorageAccess {
+        StorageAccess { frame, body in
+            try outer.change(frame) { owner in
+                guard case .record(let record) = owner, index < record.fields.count else {
+                    throw location.failure(frame.run, "the value lacks a member that its type declares")
+                }
+                let old = record.fields[index]
+                var new = old
+                try body(&new)
+                _ = try willSet?.call(changing: &owner, [new], in: frame.run)
+                guard case .record(let current) = owner else { return }
+                try frame.run.allocate(Budget.Price.object + Budget.Price.element * current.fields.count, location)
+                let changed = current.copy()
+                changed.fields[index] = new
+                owner = .record(changed)
+                _ = try didSet?.call(changing: &owner, [old], in: frame.run)
+            }
         }
     }
 

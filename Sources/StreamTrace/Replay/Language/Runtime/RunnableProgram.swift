@@ -1,7 +1,7 @@
 /// The interface of a program that its runs use.
 protocol RunnableProgram: AnyObject {
     var runtimeTypes: any RuntimeTypeTable { get }
-    /// Returns the value of an input or another global of the file.
+    /// Returns the value of an input or another global of the marble file.
     func global(named name: String, in run: PipelineRun) -> Value?
     /// Returns the function that evaluates a stored static member at its first use; `nil` for other globals.
     func initialValue(ofGlobal index: Int) -> (any RuntimeFunction)?

@@ -80,9 +80,9 @@ extension LanguageParser {
         let name: String
         switch token.kind {
         case .symbol(let symbol):
+            if let name = ownOperator { return (name, OperatorPrecedence.own) }
             // `-b` on a new line is a statement of its own.
             if token.isAfterSpace, !token.isBeforeSpace, token.isAfterNewline { return nil }
-            if let name = ownOperator { return (name, OperatorPrecedence.own) }
             name = symbol
         case .punctuation(UInt8(ascii: "?")): name = "?"
         case .keyword(.is): name = "is"

@@ -22,10 +22,13 @@ final class DeclaredFunction {
         self.owner = owner
     }
 
+    /// Whether a protocol's extension adds it, and the protocol does not require it.
+    var isAddition: Bool { owner?.nominal.kind == .interface && !syntax.isRequirement }
+
     /// The table of implementations, which is made at the first use.
     var table: ImplementationTable {
         if let implementations { return implementations }
-        let table = ImplementationTable(of: signature, base: syntax.isRequirement ? nil : body)
+        let table = ImplementationTable(of: signature, base: syntax.isRequirement ? nil : body, isAddition: isAddition)
         implementations = table
         return table
     }
@@ -39,10 +42,13 @@ final class ImplementationTable {
     /// The implementation of types that have none of their own; `nil` for a requirement without a default.
     var base: FunctionBody?
     let signature: Signature
+    /// Whether a protocol's extension adds the member.
+    let isAddition: Bool
 
-    init(of signature: Signature, base: FunctionBody?) {
+    init(of signature: Signature, base: FunctionBody?, isAddition: Bool) {
         self.signature = signature
         self.base = base
+        self.isAddition = isAddition
     }
 
     /// The implementations with their types.

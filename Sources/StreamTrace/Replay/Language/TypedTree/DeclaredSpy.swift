@@ -35,8 +35,9 @@ final class CallRecords {
     init(of type: DeclaredType) {
         nominal = NominalType("\(type.nominal.qualifiedName).Call", kind: .enumeration)
         nominal.recordsCalls = true
-        for method in type.methods where !method.signature.isStatic && method.signature.result == .void {
+        for method in type.methods where !method.isAddition {
             let signature = method.signature
+            if signature.isStatic || signature.result != .void { continue }
             indices[signature.form] = nominal.cases.count
             let name = signature.parameters.isEmpty ? "\(signature.name)()" : signature.name
             nominal.cases.append(

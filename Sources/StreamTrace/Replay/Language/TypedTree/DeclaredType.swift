@@ -105,6 +105,11 @@ final class DeclaredType {
 
     static let maximumAncestors = 100
 
+    /// Whether another type is one of the ancestors, as far as they are not too many.
+    func descends(from other: DeclaredType) -> Bool {
+        ancestors(atMost: Self.maximumAncestors + 1).contains { $0 === other }
+    }
+
     private func ancestors(atMost maximumCount: Int) -> [DeclaredType] {
         var all: [DeclaredType] = []
         var known: Set<ObjectIdentifier> = []

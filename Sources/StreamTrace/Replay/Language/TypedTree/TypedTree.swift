@@ -124,6 +124,8 @@ final class StorageLocation {
         case parts([StorageLocation])
         /// A stored member of an instance with observers.
         case observed(StorageLocation, owner: TypedExpression, willSet: FunctionBody?, didSet: FunctionBody?)
+        /// A stored member of a struct with observers, which may change the struct.
+        case observedPart(StorageLocation, Int, willSet: FunctionBody?, didSet: FunctionBody?)
         /// A stored member that holds a weak reference.
         case weak(StorageLocation)
         /// A stored member that holds an unowned reference.
@@ -134,14 +136,37 @@ final class StorageLocation {
         case nowhere
     }
 
+    /// Why a location cannot be changed.
+    struct Immutability {
+        let message: String
+        let range: SourceRange
+        let suggestion: String?
+    }
+
     let kind: Kind
     let type: ValueType
     let range: SourceRange
+    /// An error if the location, or one that it is part of, is changed. An instance that it refers to can change.
+    let immutability: Immutability?
 
-    init(_ kind: Kind, _ type: ValueType, _ range: SourceRange) {
+    init(_ kind: Kind, _ type: ValueType, _ range: SourceRange, immutability: Immutability? = nil) {
         self.kind = kind
         self.type = type
         self.range = range
+        self.immutability = kind.outer?.immutability ?? immutability
+    }
+}
+
+extension StorageLocation.Kind {
+    /// The location that it is part of.
+    fileprivate var outer: StorageLocation? {
+        switch self {
+        case .field(let outer, _), .member(let outer, _), .element(let outer, _), .subscripting(let outer, _, _),
+            .keyPath(let outer, _), .wrapped(let outer, _), .computed(let outer, _, _, _), .native(let outer, _),
+            .observed(let outer, _, _, _), .observedPart(let outer, _, _, _), .weak(let outer), .unowned(let outer):
+            outer
+        case .cell, .global, .parts, .temporary, .nowhere: nil
+        }
     }
 }
 

@@ -73,14 +73,7 @@ extension MarbleStub {
     /// - Returns: the lines with the values of other members.
     private mutating func serve(_ type: DeclaredType, spy: String) -> [String] {
         for conformance in type.parts.flatMap(\.syntax.conformances) { note(conformance, in: type) }
-        for method in type.methods where isStream(method.signature.result) && isServed(method.syntax) {
-            let parameters = method.signature.parameters.map { _ in "_" }.joined(separator: ", ")
-            let head = "\(method.signature.name)(\(parameters))"
-            if !colds.insert(head).inserted { continue }
-            names.insert(method.signature.name)
-            noteValue(method.syntax.result, in: type, generics: method.syntax.generics)
-            addCold(head, method.signature.result)
-        }
+        for method in type.methods where isServed(method.syntax) { addRequest(method, of: type) }
         let properties = visibleProperties(of: type).filter { isServed($0.name) }
         for property in properties.sorted(by: { $0.name < $1.name }) where isStream(property.type) {
             noteValue(property.syntax, in: type)
@@ -100,6 +93,28 @@ extension MarbleStub {
             outputs.append("out \(unused(spy + "Calls")) = \(spy).calls")
         }
         return values
+    }
+
+    /// Adds a `cold` block for a method that returns a stream, or has a completion handler.
+    private mutating func addRequest(_ method: DeclaredFunction, of type: DeclaredType) {
+        let signature = method.signature
+        let request = isStream(signature.result) ? nil : Self.request(signature)
+        guard isStream(signature.result) || request != nil else { return }
+        let parameters = signature.parameters.dropLast(request == nil ? 0 : 1).map { _ in "_" }
+        let head = "\(signature.name)(\(parameters.joined(separator: ", ")))"
+        if !colds.insert(head).inserted { return }
+        names.insert(signature.name)
+        let result = request == nil ? method.syntax.result : method.syntax.parameters.last?.type
+        noteValue(result, in: type, generics: method.syntax.generics)
+        addCold(head, request ?? signature.result)
+    }
+
+    /// Returns what the completion handler of a method answers. A handler without a value is known by its name.
+    private static func request(_ signature: Signature) -> ValueType? {
+        guard let handler = signature.parameters.last, let request = handler.type.answeredRequest else { return nil }
+        if case .function(let parameters, _) = handler.type.innermost, !parameters.isEmpty { return request }
+        let name = handler.name.lowercased()
+        return ["complet", "done", "finish"].contains { name.contains($0) } ? request : nil
     }
 
     private func isServed(_ method: FunctionSyntax) -> Bool { !method.isPrivate && isServed(method.name.text) }

@@ -1,0 +1,245 @@
+extension Checker {
+    /// Returns the storage location of an expression; reports an error if it is immutable.
+    func storageLocation(_ target: Expression) -> StorageLocation {
+        let location = location(of: target, isOwner: false)
+        if let error = location.immutability { report(error.message, at: error.range, suggestion: error.suggestion) }
+        return location
+    }
+
+    /// Returns the location of a value of which a member or an element is changed. A reference may be immutable.
+    func ownerLocation(_ target: Expression) -> StorageLocation {
+        let location = location(of: target, isOwner: true)
+        guard refers(location.type) else { return location }
+        switch location.kind {
+        case .temporary: return location
+        case .nowhere: break
+        default: if !location.refers, mayBeValue(location.type) { return location }
+        }
+        return StorageLocation(.temporary(check(target)), location.type, target.range)
+    }
+
+    /// Returns the location of an expression, which may be immutable.
+    func location(of target: Expression, isOwner: Bool) -> StorageLocation {
+        let range = target.range
+        switch target.kind {
+        case .name(let name): return storageLocation(named: name, range, isOwner: isOwner)
+        case .member(let base, let name): return memberLocation(base, name, range, isOwner: isOwner)
+        case .subscripting(let base, let arguments):
+            if let location = keyPathLocation(base, arguments, range) { return location }
+            return elementLocation(base, arguments, range)
+        case .forced(let base), .chained(let base):
+            let outer = isOwner ? ownerLocation(base) : location(of: base, isOwner: false)
+            var isForced = false
+            if case .forced = target.kind { isForced = true }
+            return StorageLocation(.wrapped(outer, forced: isForced), outer.type.wrapped ?? .unknown, range)
+        case .chain(let inner): return location(of: inner, isOwner: isOwner)
+        default:
+            let value = check(target)
+            return StorageLocation(.temporary(value), value.type, range)
+        }
+    }
+
+    private func storageLocation(named name: String, _ range: SourceRange, isOwner: Bool) -> StorageLocation {
+        if let variable = scope.find(name) {
+            if variable.isInvalid { return StorageLocation(.temporary(invalid(range)), .unknown, range) }
+            if variable.isMutable {
+                let location = StorageLocation(.cell(variable.slot), variable.type, range)
+                return variable.isWeak ? StorageLocation(.weak(location), variable.type, range) : location
+            }
+            if isOwner ? refers(variable.type) : isReference(variable.type) {
+                // A weak reference is an optional.
+                let value = check(Expression(.name(name), range))
+                return StorageLocation(.temporary(value), value.type, range)
+            }
+            let hint = name == "self" ? "declare the function 'mutating'" : "declare it with 'var'"
+            return StorageLocation(.nowhere, variable.type, range, immutability: .constant(name, range, hint))
+        }
+        if let enclosing, scope.find("self") != nil,
+            enclosing.nominal.index(ofField: name) != nil || enclosing.setters[name] != nil
+        {
+            return memberLocation(Expression(.name("self"), range), Name(name, range), range, isOwner: isOwner)
+        }
+        if let constant = enclosing?.constants[name] { return storageLocation(of: constant, Name(name, range), range) }
+        if let global = globals[name], global.isMutable {
+            return StorageLocation(.global(global.index), global.type, range)
+        }
+        if let global = globals[name], !(isOwner ? refers(global.type) : isReference(global.type)) {
+            return StorageLocation(.nowhere, global.type, range, immutability: .constant(name, range))
+        }
+        let value = check(Expression(.name(name), range))
+        return StorageLocation(.temporary(value), value.type, range)
+    }
+
+    /// Whether values of a type are references, like subjects and formats.
+    func isReference(_ type: ValueType) -> Bool {
+        // The compiler has checked a Swift file, where a value of a type that no file declares may be an instance.
+        guard let name = type.name else { return type == .unknown && diagnostics.file.isSwift }
+        if let declared = types[name] { return declared.isClass || declared.nominal.kind == .interface }
+        return !["Int", "Double", "Bool", "String", "Character", "Array", "Dictionary", "Set", "Optional"].contains(
+            name)
+    }
+
+    /// Whether values of a type may be structs, whose members change in place: the type is a protocol, or not known, as
+    /// that of a type parameter.
+    private func mayBeValue(_ type: ValueType) -> Bool {
+        let type = type.wrapped ?? type
+        return type == .unknown || types[type]?.nominal.kind == .interface
+    }
+
+    /// Whether values of a type are references, or optional references.
+    private func refers(_ type: ValueType) -> Bool { isReference(type.wrapped ?? type) }
+
+    /// Returns the storage location of a stored static member.
+    private func storageLocation(
+        of constant: DeclaredType.Constant, _ name: Name, _ range: SourceRange
+    ) -> StorageLocation {
+        reach(constant.body)
+        let isFixed = !constant.isMutable && !isReference(constant.type)
+        return StorageLocation(
+            .global(constant.index), constant.type, range,
+            immutability: isFixed ? .constant(name.text, name.range) : nil)
+    }
+
+    private func memberLocation(
+        _ base: Expression, _ name: Name, _ range: SourceRange, isOwner: Bool
+    ) -> StorageLocation {
+        if let type = typeOperand(base), let constant = types[type]?.constants[name.text] {
+            return storageLocation(of: constant, name, range)
+        }
+        let outer = unwrappedOwner(ownerLocation(base))
+        switch outer.type {
+        case .tuple(let elements):
+            if let index = Int(name.text) ?? elements.firstIndex(where: { $0.label == name.text }),
+                elements.indices.contains(index)
+            {
+                return StorageLocation(.element(outer, index), elements[index].type, range)
+            }
+        case .named(let type, _):
+            if let declared = types[type],
+                let location = storageLocation(of: declared, outer, name, range, isOwner: isOwner)
+            {
+                return location
+            }
+            if let (entry, signature) = members.catalogueMembers(of: outer.type, named: name.text).first,
+                entry.isSettable
+            {
+                return StorageLocation(.native(outer, entry), signature.result, range)
+            }
+        case .unknown:
+            reach(membersNamed: name.text)
+            return StorageLocation(.member(outer, name.text), .unknown, range)
+        default: break
+        }
+        if types[outer.type]?.hasUnknownAncestor(types) == true, hole(name.text, range) != nil {
+            return StorageLocation(.nowhere, .unknown, range)
+        }
+        return fixedLocation(base, outer.type, name, range)
+    }
+
+    /// Returns the storage location of the receiver of a `mutating` call.
+    func changedLocation(_ receiver: Expression) -> StorageLocation { unwrappedOwner(storageLocation(receiver)) }
+
+    /// Returns the location of the wrapped value if the member that is the owner is written `T!`.
+    func unwrappedOwner(_ owner: StorageLocation) -> StorageLocation {
+        switch owner.kind {
+        case .temporary(let value):
+            guard let unwrapped = unwrappingImplicitly(value) else { return owner }
+            return StorageLocation(.temporary(unwrapped), unwrapped.type, owner.range)
+        case .field(let outer, let index) where isImplicitlyUnwrapped(index, of: outer.type):
+            return StorageLocation(.wrapped(owner, forced: true), owner.type.wrapped ?? .unknown, owner.range)
+        default: return owner
+        }
+    }
+
+    /// Returns the storage location of a field or a computed property, or `nil` if the type has neither.
+    private func storageLocation(
+        of declared: DeclaredType, _ outer: StorageLocation, _ name: Name, _ range: SourceRange, isOwner: Bool
+    ) -> StorageLocation? {
+        if let index = declared.nominal.index(ofField: name.text) {
+            let location = location(ofField: index, of: declared, outer, range)
+            if declared.nominal.fields[index].isMutable || context.isInitializing { return location }
+            return StorageLocation(
+                location.kind, location.type, range, immutability: .constant(name.text, name.range))
+        }
+        guard let property = declared.properties[name.text] else { return nil }
+        let type = types.type(property.signature.result, inMemberOf: property.owner, of: outer.type)
+        if let setter = declared.setters[name.text] {
+            if property.syntax.isRequirement {
+                reach(membersNamed: name.text)
+                return StorageLocation(.member(outer, name.text), type, range)
+            }
+            reach(property)
+            reach(setter)
+            return StorageLocation(.computed(outer, [], getter: property.body, setter: setter.body), type, range)
+        }
+        return StorageLocation(
+            .nowhere, type, range, immutability: .readOnly(name, "add a 'set { … }' to the property"))
+    }
+
+    /// Returns the storage location of a stored member, which may have observers or be weak.
+    private func location(
+        ofField index: Int, of declared: DeclaredType, _ outer: StorageLocation, _ range: SourceRange
+    ) -> StorageLocation {
+        let field = declared.nominal.fields[index]
+        let type = types.type(field.type, inMemberOf: declared, of: outer.type)
+        let plain = StorageLocation(.field(outer, index), type, range)
+        if declared.weakMembers.contains(field.name) { return StorageLocation(.weak(plain), type, range) }
+        if declared.unownedMembers.contains(field.name) { return StorageLocation(.unowned(plain), type, range) }
+        guard let observers = declared.observers[field.name], !context.isInitializing,
+            !(context.observedMember == field.name && isSelf(outer))
+        else { return plain }
+        for observer in [observers.willSet, observers.didSet] { observer.map { reach($0) } }
+        let (willSet, didSet) = (observers.willSet?.body, observers.didSet?.body)
+        if !declared.isClass {
+            return StorageLocation(.observedPart(outer, index, willSet: willSet, didSet: didSet), type, range)
+        }
+        guard case .temporary(let owner) = outer.kind else { return plain }
+        return StorageLocation(.observed(plain, owner: owner, willSet: willSet, didSet: didSet), type, range)
+    }
+
+    /// Whether a location is the `self` of the function that is checked.
+    private func isSelf(_ owner: StorageLocation) -> Bool {
+        let slot = scope.find("self")?.slot
+        switch owner.kind {
+        case .cell(let cell): return cell == slot
+        case .temporary(let value): if case .local(let local) = value.kind { return local == slot }
+        default: break
+        }
+        return false
+    }
+
+    /// Returns the location of a member that cannot be set: `last` of an array; reports an error if there is none.
+    private func fixedLocation(
+        _ base: Expression, _ type: ValueType, _ name: Name, _ range: SourceRange
+    ) -> StorageLocation {
+        guard members.catalogueProperty(of: type, named: name.text) != nil else {
+            reportUnknownMember(name, of: type)
+            return StorageLocation(.nowhere, .unknown, range)
+        }
+        let hint = type.kind == .relay ? "send a new value with 'accept(…)'" : nil
+        let value = check(Expression(.member(base, name), range))
+        return StorageLocation(.nowhere, value.type, range, immutability: .readOnly(name, hint))
+    }
+}
+
+extension StorageLocation.Immutability {
+    fileprivate static func constant(
+        _ name: String, _ range: SourceRange, _ suggestion: String = "declare it with 'var'"
+    ) -> Self { Self(message: "cannot assign to value: '\(name)' is immutable", range: range, suggestion: suggestion) }
+
+    fileprivate static func readOnly(_ name: Name, _ suggestion: String?) -> Self {
+        Self(
+            message: "cannot assign to property: '\(name.text)' is a get-only property", range: name.range,
+            suggestion: suggestion)
+    }
+}
+
+extension StorageLocation {
+    /// Whether it is that of a weak or unowned reference, which refers to an instance whatever its type.
+    fileprivate var refers: Bool {
+        switch kind {
+        case .weak, .unowned: true
+        default: false
+        }
+    }
+}

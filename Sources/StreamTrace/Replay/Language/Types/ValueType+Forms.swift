@@ -39,18 +39,6 @@ extension ValueType {
         }
     }
 
-    /// The request that a completion handler answers: `Single<User>` for `(Result<User, Error>) -> Void` and
-    /// `(User?, Error?) -> Void`, `Completable` for a handler without a value; `nil` for any other function.
-    var answeredRequest: ValueType? {
-        guard case .function(let parameters, .void) = innermost, parameters.count <= 2 else { return nil }
-        let values = parameters.filter { $0.innermost != .error && $0 != .void }
-        guard let value = values.first?.innermost, values.count == 1 else {
-            return values.isEmpty ? .completable : nil
-        }
-        let element = value.name == "Result" ? value.arguments.first ?? .unknown : value
-        return element == .void ? .completable : .named("Single", [element])
-    }
-
     /// Whether any kind of stream can be used where this type is expected. The value keeps its kind.
     var isStreamProtocol: Bool {
         ["ObservableConvertibleType", "ObservableType", "SharedSequenceConvertibleType"].contains(name)

@@ -124,3 +124,17 @@ extension MarbleStub {
     /// The maximum number of lines of spies, because services can have each other.
     private static let maximumSpyLines = 100
 }
+
+extension ValueType {
+    /// The request that a completion handler answers: `Single<User>` for `(Result<User, Error>) -> Void` and
+    /// `(User?, Error?) -> Void`, `Completable` for a handler without a value; `nil` for any other function.
+    fileprivate var answeredRequest: ValueType? {
+        guard case .function(let parameters, .void) = innermost, parameters.count <= 2 else { return nil }
+        let values = parameters.filter { $0.innermost != .error && $0 != .void }
+        guard let value = values.first?.innermost, values.count == 1 else {
+            return values.isEmpty ? .completable : nil
+        }
+        let element = value.name == "Result" ? value.arguments.first ?? .unknown : value
+        return element == .void ? .completable : .named("Single", [element])
+    }
+}

@@ -164,4 +164,19 @@ struct MissingEventTests {
         let file = "hot a: Int\n    1\n\nlet r = BehaviorRelay(value: 1)\nout x = r.concat(a)\n"
         #expect(try steps(file).last?.hasSuffix("concat(a) waits: BehaviorRelay(value: 1) never completes") == true)
     }
+
+    @Test func `A stream that another one replaced has the element behind that`() throws {
+        let file = "hot a: Int\n    1-2\ncold b\n    ---5|\n\nout x = a.map { _ in b }.switchLatest()\n"
+        #expect(
+            try fate(file, at: 0) == [
+                "0 map { _ in b } emits a stream", "0 switchLatest() subscribes to b",
+                "2 switchLatest disposed b at 2, when 2 arrived",
+            ])
+    }
+
+    @Test func `An element that throttle holds has the one before it`() throws {
+        let file = "hot a: Int\n    1-2-----\n\nout x = a.throttle(.milliseconds(5))\n"
+        let step = "2   throttle(.milliseconds(5)) holds 2: too soon, 2 ms after 1 at 0"
+        #expect(try why(file, at: 5)[0].contains(step))
+    }
 }

@@ -105,7 +105,8 @@ struct CauseWalk {
     }
 
     private mutating func addHold(_ held: (record: TraceRecord, reason: String), by stage: Int) {
-        step(held.record, stage, "holds \(held.record.shownElement): \(held.reason)")
+        let reason = graph.detail(of: held.record, held.reason, stage)
+        step(held.record, stage, "holds \(held.record.shownElement): \(reason)")
     }
 
     private mutating func addTimer(_ record: TraceRecord, due: Int) {

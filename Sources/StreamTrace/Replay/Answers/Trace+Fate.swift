@@ -165,7 +165,8 @@ struct FateWalk {
         guard let stage = graph.stage(of: record) else { return }
         let (name, site) = names.mention(stage)
         let text =
-            replacement(of: record, reason, name, stage) ?? "dropped by \(name): \(detail(of: record, reason, stage))"
+            replacement(of: record, reason, name, stage)
+            ?? "dropped by \(name): \(graph.detail(of: record, reason, stage))"
         finish(
             TraceStep(time: record.time, name: name, text: text, site: site, record: record.sequence, depth: depth),
             at: stage, dues: graph.timer(of: record).map { [graph.due($0)] } ?? [], kind: reason)
@@ -175,24 +176,6 @@ struct FateWalk {
         guard reason == Reason.replaced, let cause = record.cause, let other = graph.element(before: record, at: stage)
         else { return nil }
         return "replaced in \(name) by \(other.shownElement), \(other.time - graph[cause].time) ms later"
-    }
-
-    /// Returns the reason of a drop, with the element that led to it.
-    private func detail(of record: TraceRecord, _ reason: String, _ stage: Int) -> String {
-        let sent = graph.sentElement(before: record, by: stage)
-        switch reason {
-        case Reason.equal: if let sent { return "equal to \(sent.shownElement) at \(sent.time)" }
-        case Reason.tooSoon:
-            if let sent { return "too soon, \(record.time - sent.time) ms after \(sent.shownElement) at \(sent.time)" }
-        case Reason.otherIndex:
-            if let arrival = record.cause.map({ graph[$0] }), let edge = arrival.edge {
-                return "its index is \(graph.elements(of: edge).before(arrival.sequence).count)"
-            }
-        default:
-            let isAboutElement = reason.hasSuffix("returned false") || reason.hasSuffix("returned true")
-            if isAboutElement { return "\(reason) for \(record.shownElement)" }
-        }
-        return reason
     }
 
     private mutating func showHold(
@@ -309,5 +292,25 @@ struct FateWalk {
             Ending(
                 output: nil, stage: stage, step: step, summary: summary, isCutOff: isCutOff, dues: dues, kind: kind,
                 rank: rank))
+    }
+}
+
+extension TraceGraph {
+    /// Returns the reason of a drop or a hold, with the element that led to it.
+    func detail(of record: TraceRecord, _ reason: String, _ stage: Int) -> String {
+        let sent = sentElement(before: record, by: stage)
+        switch reason {
+        case Reason.equal: if let sent { return "equal to \(sent.shownElement) at \(sent.time)" }
+        case Reason.tooSoon:
+            if let sent { return "too soon, \(record.time - sent.time) ms after \(sent.shownElement) at \(sent.time)" }
+        case Reason.otherIndex:
+            if let arrival = record.cause.map({ self[$0] }), let edge = arrival.edge {
+                return "its index is \(elements(of: edge).before(arrival.sequence).count)"
+            }
+        default:
+            let isAboutElement = reason.hasSuffix("returned false") || reason.hasSuffix("returned true")
+            if isAboutElement { return "\(reason) for \(record.shownElement)" }
+        }
+        return reason
     }
 }

@@ -239,7 +239,8 @@ extension TraceGraph {
             if let cause = disposal.cause.map({ self[$0] }), cause.word == "next",
                 let stage = cause.edge.flatMap(receiver), receivers(of: edge).contains(stage)
             {
-                let text = "disposed \(name(of: source)) at \(disposal.time), when \(cause.shownElement) arrived"
+                let arrival = element(behind: cause).shownElement
+                let text = "disposed \(name(of: source)) at \(disposal.time), when \(arrival) arrived"
                 return (stage, disposal.time, text)
             }
             return (source, disposal.time, "was disposed\(occasion(of: disposal)), before it emitted")

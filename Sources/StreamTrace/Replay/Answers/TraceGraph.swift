@@ -228,10 +228,24 @@ extension TraceRecord {
 
     private static func shown(_ element: Any) -> String {
         // The name of its class tells nothing.
-        if element is Observable<Value> { return "a stream" }
-        let text = (element as? Value)?.debugDescription ?? String(reflecting: element)
+        if element is Observable<Value> { return aStream }
+        let value = element as? Value
+        let text = value?.debugDescription ?? String(reflecting: element)
+        if text == "Observable", value?.observable != nil { return aStream }
         return text.escapingControlCharacters.shortened(to: maximumWidth)
     }
 
+    fileprivate static let aStream = "a stream"
     private static let maximumWidth = 40
+}
+
+extension TraceGraph {
+    /// Returns an element, or for a stream the element for which the pipeline created it.
+    func element(behind record: TraceRecord) -> TraceRecord {
+        var record = record
+        while record.shownElement == TraceRecord.aStream, let cause = record.cause, self[cause].word == "next" {
+            record = self[cause]
+        }
+        return record
+    }
 }

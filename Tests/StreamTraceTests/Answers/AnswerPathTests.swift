@@ -156,4 +156,139 @@ struct AnswerPathTests {
                     "0 dropped by compactMap { $0 }: the closure returned nil",
                 ])
     }
+
+    private static let polling = """
+        until: 60
+        hot a: Bool
+            t---------------------------f
+            t = true, f = false
+        out x = a.flatMapLatest { on -> Observable<Int> in
+            on ? .interval(.milliseconds(10), scheduler: MainScheduler.instance) : .never()
+        }
+        .filter { $0 != 0 }
+
+        """
+
+    @Test func `A timer that was to run again has the operator that disposed it`() throws {
+        #expect(
+            try steps(Self.polling, at: 30).last
+                == "28 flatMapLatest { … } disposed .interval(…) at 28, when false arrived")
+    }
+
+    @Test func `Each tick of a timer may be the missing event`() throws {
+        let file = Self.polling.replacing("$0 != 0", with: "$0 != 1")
+        #expect(
+            try steps(file, at: 20) == [
+                "20 .interval(…) emits 1", "20 dropped by filter { $0 != 1 }: the predicate returned false for 1",
+            ])
+    }
+
+    @Test func `An event that became an earlier one is no reason for a later one`() throws {
+        let texts = try steps(
+            """
+            hot tap: Void
+                x-x---x
+                x = ()
+            cold page(_): Int
+                ---p|
+                p = 7
+            let number = BehaviorRelay(value: 0)
+            out x = tap.withLatestFrom(number).flatMapFirst { n in page(n).do(onNext: { _ in number.accept(n + 1) }) }
+
+            """, at: 5)
+        #expect(
+            texts == [
+                "2 tap emits ()", "2 dropped by flatMapFirst { … }: the stream of an earlier element has not ended",
+            ])
+    }
+
+    @Test func `An element that was replaced before others came has those as the reason`() throws {
+        #expect(
+            try steps("hot a\n    1--2\nhot b\n    -----3\nout x = Observable.combineLatest(a, b)\n", at: 0) == [
+                "0 a emits 1", "3 replaced in Observable.combineLatest(a, b) by 2, 3 ms later: b had sent nothing",
+            ])
+    }
+
+    // MARK: Sources
+
+    @Test func `An error that was caught is the reason if nothing else is`() throws {
+        #expect(
+            try steps(
+                """
+                cold api: Int
+                    -----1|
+                out x = api.timeout(.milliseconds(3), scheduler: MainScheduler.instance).catch { _ in .never() }
+
+                """, at: 5) == [
+                    "3 timeout(…) fails with Sequence timeout.", "6 .never() emitted nothing until the end",
+                ])
+    }
+
+    @Test func `A guard that failed is named with the stream that it returned`() throws {
+        let texts = try steps(
+            """
+            hot ids: Int
+                1-2
+            final class Loader {
+                func titles(_ ids: Observable<Int>) -> Observable<Int> {
+                    ids.flatMap { [weak self] id -> Observable<Int> in
+                        guard let self = self else { return .empty() }
+                        return self.load(id)
+                    }
+                }
+                func load(_ id: Int) -> Observable<Int> { .just(id) }
+            }
+            func make() -> Observable<Int> { Loader().titles(ids) }
+            out x = make()
+
+            """, at: 2)
+        let reason = "'guard let self = self' failed, because the object was freed"
+        #expect(texts.last == "2 .empty() #2 completes without an element: " + reason)
+    }
+
+    @Test func `A subscription that the program disposed during an event has that as the occasion`() throws {
+        let texts = try steps(
+            """
+            hot a: Int
+                -1-2
+            let count = BehaviorRelay<Int>(value: 0)
+            var bag = DisposeBag()
+            a.subscribe(onNext: { if $0 == 2 { bag = DisposeBag() } })
+            a.map { $0 * 2 }.bind(to: count).disposed(by: bag)
+            out x = count.filter { $0 > 2 }
+
+            """, at: 3)
+        #expect(texts.contains { $0.hasPrefix("3 map { $0 * 2 }") && $0.contains("DisposeBag freed") }, "\(texts)")
+    }
+
+    @Test func `A stream that an operator holds is called a stream`() throws {
+        let file = "hot a: Int\n    1-2\ncold b(_): Int\n    -1\nout x = a.map { b($0) }.merge(maxConcurrent: 1)\n"
+        #expect(
+            try steps(file, at: 3) == [
+                "2 a emits 2", "2 merge(maxConcurrent: 1) still holds a stream: b(_) has not completed",
+            ])
+    }
+
+    @Test func `An element that is only kept for others is not the decisive one`() throws {
+        let file = "hot tap: Int\n    1\nhot b: Int\n    2\nout x = tap.withLatestFrom(b)\n"
+        #expect(
+            try steps(file, at: 0).last
+                == "0 dropped by withLatestFrom(b): the other stream has not sent anything yet")
+    }
+
+    @Test func `A relay that received nothing at a time may lack an input to which nothing subscribed`() throws {
+        let texts = try steps(
+            """
+            hot taps: Int
+                -1
+            cold save(_): Int
+                -2|
+            let (busy, bag) = (BehaviorRelay(value: 0), DisposeBag())
+            func store(_ n: Int) -> Observable<Int> { save(n).do(onCompleted: { busy.accept(0) }) }
+            taps.subscribe(onNext: { busy.accept($0); _ = store($0) }).disposed(by: bag)
+            out x = busy
+
+            """, at: 3)
+        #expect(texts.last == "3 save(_) is never subscribed to")
+    }
 }

@@ -29,6 +29,14 @@ extension TraceGraph {
 
     func site(of stage: Int) -> TraceStep.Site? { texts(of: stage).site }
 
+    /// Returns the `guard` whose condition was false, for a stage which that returned, as the end of a sentence.
+    func failedGuard(of stage: Int) -> String {
+        let condition = (trace.edges[stage].origin?.site as? RuntimeLocation)?.guardedBy
+        guard let condition = condition.map({ CallText.shortened(String($0)) }) else { return "" }
+        let isFreed = condition.wholeMatch(of: /let self|let \S+ = self/) != nil
+        return ": 'guard \(condition)' failed" + (isFreed ? ", because the object was freed" : "")
+    }
+
     private func texts(of stage: Int) -> StageTexts {
         if let known = stageTexts[stage] { return known }
         let texts = StageTexts(name: fullName(of: stage), shortName: calledName(of: stage), site: location(of: stage))

@@ -86,8 +86,10 @@ struct CauseWalk {
         let errors = graph.sources(of: stage).flatMap(graph.records).filter {
             $0.word == "error" && $0.sequence < record.sequence
         }
-        if record.word == "error", errors.count > 1 {
-            step(record, stage, "fails with \(record.shownElement), error \(errors.count) of its source")
+        // The stream that decides whether to retry fails once.
+        let count = Dictionary(grouping: errors) { $0.edge.map(graph.lane) }.values.map(\.count).max() ?? 0
+        if record.word == "error", count > 1 {
+            step(record, stage, "fails with \(record.shownElement), error \(count) of its source")
         } else if event.edge.flatMap(graph.receiver) != stage, !graph.isOutput(stage) {
             step(record, stage, record.action)
         }

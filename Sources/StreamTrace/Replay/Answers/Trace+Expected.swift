@@ -72,7 +72,7 @@ private struct MissingEvent {
         let steps = elements.flatMap(\.steps) + unreached() + lateSubscription()
         let isExplained = !steps.isEmpty && (elements.isEmpty || elements.contains { !$0.isOutside })
         if isExplained { return steps }
-        let ends = fates(completions()).flatMap(\.steps) + unfed()
+        let ends = fates(ends("completed") + ends("error")).flatMap(\.steps) + unfed()
         return steps.isEmpty && ends.isEmpty ? idle() : steps + ends
     }
 
@@ -80,7 +80,7 @@ private struct MissingEvent {
     var stepsOfCompletion: [TraceStep] {
         let end = edges.lazy.compactMap(graph.end).first { $0.word != "disposed" && $0.time <= limit }
         if let end { return steps(to: end) }
-        let steps = fates(completions()).flatMap(\.steps) + unfinished()
+        let steps = fates(ends("completed")).flatMap(\.steps) + unfinished()
         return steps.isEmpty ? idle() : steps
     }
 
@@ -123,15 +123,16 @@ private struct MissingEvent {
             let deliveries = graph.deliveries(of: record)
             return deliveries.first?.sequence == record.sequence
                 && (deliveries + graph.ended(before: record)).contains { $0.edge.map(edges.contains) ?? false }
-                && !graph.chain(to: record.sequence).dropLast().contains { $0.word == "next" }
+                && (graph.isLaterTick(record)
+                    || !graph.chain(to: record.sequence).dropLast().contains { $0.word == "next" })
         }
         return roots.prefix(Self.maximumWalks).reversed()
     }
 
-    /// Returns the last completion of a source that no other event caused.
-    private func completions() -> [TraceRecord] {
+    /// Returns the last end of a source, of a kind, that no other event caused.
+    private func ends(_ word: String) -> [TraceRecord] {
         let ends = upstream.compactMap(graph.end).filter { end in
-            end.word == "completed" && end.time <= limit
+            end.word == word && end.time <= limit
                 && !graph.chain(to: end.sequence).dropLast().contains(where: \.isEvent)
         }
         return ends.max { $0.sequence < $1.sequence }.map { [$0] } ?? []
@@ -144,7 +145,8 @@ private struct MissingEvent {
         let distance: Int
         /// Whether events came of it only after the expected time.
         var isLater = false
-        /// Whether only the end of the scenario cut it off, and the question is not about that time.
+        /// Whether only the end of the scenario cut it off, and the question is not about that time, or an element is
+        /// only kept for others.
         var isCutOff = false
         /// Whether the event left the pipelines.
         var isOutside = false
@@ -177,7 +179,7 @@ private struct MissingEvent {
     private func fates(_ roots: [TraceRecord]) -> [Block] {
         var blocks: [[String]: Block] = [:]
         for root in roots.reversed() {
-            let ends = fate(of: root).ends.filter { !isEarlierEvent($0) }
+            let ends = decisive(fate(of: root).ends)
             let kinds = ends.map { "\(graph.site(of: $0.stage)?.description ?? graph.lane($0.stage)) \($0.kind)" }
             guard let block = block(root, ends), blocks[kinds] != nil || blocks.count < Self.maximumCount else {
                 continue
@@ -198,16 +200,18 @@ private struct MissingEvent {
         return Block(
             time: last.step.time, distance: ends.map(distance).min() ?? 0,
             isLater: ends.allSatisfy { $0.output != nil && $0.step.time > limit },
-            isCutOff: last.isCutOff && time == nil,
-            isOutside: ends.allSatisfy { $0.kind == FateWalk.Ending.outside }, precedence: last.rank,
+            isCutOff: last.isCutOff && time == nil || last.kind == FateWalk.Ending.kept,
+            isOutside: ends.allSatisfy { $0.kind == FateWalk.Ending.outside },
+            precedence: last.dues.isEmpty ? last.rank : 2,
             steps: steps)
     }
 
     /// Returns the time between the expected event and the one that was due when a path ended, or its end.
     private func distance(_ end: FateWalk.Ending) -> Int {
-        let dues = time == nil ? [] : end.dues
-        let times = dues.isEmpty ? [end.kind == "held" ? min(end.step.time, limit) : end.step.time] : dues
-        return times.map { abs(limit - $0) }.min() ?? 0
+        if time != nil, let due = end.dues.map({ abs(limit - $0) }).min() { return due }
+        // What is still held was so at any time before.
+        let isHeld = [FateWalk.Ending.held, FateWalk.Ending.kept].contains(end.kind)
+        return abs(limit - (isHeld ? max(min(end.step.time, limit), graph[end.step.record].time) : end.step.time))
     }
 
     /// Returns the step of the source that sent the element whose end is shown, after the event that started it.
@@ -225,6 +229,19 @@ private struct MissingEvent {
         var step = step(origin.time, stage, origin.action, record: origin.sequence)
         step.depth = 1
         return [step]
+    }
+
+    /// Returns the ends in order of time, without those that tell nothing: earlier events of the output with the later ones beside them,
+    /// and an element that is only kept for others, unless nothing else became of the event.
+    private func decisive(_ all: [FateWalk.Ending]) -> [FateWalk.Ending] {
+        let all = all.filter { $0.kind != FateWalk.Ending.cancelled || $0.step.time <= limit }
+        var ends = all.filter { !isEarlierEvent($0) }
+        let isUsed = ends.count < all.count
+        if isUsed {
+            ends.removeAll { $0.output != nil && $0.step.time > limit || $0.kind == "subscribed" && $0.dues.isEmpty }
+        }
+        let others = ends.filter { $0.kind != FateWalk.Ending.kept }
+        return (others.isEmpty && !isUsed ? ends : others).sorted { $0.step.time < $1.step.time }
     }
 
     /// Whether an event became one of the output, before the expected one.
@@ -283,9 +300,14 @@ private struct MissingEvent {
     private func unfed() -> [TraceStep] {
         if !isUnfed { return [] }
         let subjects = upstream.sorted().filter { graph.stage(of: $0) == $0 && graph.edge($0, has: .isSubject) }
-        let inputs = graph.trace.inputs.filter { !subjects.isEmpty && !graph.isSubscribed(lane: $0) }
-        return inputs.flatMap { graph.absence(of: $0, at: limit) }
+        return unsubscribedInputs()
             + subjects.map { step(limit, $0, "receives nothing: no \(graph.feeder(of: $0)) was called") }
+    }
+
+    /// Returns the steps of the inputs to which nothing subscribed, which the program may have been to send to a subject.
+    private func unsubscribedInputs() -> [TraceStep] {
+        if !upstream.contains(where: graph.isFedByProgram) { return [] }
+        return graph.trace.inputs.filter { !graph.isSubscribed(lane: $0) }.flatMap { graph.absence(of: $0, at: limit) }
     }
 
     /// Returns the step of a subscription that came after the elements of its stage, or after its former connection.
@@ -314,14 +336,17 @@ private struct MissingEvent {
     /// Returns the steps of the sources that sent nothing.
     private func idle() -> [TraceStep] {
         let sources = upstream.sorted().filter { graph.stage(of: $0) == $0 && graph.sources(of: $0).isEmpty }
-        return sources.map { stage in
+        var steps: [TraceStep] = []
+        for stage in sources {
             let timer = graph.scheduled.last { graph.stage(of: graph[$0]) == stage }
             let due = timer.map { graph.due(graph[$0]) } ?? 0
             let isSilent = time.map(graph.elements(of: stage).at)?.isEmpty ?? true
             let text =
                 graph.disconnection(of: stage, at: limit) ?? "sends nothing\(isSilent ? "" : " else")"
-            return step(limit, stage, text + (due > limit ? ", timer due at \(due)" : ""))
+            let last = step(limit, stage, text + (due > limit ? ", timer due at \(due)" : ""))
+            if !steps.contains(where: { $0.isAlike(last) }) { steps.append(last) }
         }
+        return steps + unsubscribedInputs()
     }
 }
 
@@ -348,7 +373,8 @@ extension TraceGraph {
     /// Returns the last element that a stage with several subscribers, or a hot input, sent before the subscription of an
     /// edge; `nil` if that subscription has elements of its own.
     fileprivate func missedElement(of edge: Int) -> TraceRecord? {
-        guard let start = trace.edges[edge].subscribed else { return nil }
+        // A cold input sends all of its events to each subscriber.
+        guard let start = trace.edges[edge].subscribed, trace.diagrams[lane(edge)] == nil else { return nil }
         let others = subscriptions(like: edge).filter { $0 != edge && !isUnsubscribed($0) }
         let missed = others.flatMap(elements).filter { $0.sequence < start }.max { $0.sequence < $1.sequence }
         guard let missed, let other = missed.edge else { return nil }

@@ -31,6 +31,12 @@ private enum Reason {
 struct FateWalk {
     /// The end of one path.
     struct Ending {
+        /// The kinds of an element that waits for others, and of one that others will use if they come.
+        static let held = "held"
+        static let kept = "kept"
+        /// The kind of a timer that was to run again.
+        static let cancelled = "cancelled"
+
         /// The output that the path reached, or `nil` if the path ended before.
         let output: String?
         let stage: Int
@@ -86,12 +92,10 @@ struct FateWalk {
             let count = deliveries.count + graph.ended(before: start).count
             branch(graph.effects(of: delivery), after: delivery, delivery, count > 1 ? 1 : 0)
         }
-        for ended in graph.ended(before: start) {
-            showEnded(ended, before: start)
-        }
         while let (record, event, depth) = waiting.popLast(), steps.count < Self.maximumCount {
             show(record, after: event, depth)
         }
+        for disposal in graph.ended(before: start) { showEnded(disposal, before: start) }
         if steps.isEmpty, let edge = start.edge, graph.isOutput(edge), start.isEvent {
             add(start, graph.stage(of: edge), "is an output, which nothing follows", 0)
         }
@@ -133,7 +137,9 @@ struct FateWalk {
         case .scheduled(let due):
             if graph.heldBefore(record) == nil { showTimer(record, due, depth) }
             branch(graph.effects(of: record), after: record, event, depth)
-        case .fired: branch(graph.effects(of: record), after: record, event, depth)
+        case .fired:
+            branch(graph.effects(of: record), after: record, event, depth)
+            showCancellation(after: record, depth)
         case .subscribed: showSubscription(record, event, depth)
         case .disposed, .log: break
         }
@@ -143,7 +149,7 @@ struct FateWalk {
         guard let edge = record.edge else { return }
         let effects = graph.effects(of: record)
         if isElement, let stage = graph.stageCompletingWithoutElement(record) {
-            return finish(record, stage, "completes without an element", depth)
+            return finish(record, stage, "completes without an element" + graph.failedGuard(of: stage), depth)
         }
         if graph.isInside(edge) { return branch(effects, after: record, event, depth) }
         let stage = graph.stage(of: edge)
@@ -190,29 +196,57 @@ struct FateWalk {
             add(record, stage, "holds \(element)\(due): \(reason)", depth)
             return waiting.append((subscription, event, depth))
         }
+        let isLatest = reason == Reason.latest
         let reason = graph.waiting(record, reason, at: stage)
         add(record, stage, "holds \(element)\(due): \(reason)", depth)
         if let use = graph.use(of: record, at: stage) {
             add(use, stage, "uses \(element) for \(use.shownElement)", depth)
             return branch(graph.effects(of: use), after: use, use, depth)
         }
+        if !isLatest, let other = graph.replacement(of: record, at: stage) {
+            return showReplacement(of: record, by: other, reason, at: stage, depth)
+        }
         let (name, site) = names.mention(stage)
         let (time, text) = graph.end(ofHolding: element, by: stage)
         let isTooEarly = timer.map { graph.due($0) > graph.endTime } ?? false
         let summary =
             isTooEarly
-            ? "is disposed at \(time), and holds \(element)\(due)"
+            ? "is disposed at \(time)\(graph.occasion(ofEndOf: stage)), and holds \(element)\(due)"
             : graph.ending(of: stage) == nil ? "still holds \(element): \(reason)" : nil
         finish(
             TraceStep(
                 time: time, name: name, text: "\(name) \(text)", site: site, record: record.sequence, depth: depth),
-            at: stage, summary: summary, isCutOff: isTooEarly, dues: timer.map { [graph.due($0)] } ?? [], kind: "held",
-            rank: reason == Reason.latest ? 0 : 2)
+            at: stage, summary: summary, isCutOff: isTooEarly, dues: timer.map { [graph.due($0)] } ?? [],
+            kind: isLatest ? Ending.kept : Ending.held, rank: isLatest ? 0 : 2)
+    }
+
+    /// Shows that a later element of its source took the place of a held one.
+    private mutating func showReplacement(
+        of record: TraceRecord, by other: TraceRecord, _ reason: String, at stage: Int, _ depth: Int
+    ) {
+        let (name, site) = names.mention(stage)
+        let text = "replaced in \(name) by \(other.shownElement), \(other.time - record.time) ms later: \(reason)"
+        finish(
+            TraceStep(time: other.time, name: name, text: text, site: site, record: record.sequence, depth: depth),
+            at: stage, kind: Ending.held, rank: 2)
     }
 
     private mutating func showTimer(_ record: TraceRecord, _ due: Int, _ depth: Int) {
         guard let stage = graph.stage(of: record) else { return }
         add(record, stage, "starts a timer due at \(due)", depth)
+    }
+
+    /// Shows that a stage without sources, which had started its timer again, was disposed before that was due.
+    private mutating func showCancellation(after fired: TraceRecord, _ depth: Int) {
+        guard let timer = graph.lastTimer(after: fired), graph.effects(of: timer).isEmpty,
+            let edge = graph.stage(of: timer), graph.sources(of: edge).isEmpty,
+            let (stage, time, text) = graph.disposal(of: edge)
+        else { return }
+        let (name, site) = names.mention(stage)
+        finish(
+            TraceStep(
+                time: time, name: name, text: "\(name) \(text)", site: site, record: timer.sequence, depth: depth),
+            at: stage, dues: [graph.due(timer)], kind: Ending.cancelled)
     }
 
     private mutating func showSubscription(_ record: TraceRecord, _ event: TraceRecord, _ depth: Int) {

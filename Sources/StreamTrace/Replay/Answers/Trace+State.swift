@@ -148,7 +148,7 @@ private struct StateReading {
     private func isHeld(_ record: TraceRecord, by stage: Int) -> Bool {
         !graph.isResolved(record, by: time)
             && graph.use(of: record, at: stage).map { $0.time > time } ?? true
-            && !graph.isReplaced(record, by: time, at: stage)
+            && graph.replacement(of: record, at: stage).map { $0.time > time } ?? true
     }
 
     private func timer(_ edges: [Int]) -> String? {

@@ -66,9 +66,12 @@ extension TraceGraph {
         isRelease(disposal) ? ": its disposable was disposed or its DisposeBag freed" : ""
     }
 
-    /// Whether the program disposed a subscription, and not at the end of the scenario.
+    /// Whether the program disposed a subscription, and not at the end of the scenario: by a call, or when it received
+    /// another event.
     private func isRelease(_ disposal: TraceRecord) -> Bool {
-        disposal.cause == nil && disposal.sequence < lastActivity
+        guard let cause = disposal.cause.map({ self[$0] }) else { return disposal.sequence < lastActivity }
+        guard cause.isEvent, let edge = cause.edge else { return false }
+        return receiver(of: edge) == nil && !isOutput(edge) && edge != disposal.edge
     }
 
     /// Returns when the last of the other subscribers of a stage left before a record; `nil` if there still was one.

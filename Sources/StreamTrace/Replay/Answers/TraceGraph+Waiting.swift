@@ -45,9 +45,20 @@ extension TraceGraph {
     /// Returns the disposals of an input's subscriptions that ended before one of its events.
     func ended(before record: TraceRecord) -> [TraceRecord] {
         guard let edge = record.edge, isInput(edge), record.cause == nil else { return [] }
-        return subscriptions(like: edge).compactMap(end).filter {
-            $0.word == "disposed" && $0.sequence < record.sequence
+        let deliveries = deliveries(of: record)
+        let ends = subscriptions(like: edge).compactMap(end).filter { end in
+            guard end.word == "disposed", let edge = end.edge else { return false }
+            // The delivery to one subscriber may dispose another one.
+            return end.sequence < record.sequence
+                || end.time == record.time && trace.edges[edge].subscribed.map { $0 < record.sequence } ?? false
+                    && !deliveries.contains { $0.edge == edge } && deliveries.contains { $0.sequence < end.sequence }
+                    && end.sequence < deliveries[deliveries.count - 1].sequence
         }
+        // A subscription of the same call has taken the place of one that ended.
+        var sites = Set(deliveries.compactMap { $0.edge.flatMap(receiver).flatMap(site) })
+        return ends.reversed().filter { end in
+            end.edge.flatMap(receiver).flatMap(site).map { sites.insert($0).inserted } ?? true
+        }.reversed()
     }
 
     /// Whether an effect of a record tells what became of it. A timer that a stage starts again after it has sent an
@@ -65,8 +76,11 @@ extension TraceGraph {
     /// Returns when and how a stage ended that still held an element.
     func end(ofHolding element: String, by stage: Int) -> (time: Int, text: String) {
         guard let end = endRecord(of: stage) else { return (endTime, "still holds \(element) when \(endName)") }
-        return (end.time, "\(Self.endings[end.word] ?? "ended"), and still held \(element)")
+        return (end.time, "\(Self.endings[end.word] ?? "ended")\(occasion(of: end)), and still held \(element)")
     }
+
+    /// Returns `, when NAME emits VALUE` for the event by which a stage ended, or an empty text.
+    func occasion(ofEndOf stage: Int) -> String { endRecord(of: stage).map(occasion) ?? "" }
 
     static let endings = ["error": "failed", "completed": "completed", "disposed": "was disposed"]
 
@@ -80,6 +94,24 @@ extension TraceGraph {
     func timer(of held: TraceRecord) -> TraceRecord? {
         guard let cause = held.cause, let stage = stage(of: held) else { return nil }
         return effects(of: self[cause]).first { $0.word == "scheduled" && self.stage(of: $0) == stage }
+    }
+
+    /// Returns the last timer that a stage started again and again, from one that has fired on; `nil` if it did not.
+    func lastTimer(after fired: TraceRecord) -> TraceRecord? {
+        var (timer, next): (TraceRecord?, TraceRecord?) = (nil, fired)
+        while let fired = next, let again = effects(of: fired).last(where: { $0.word == "scheduled" }) {
+            timer = again
+            next = effects(of: again).first { $0.word == "fired" }
+        }
+        return timer
+    }
+
+    /// Whether a source without sources sends a record at another tick of its timer than the first one.
+    func isLaterTick(_ record: TraceRecord) -> Bool {
+        guard let fired = record.cause.map({ self[$0] }), fired.word == "fired", let edge = record.edge,
+            sources(of: stage(of: edge)).isEmpty, let timer = fired.cause.map({ self[$0] })
+        else { return false }
+        return timer.cause.map { self[$0].word == "fired" } ?? false
     }
 
     /// Returns the time at which a scheduled record is due.
@@ -118,10 +150,10 @@ extension TraceGraph {
         return other.sequence == use.cause ? use : nil
     }
 
-    /// Whether another element of the same source has taken the place of a held one.
-    func isReplaced(_ held: TraceRecord, by time: Int, at stage: Int) -> Bool {
-        guard has(.keepsLatest, stage), let cause = held.cause, let edge = self[cause].edge else { return false }
-        return elements(of: edge).after(cause).first.map { $0.time <= time } ?? false
+    /// Returns the next element of the same source, which has taken the place of a held one.
+    func replacement(of held: TraceRecord, at stage: Int) -> TraceRecord? {
+        guard has(.keepsLatest, stage), let cause = held.cause, let edge = self[cause].edge else { return nil }
+        return elements(of: edge).after(cause).first
     }
 
     /// Whether a stage subscribed to an edge during an event, and not when it was subscribed to itself.
@@ -148,7 +180,8 @@ extension TraceGraph {
         let sources = sources(of: stage)
         let inner = sources.filter(isInner)
         let others = sources.filter { $0 != edge && !inner.contains($0) }
-        let silent = others.filter { !hasElement($0) }
+        let end = replacement(of: held, at: stage)?.sequence ?? .max
+        let silent = others.filter { elements(of: $0).before(end).isEmpty }
         func name(_ source: Int) -> String { self.name(of: self.stage(of: source)) }
         if has(.pairs, stage) {
             let number = elements(of: edge).before(cause).count + 1
@@ -164,7 +197,8 @@ extension TraceGraph {
                 disconnection(of: self.stage(of: source), at: endTime).map { "\(name(source)) \($0)" }
             }
             if !unconnected.isEmpty { return unconnected.list }
-            return "\(silent.map(name).list) \(silent.count == 1 ? "has" : "have") sent nothing"
+            let verb = silent.contains(where: hasElement) ? "had" : silent.count == 1 ? "has" : "have"
+            return "\(silent.map(name).list) \(verb) sent nothing"
         }
         let open = (inner.isEmpty ? sources : inner).filter { !isCompleted($0) && ending(of: $0) == nil }
         if open.isEmpty || inner.isEmpty && !reason.contains("complete") { return reason }
@@ -226,6 +260,20 @@ extension TraceGraph {
         return "until its timer, due at \(due)"
     }
 
+    /// Returns how a subscription was disposed: by a stage that received an element, or otherwise; `nil` if it was not.
+    func disposal(of edge: Int) -> (stage: Int, time: Int, text: String)? {
+        guard let disposal = endRecord(of: edge) else { return nil }
+        let source = stage(of: edge)
+        if let cause = disposal.cause.map({ self[$0] }), cause.word == "next",
+            let stage = cause.edge.flatMap(receiver), receivers(of: edge).contains(stage)
+        {
+            let arrival = element(behind: cause).shownElement
+            let text = "disposed \(name(of: source)) at \(disposal.time), when \(arrival) arrived"
+            return (stage, disposal.time, text)
+        }
+        return (source, disposal.time, "was disposed\(occasion(of: disposal))")
+    }
+
     /// Returns why nothing followed from a record, and the stage and time to which that applies; `nil` if nothing has to.
     func silence(after record: TraceRecord) -> (stage: Int, time: Int, text: String)? {
         guard let edge = record.edge else { return nil }
@@ -233,24 +281,19 @@ extension TraceGraph {
         case .subscribed:
             if records(of: edge).contains(where: \.isEvent) { return nil }
             let source = stage(of: edge)
-            guard let disposal = endRecord(of: edge) else {
-                return (source, endTime, "emitted nothing until \(trace.isCutShort ? endName : "the end")")
+            guard let disposal = disposal(of: edge) else {
+                let end = trace.isCutShort ? endName : "the end"
+                return (source, endTime, "emitted nothing until \(end)\(failedGuard(of: source))")
             }
-            if let cause = disposal.cause.map({ self[$0] }), cause.word == "next",
-                let stage = cause.edge.flatMap(receiver), receivers(of: edge).contains(stage)
-            {
-                let arrival = element(behind: cause).shownElement
-                let text = "disposed \(name(of: source)) at \(disposal.time), when \(arrival) arrived"
-                return (stage, disposal.time, text)
-            }
-            return (source, disposal.time, "was disposed\(occasion(of: disposal)), before it emitted")
+            return disposal.stage == source ? (source, disposal.time, disposal.text + ", before it emitted") : disposal
         case .next where isUnsubscribed(edge):
             let text = missedReplay(of: record) ?? absence(of: edge, at: record.time, before: record.sequence)
             return (stage(of: edge), record.time, text)
         case .next, .error, .completed:
             guard let stage = receiver(of: edge) else { return nil }
-            if let end = ending(of: stage), end.time <= record.time {
-                return (stage, record.time, "\(end.word) at \(end.time)")
+            if let end = endRecord(of: stage), end.time <= record.time {
+                let word = Self.endings[end.word] ?? "ended"
+                return (stage, record.time, "\(word) at \(end.time)\(occasion(of: end))\(release(end))")
             }
             if record.word == "completed", let reason = continuation(of: stage, after: record) {
                 return (stage, record.time, "goes on \(reason)")

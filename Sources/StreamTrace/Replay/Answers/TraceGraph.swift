@@ -228,7 +228,7 @@ extension TraceRecord {
 
     private static func shown(_ element: Any) -> String {
         // The name of its class tells nothing.
-        if element is Observable<Value> { return aStream }
+        if element is any ObservableConvertibleType { return aStream }
         let value = element as? Value
         let text = value?.debugDescription ?? String(reflecting: element)
         if text == "Observable", value?.observable != nil { return aStream }

@@ -21,6 +21,15 @@ final class RuntimeLocation: TraceSite {
     var path: String { text.file.path }
     var position: (line: Int, column: Int) { text.file.position(of: name) }
     var call: String { text.file.text(SourceRange(name, text.range.end)) }
+
+    /// The condition of the `guard` whose body is the call or returns it: `let self`.
+    var guardedBy: Substring? {
+        let start = text.range.start
+        let before = text.file.text(SourceRange(max(0, start - 300), start))
+        let body = /.*\bguard\s+(.+?)\s+else\s*\{\s*(?:return\s+)?$/.dotMatchesNewlines()
+        guard let condition = before.firstMatch(of: body)?.output.1, !condition.contains("}") else { return nil }
+        return condition
+    }
 }
 
 extension SourceText {

@@ -306,7 +306,9 @@ private struct MissingEvent {
 
     /// Returns the steps of the inputs to which nothing subscribed, which the program may have been to send to a subject.
     private func unsubscribedInputs() -> [TraceStep] {
-        if !upstream.contains(where: graph.isFedByProgram) { return [] }
+        let subjects = upstream.filter(graph.isFedByProgram)
+        // A connectable stream without its connection has no sources either.
+        if subjects.allSatisfy({ graph.disconnection(of: graph.stage(of: $0), at: limit) != nil }) { return [] }
         return graph.trace.inputs.filter { !graph.isSubscribed(lane: $0) }.flatMap { graph.absence(of: $0, at: limit) }
     }
 

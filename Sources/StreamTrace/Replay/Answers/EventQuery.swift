@@ -107,7 +107,7 @@ extension TraceGraph {
 
 extension [String] {
     /// `8`, `8 and 9`, `8, 9 and 12`
-    var list: String {
+    package var list: String {
         guard count > 1, let last else { return first ?? "" }
         return dropLast().joined(separator: ", ") + " and " + last
     }

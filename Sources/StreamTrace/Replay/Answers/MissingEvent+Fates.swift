@@ -1,0 +1,187 @@
+import StreamTraceEngine
+
+/// What became of the events of the sources of an output.
+extension MissingEvent {
+    /// The maximum number of events whose fates one answer shows.
+    private static let maximumCount = 8
+    /// The maximum number of events whose fates are followed.
+    private static let maximumWalks = 1_000
+
+    /// Returns the last elements that no other element caused, in chronological order.
+    func roots(until time: Int) -> [TraceRecord] {
+        roots(on: isUnfed ? Set(graph.trace.edges.indices.filter(graph.isInput)) : upstream, until: time)
+    }
+
+    /// Whether the output received nothing from a subject, so that the inputs which that was to receive are unknown.
+    var isUnfed: Bool { !upstream.contains { graph.isInput($0) || graph.hasElement($0) } }
+
+    private func roots(on edges: Set<Int>, until time: Int) -> [TraceRecord] {
+        // An input sends an event to others after a subscription has ended.
+        let all = edges.union(edges.filter(graph.isInput).flatMap(graph.subscriptions))
+        let elements = all.flatMap { graph.elements(of: $0) }.filter { $0.time <= time }
+        let roots = elements.sorted { $0.sequence > $1.sequence }.lazy.filter { record in
+            let deliveries = graph.deliveries(of: record)
+            return deliveries.first?.sequence == record.sequence
+                && (deliveries + graph.ended(before: record)).contains { $0.edge.map(edges.contains) ?? false }
+                && (graph.isLaterTick(record)
+                    || !graph.chain(to: record.sequence).dropLast().contains { $0.word == "next" })
+        }
+        return roots.prefix(Self.maximumWalks).reversed()
+    }
+
+    /// Returns the last end of a source, of a kind, that no other event caused.
+    func ends(_ word: String) -> [TraceRecord] {
+        let ends = upstream.compactMap(graph.end).filter { end in
+            end.word == word && end.time <= limit
+                && !graph.chain(to: end.sequence).dropLast().contains(where: \.isEvent)
+        }
+        return ends.max { $0.sequence < $1.sequence }.map { [$0] } ?? []
+    }
+
+    /// The end of an event.
+    struct Block {
+        let time: Int
+        /// The time between the expected event and the one that was due when a path ended, or that end.
+        let distance: Int
+        /// Whether events came of it only after the expected time.
+        var isLater = false
+        /// Whether only the end of the scenario cut it off, and the question is not about that time, or an element is
+        /// only kept for others.
+        var isCutOff = false
+        /// Whether the event left the pipelines.
+        var isOutside = false
+        /// The position among those with the same time.
+        var precedence = 0
+        let steps: [TraceStep]
+
+        /// Whether an event would have come of it at the expected time.
+        var isInTime: Bool { distance == 0 && !isLater }
+        /// The position after blocks that tell less about the missing event.
+        var order: (Int, Int, Int, Int) { (isCutOff ? 0 : 1, isInTime ? 1 : 0, time, precedence) }
+    }
+
+    /// Returns the blocks, the decisive one last; later events tell nothing if another one would have come in time.
+    func sorted(_ blocks: [Block]) -> [Block] {
+        let sorted = blocks.sorted { $0.order < $1.order }
+        return sorted.last?.isInTime == true ? sorted.filter { !$0.isLater } : sorted
+    }
+
+    func fate(of root: TraceRecord) -> (root: TraceRecord, ends: [FateWalk.Ending]) {
+        var walk = FateWalk(graph)
+        _ = walk.answer(for: root.sequence)
+        let isOutside = root.edge.map { upstream.isDisjoint(with: graph.subscriptions(like: $0)) } ?? true
+        let ends = walk.endings.filter { $0.output.map { $0 == output } ?? (isOutside || upstream.contains($0.stage)) }
+        return (root, ends)
+    }
+
+    /// Returns events of the output's sources, and where each of them ended: one for each way to end, the one that could
+    /// have come at the expected time, or the last one.
+    func fates(_ roots: [TraceRecord]) -> [Block] {
+        var blocks: [[String]: Block] = [:]
+        for root in roots.reversed() {
+            let ends = decisive(fate(of: root).ends)
+            let kinds = ends.map { "\(graph.site(of: $0.stage)?.description ?? graph.lane($0.stage)) \($0.kind)" }
+            guard let block = block(root, ends), blocks[kinds] != nil || blocks.count < Self.maximumCount else {
+                continue
+            }
+            if blocks[kinds].map({ block.distance < $0.distance }) ?? true { blocks[kinds] = block }
+        }
+        return blocks.values.sorted { $0.steps[0].record < $1.steps[0].record }
+    }
+
+    private func block(_ root: TraceRecord, _ ends: [FateWalk.Ending]) -> Block? {
+        guard let last = ends.last, let stage = graph.stage(of: root) else { return nil }
+        var steps = [step(root.time, stage, root.action, record: root.sequence)]
+        for end in ends {
+            let last = end.alone(in: graph, depth: 1)
+            if steps.contains(where: { $0.isAlike(last) }) { continue }
+            steps += origin(of: end, after: root).filter { origin in !steps.contains { $0.isAlike(origin) } } + [last]
+        }
+        return Block(
+            time: last.step.time, distance: ends.map(distance).min() ?? 0,
+            isLater: ends.allSatisfy { $0.output != nil && $0.step.time > limit },
+            isCutOff: last.isCutOff && time == nil || last.kind == FateWalk.Ending.kept,
+            isOutside: ends.allSatisfy { $0.kind == FateWalk.Ending.outside },
+            precedence: last.dues.isEmpty ? last.rank : 2,
+            steps: steps)
+    }
+
+    /// Returns the time between the expected event and the one that was due when a path ended, or its end.
+    private func distance(_ end: FateWalk.Ending) -> Int {
+        if time != nil, let due = end.dues.map({ abs(limit - $0) }).min() { return due }
+        // What is still held was so at any time before.
+        let isHeld = [FateWalk.Ending.held, FateWalk.Ending.kept].contains(end.kind)
+        return abs(limit - (isHeld ? max(min(end.step.time, limit), graph[end.step.record].time) : end.step.time))
+    }
+
+    /// Returns the step of the source that sent the element whose end is shown, after the event that started it.
+    private func origin(of end: FateWalk.Ending, after root: TraceRecord) -> [TraceStep] {
+        let chain = graph.chain(to: end.step.record)
+        guard end.output == nil, let start = chain.firstIndex(where: { graph.isDelivery($0, of: root) }) else {
+            return []
+        }
+        let origin = chain[start...].dropFirst().last { record in
+            record.word == "next" && record.edge.map { graph.sources(of: graph.stage(of: $0)).isEmpty } ?? false
+        }
+        guard let origin, let stage = graph.stage(of: origin), stage != end.stage, !graph.isAnonymous(stage) else {
+            return []
+        }
+        var step = step(origin.time, stage, origin.action, record: origin.sequence)
+        step.depth = 1
+        return [step]
+    }
+
+    /// Returns the ends in order of time, without those that tell nothing: earlier events of the output with the later ones beside them,
+    /// and an element that is only kept for others, unless nothing else became of the event.
+    private func decisive(_ all: [FateWalk.Ending]) -> [FateWalk.Ending] {
+        let all = all.filter { $0.kind != FateWalk.Ending.cancelled || $0.step.time <= limit }
+        var ends = all.filter { !isEarlierEvent($0) }
+        let isUsed = ends.count < all.count
+        if isUsed {
+            ends.removeAll { $0.output != nil && $0.step.time > limit || $0.kind == "subscribed" && $0.dues.isEmpty }
+        }
+        let others = ends.filter { $0.kind != FateWalk.Ending.kept }
+        return (others.isEmpty && !isUsed ? ends : others).sorted { $0.step.time < $1.step.time }
+    }
+
+    /// Whether an event became one of the output, before the expected one.
+    private func isEarlierEvent(_ end: FateWalk.Ending) -> Bool {
+        end.output != nil && end.kind == "next" && time.map { end.step.time < $0 } ?? false
+    }
+
+    /// Returns the sources that were disposed before they sent an event, because another one had.
+    func losers() -> [Block] {
+        upstream.sorted().compactMap { edge in
+            guard graph.sources(of: edge).isEmpty, let receiver = graph.receiver(of: edge),
+                let start = graph.trace.edges[edge].subscribed,
+                !graph.chain(to: start).contains(where: \.isEvent),
+                !graph.records(of: edge).contains(where: \.isEvent),
+                let disposal = graph.records(of: edge).first(where: { $0.word == "disposed" && $0.time <= limit }),
+                let cause = disposal.cause, graph[cause].word == "next"
+            else { return nil }
+            let text = "disposed \(graph.name(of: edge))\(graph.occasion(of: disposal))"
+            return Block(
+                time: disposal.time, distance: limit - disposal.time, precedence: 2,
+                steps: [step(disposal.time, receiver, text, record: disposal.sequence)])
+        }
+    }
+}
+
+extension FateWalk.Ending {
+    /// Returns the step for an answer that does not show the steps before it, with the whole name of the stage.
+    func alone(in graph: TraceGraph, depth: Int) -> TraceStep {
+        let name = graph.name(of: stage)
+        var text = step.text
+        if kind == Self.outside {
+            return TraceStep(
+                time: step.time, name: step.name, text: text, site: step.site, record: step.record, depth: depth)
+        }
+        if let summary {
+            text = "\(name) \(summary)"
+        } else if let range = text.firstRange(of: step.name) {
+            text.replaceSubrange(range, with: name)
+        }
+        return TraceStep(
+            time: step.time, name: name, text: text, site: graph.site(of: stage), record: step.record, depth: depth)
+    }
+}

@@ -1,0 +1,90 @@
+import StreamTraceEngine
+
+/// The search for the reason for which an output has no event.
+struct MissingEvent {
+    let graph: TraceGraph
+    let output: String
+    let edges: Set<Int>
+    /// The time at which the event was expected; `nil` for any time.
+    let time: Int?
+    let limit: Int
+    /// The edges from which the output receives, and those from which these had elements.
+    let upstream: Set<Int>
+
+    init(_ graph: TraceGraph, _ output: String, _ edges: Set<Int>, _ time: Int?) {
+        self.graph = graph
+        self.output = output
+        self.edges = edges
+        self.time = time
+        limit = time ?? graph.endTime
+        let upstream = graph.upstream(of: edges)
+        let released =
+            upstream.contains(where: graph.isFedByProgram) ? graph.releasedSubscriptions(until: limit) : []
+        self.upstream = upstream.union(graph.upstream(of: released))
+    }
+
+    var steps: [TraceStep] {
+        let end = edges.lazy.compactMap(graph.end).first { $0.word != "disposed" }
+        if let end, end.time < limit || end.time <= limit && end.word == "error" { return steps(to: end) }
+        let elements = sorted(fates(roots(until: limit)) + losers())
+        let steps = elements.flatMap(\.steps) + unreached() + lateSubscription()
+        let isExplained = !steps.isEmpty && (elements.isEmpty || elements.contains { !$0.isOutside })
+        if isExplained { return steps }
+        let ends = fates(ends("completed") + ends("error")).flatMap(\.steps) + unfed()
+        return steps.isEmpty && ends.isEmpty ? idle() : steps + ends
+    }
+
+    /// The steps for an output that lacks a completion: what became of the last one of a source, and what is open.
+    var stepsOfCompletion: [TraceStep] {
+        let end = edges.lazy.compactMap(graph.end).first { $0.word != "disposed" && $0.time <= limit }
+        if let end { return steps(to: end) }
+        let steps = fates(ends("completed")).flatMap(\.steps) + unfinished()
+        return steps.isEmpty ? idle() : steps
+    }
+
+    func step(_ time: Int, _ stage: Int, _ text: String, record: Int = 0) -> TraceStep {
+        let name = graph.name(of: stage)
+        return TraceStep(time: time, name: name, text: "\(name) \(text)", site: graph.site(of: stage), record: record)
+    }
+
+    // MARK: An output that has ended
+
+    private func steps(to end: TraceRecord) -> [TraceStep] {
+        var steps = CauseWalk(graph).answer(for: end.sequence).steps
+        if let earlier = graph.earlierEnd(of: end) {
+            steps.insert(contentsOf: CauseWalk(graph).answer(for: earlier.sequence).steps, at: 0)
+        }
+        if steps.last?.record != end.sequence, let edge = end.edge {
+            steps.append(step(end.time, graph.stage(of: edge), end.action, record: end.sequence))
+        }
+        let lost = roots(until: end.time).last.map(fate)?.ends.filter {
+            $0.output == nil && $0.step.time == end.time && graph.wasHeld($0.step.record)
+        }
+        return steps + (lost ?? []).map { $0.alone(in: graph, depth: 0) }
+    }
+}
+
+extension TraceGraph {
+    /// Returns the end of another subscription to the stage whose end a subscriber received at once.
+    fileprivate func earlierEnd(of end: TraceRecord) -> TraceRecord? {
+        for record in chain(to: end.sequence) where record.isEvent {
+            guard let edge = record.edge, let cause = record.cause, cause == trace.edges[edge].subscribed else {
+                continue
+            }
+            let others = subscriptions(like: edge).filter { $0 != edge }
+            return others.flatMap(records).filter { $0.word == record.word && $0.sequence < cause }.first
+        }
+        return nil
+    }
+
+    /// Whether a record shows the end of an element that an operator held.
+    fileprivate func wasHeld(_ sequence: Int) -> Bool {
+        let record = self[sequence]
+        return record.word == "held"
+            || record.word == "dropped" && record.cause.map { self[$0].time < record.time } ?? false
+    }
+}
+
+extension TraceStep {
+    func isAlike(_ other: TraceStep) -> Bool { (time, text) == (other.time, other.text) }
+}

@@ -208,6 +208,20 @@ struct SwiftFileTests {
     }
 
     @Test(arguments: [
+        ("package main\n\nimport (\n    \"fmt\"\n)\n\nfunc (s *Server) Run() error {\n", "Go"),
+        ("package com.example\nclass Foo(private val api: Api) {\n    fun load() = api.load()\n}\n", "Kotlin"),
+        ("package a;\nimport java.util.List;\npublic class Foo {\n}\n", "Java"),
+        ("using System;\nnamespace Foo {\n}\n", "C#"),
+        ("use std::io;\npub struct Foo { x: i32 }\nimpl Foo {\n}\n", "Rust"),
+        ("import { Observable } from 'rxjs';\nexport class Foo {\n}\n", "JavaScript"),
+        ("{ \"a\": 1 }\n", "JSON"),
+    ])
+    func `A file of another language says which`(text: String, language: String) throws {
+        let log = try RecordedScenario.log(of: text, "out x = A().f()\n")
+        #expect(log.count == 1 && log[0].hasSuffix("(this looks like \(language): include a Swift file)"), "\(log)")
+    }
+
+    @Test(arguments: [
         (
             "Observable.of(1, 2).withUnretained(self).map { owner, n in owner.n * n }.subscribe(onNext: add)", [3, 6]
         ),

@@ -7,29 +7,38 @@ enum ForeignSource {
 
     private static let maximumLineCount = 40
 
-    /// The beginnings of lines by which a language is recognized.
-    private static let beginnings: [(beginning: String, language: String)] = [
-        ("#import", "Objective-C"), ("@implementation", "Objective-C"), ("@interface", "Objective-C"),
-        ("import {", "JavaScript"), ("export ", "JavaScript"), ("const ", "JavaScript"), ("function ", "JavaScript"),
-        ("fun ", "Kotlin"), ("val ", "Kotlin"), ("data class ", "Kotlin"), ("import java", "Java"),
-        ("package ", "Java"), ("@@ ", "a diff"), ("diff ", "a diff"), ("--- ", "a diff"), ("def ", "Python"),
-        ("<?xml", "XML"), ("<!", "XML"), ("</", "XML"), ("#!", "a script"),
-        ("# ", "Markdown"), ("```", "Markdown"), ("hot ", "a marble file"), ("cold ", "a marble file"),
+    /// The beginnings of lines by which a language is recognized. Of those with equally many lines, the first one is
+    /// meant.
+    private static let beginnings: [(language: String, beginnings: [String])] = [
+        ("Objective-C", ["#import", "@implementation", "@interface", "@end"]),
+        ("JavaScript", ["import {", "export ", "const ", "function ", "constructor("]),
+        ("Kotlin", ["fun ", "val ", "data class ", "import kotlin", "suspend fun "]),
+        ("Go", ["import (", "import \"", "func (", "package main", "defer func"]),
+        ("Rust", ["use ", "pub ", "impl ", "fn ", "mod "]),
+        ("C#", ["using ", "namespace "]),
+        ("Java", ["import java", "package "]),
+        ("Python", ["def ", "from ", "elif "]),
+        ("a diff", ["@@ ", "diff ", "--- ", "+++ "]),
+        ("XML", ["<?xml", "<!", "</"]),
+        ("a script", ["#!"]),
+        ("Markdown", ["# ", "```"]),
+        ("a marble file", ["hot ", "cold "]),
     ]
 
     private static func language(of file: SourceFile) -> String? {
         let lines = file.bytes.prefix(64 << 10).split(separator: UInt8(ascii: "\n")).prefix(maximumLineCount)
             .map { String(decoding: $0.prefix(200), as: UTF8.self).trimmingSpaces }.filter { !$0.isEmpty }
-        if let first = lines.first, let second = lines.dropFirst().first?.first,
-            first == "{" || first == "[", "\"{[".contains(second)
-        {
+        let start = lines.prefix(2).joined().filter { $0 != " " }
+        if let first = start.first, first == "{" || first == "[", start.dropFirst().first.map("\"{[".contains) == true {
             return "JSON"
         }
-        for line in lines {
-            if line.hasPrefix("<<<") { return nil }
-            if line.first == "<", line.dropFirst().first?.isLetter == true { return "XML" }
-            if let found = beginnings.first(where: { line.hasPrefix($0.beginning) }) { return found.language }
+        // A conflict of two versions has an error of its own.
+        if lines.contains(where: { $0.hasPrefix("<<<") }) { return nil }
+        if lines.contains(where: { $0.first == "<" && $0.dropFirst().first?.isLetter == true }) { return "XML" }
+        let counts = beginnings.map { _, beginnings in
+            lines.count { line in beginnings.contains { line.hasPrefix($0) } }
         }
-        return nil
+        guard let most = counts.max(), most > 0 else { return nil }
+        return counts.firstIndex(of: most).map { beginnings[$0].language }
     }
 }

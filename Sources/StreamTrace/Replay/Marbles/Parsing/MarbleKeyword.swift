@@ -32,7 +32,8 @@ enum MarbleKeyword {
         .log: ["log"], .include: ["include"],
         .code: [
             "func", "struct", "enum", "var", "indirect", "class", "final", "extension", "protocol", "typealias",
-            "import", "actor", "spy", "private", "fileprivate", "public", "internal",
+            "import", "actor", "spy", "private", "fileprivate", "public", "internal", "infix", "prefix",
+            "postfix", "precedencegroup",
         ],
     ]
 

@@ -23,6 +23,31 @@ struct StubTests {
         #expect(run("fmt", "--check", "counter.marble") == Outcome())
     }
 
+    @Test func `A file with several classes names the others`() throws {
+        let run = try FolderRun([
+            "Screens.swift": Self.counter + "\n\nstruct Name { let text: String }\n\nfinal class Timer2 {\n"
+                + "    let a: Observable<Int>\n    let b: Observable<Int>\n"
+                + "    init(ticks: Observable<Int>) { (a, b) = (ticks, ticks) }\n}\n"
+        ])
+        let stub = run("stub", "Screens.swift")
+        #expect(stub.output.contains("let model = Timer2("), "the one with the most streams")
+        #expect(
+            stub.stderr == """
+                Screens.swift: note: it also declares 'Counter'
+                    'trace-cli stub Screens.swift --type Counter' starts from that one
+
+                """)
+        let other = run("stub", "Screens.swift", "--type", "Counter")
+        #expect((other.code, other.stderr) == (0, ""))
+        #expect(other.output.contains("let model = Counter("))
+        #expect(
+            run("stub", "Screens.swift", "--type", "Conter").stderr.hasPrefix(
+                "trace-cli: 'Screens.swift' declares no class and no struct 'Conter'\n    did you mean 'Counter'?"))
+        #expect(
+            run("stub", "Screens.swift", "--type", "Xyzzy").stderr.contains(
+                "it declares 'Timer2', 'Counter' and 'Name'"))
+    }
+
     @Test(
         arguments: [
             ("gone.swift", "gone.swift: error: no such file\n"),

@@ -4,17 +4,19 @@ extension MarbleStub {
     /// A name that the code reaches, and that no file in `sources` declares, is looked for in the project. A file that
     /// cannot be read as a pipeline is left out, so that its names stay holes.
     ///
-    /// - Parameter sources: Swift files, with the class to test in the first one.
-    package static func withNeighbors(_ sources: [SourceFile]) -> MarbleStub {
-        var stub = MarbleStub(sources)
-        guard stub.isFound, let subject = sources.first else { return stub }
-        let folder = IncludedFile.resolved(IncludedFile.folder(of: subject)) ?? ""
+    /// - Parameters:
+    ///   - sources: Swift files, with the class to test in the first one.
+    ///   - subject: The name of the class; `nil` for the one that the file seems to be about.
+    package static func withNeighbors(_ sources: [SourceFile], about subject: String? = nil) -> MarbleStub {
+        var stub = MarbleStub(sources, about: subject)
+        guard stub.isFound, let first = sources.first else { return stub }
+        let folder = IncludedFile.resolved(IncludedFile.folder(of: first)) ?? ""
         var project: ProjectDeclarations?
         var known = Set(sources.compactMap { IncludedFile.resolved($0.path) })
         for _ in 0..<maximumRounds where stub.sources.count < maximumFileCount {
             let problems = stub.problems
             if problems.isEmpty { break }
-            let declarations = project ?? ProjectDeclarations(in: Project.folder(of: subject) ?? folder)
+            let declarations = project ?? ProjectDeclarations(in: Project.folder(of: first) ?? folder)
             project = declarations
             let missing = problems.missing
             let paths = missing.map { declarations.file(declaring: $0, near: folder) }
@@ -25,7 +27,9 @@ extension MarbleStub {
                 .subtracting(stub.findings.modules)
             known.formUnion(new)
             if !modules.isEmpty {
-                stub = MarbleStub(stub.sources, Findings(modules: stub.findings.modules + modules.sorted()))
+                var findings = stub.findings
+                findings.modules += modules.sorted()
+                stub = MarbleStub(stub.sources, findings)
             }
             stub = new.reduce(stub) { $0.adding($1) }
             if new.isEmpty, modules.isEmpty {

@@ -40,9 +40,15 @@ package struct MarbleStub {
     package let diagnostics: [Diagnostic]
     /// Whether there is a class or a struct to start from.
     package private(set) var isFound = false
+    /// The names of the classes and structs of the first file that a stub can be about.
+    package private(set) var candidates: [String] = []
+    /// Those of them that have streams.
+    package private(set) var alternatives: [String] = []
 
     /// What is known about the code from checking an earlier stub of it.
     struct Findings {
+        /// The name of the class that the stub is about; `nil` for the one that the file seems to be about.
+        var subject: String?
         /// The libraries that the marble file imports, for their stand-ins.
         var modules: [String] = []
         /// The types that no file declares, which the marble file declares.
@@ -51,8 +57,12 @@ package struct MarbleStub {
         var membersOfSpies: Set<String>?
     }
 
-    /// - Parameter sources: Swift files, with the class to test in the first one.
-    package init(_ sources: [SourceFile]) { self.init(sources, Findings()) }
+    /// - Parameters:
+    ///   - sources: Swift files, with the class to test in the first one.
+    ///   - subject: The name of the class; `nil` for the one that the file seems to be about.
+    package init(_ sources: [SourceFile], about subject: String? = nil) {
+        self.init(sources, Findings(subject: subject))
+    }
 
     init(_ sources: [SourceFile], _ findings: Findings) {
         let head = findings.modules.map { "import \($0)\n" } + findings.declarations.map { "struct \($0) {}\n" }
@@ -63,8 +73,15 @@ package struct MarbleStub {
         self.sources = sources
         self.findings = findings
         diagnostics = program.diagnostics
-        guard diagnostics.isEmpty, let first = sources.first, let subject = subject(in: first) else { return }
+        guard diagnostics.isEmpty, let first = sources.first else { return }
+        let subjects = subjects(in: first)
+        candidates = subjects.map(\.nominal.name)
+        alternatives = subjects.filter(hasStreams).map(\.nominal.name)
+        guard
+            let subject = findings.subject.map({ name in subjects.first { $0.nominal.name == name } }) ?? subjects.first
+        else { return }
         isFound = true
+        alternatives.removeAll { $0 == subject.nominal.name }
         addModel(subject)
     }
 
@@ -76,21 +93,7 @@ package struct MarbleStub {
         return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }
 
-    /// Returns the class that a file is about: the one with the name of the file, one that transforms, or else the
-    /// largest one.
-    private func subject(in file: SourceFile) -> DeclaredType? {
-        let all = types.inOrder.filter { type in
-            type.file.path == file.path && !type.nominal.qualifiedName.contains(".")
-                && (type.isClass || type.nominal.kind == .structure)
-        }
-        func size(_ type: DeclaredType) -> (Int, Int) {
-            (type.isClass ? 1 : 0, type.methods.count { $0.owner === type } * 10 + type.nominal.fields.count)
-        }
-        return all.first { file.path.hasSuffix("/\($0.nominal.name).swift") } ?? all.first { transform(of: $0) != nil }
-            ?? all.max { size($0) < size($1) }
-    }
-
-    private func transform(of type: DeclaredType) -> DeclaredFunction? {
+    func transform(of type: DeclaredType) -> DeclaredFunction? {
         type.methods.first {
             $0.signature.name == "transform" && $0.owner === type && !$0.syntax.isRequirement
                 && !implementsStandIn($0, of: type)

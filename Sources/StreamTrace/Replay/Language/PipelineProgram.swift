@@ -131,13 +131,13 @@ package final class PipelineProgram {
         checker.declare(aliases, in: "")
         let declared = types.inOrder
         declared.forEach(checker.declareAliases)
-        declared.forEach(checker.declareSupertypes)
+        (declared + types.allExtensions).forEach(checker.declareSupertypes)
         checker.limitAncestors(of: declared)
         (declared + types.allExtensions).forEach(checker.declareMembers)
         checker.reportRecursiveValue(of: declared)
         for type in declared { type.inheritMembers() }
         for type in declared { type.findLibrarySupertypes(types) }
-        for type in declared { type.fillImplementations() }
+        for type in declared + types.allExtensions { type.fillImplementations() }
         forEachStatement { if case .spy(let syntax) = $0 { spies.append(checker.declareSpy(syntax)) } }
     }
 

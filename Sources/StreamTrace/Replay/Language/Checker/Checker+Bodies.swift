@@ -206,6 +206,7 @@ extension Checker {
         }
         guard let table = function.implementations else { return }
         for (type, body) in table.all { reach(body, of: type) }
+        for body in table.ofLibraryTypes { reach(body) }
         if let base = table.base { reach(base) }
     }
 

@@ -221,10 +221,14 @@ extension Checker {
         of receiver: TypedExpression, _ base: Expression, _ name: String
     ) -> [Candidate] {
         types.extensions(of: receiver.type).flatMap { declared -> [Candidate] in
-            guard let extended = declared.extended?.type, let wanted = extended.name else { return [] }
-            var bindings: TypeBindings = [:]
+            let extended = declared.extended?.type ?? declared.type
+            guard let wanted = extended.name else { return [] }
+            var bindings: TypeBindings = ["Self": receiver.type]
             if let view = types.view(receiver.type, as: wanted) { extended.unify(view, &bindings) }
-            return declared.methods.filter { $0.signature.name == name && !$0.signature.isStatic }.map { method in
+            let methods = declared.methods.filter {
+                $0.signature.name == name && !$0.signature.isStatic && $0.hasImplementation
+            }
+            return methods.map { method in
                 Candidate(
                     signature: method.signature.substituting(bindings), target: .declared(method), receiver: base,
                     typedReceiver: receiver)

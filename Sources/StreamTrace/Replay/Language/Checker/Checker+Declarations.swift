@@ -48,16 +48,24 @@ extension Checker {
         for parameter in ["Trait", "SharingStrategy"] {
             if case .trait(let trait)? = equal[parameter]?.kind { name = trait }
         }
+        if StandardProtocol.named(name) != nil {
+            equal["Self"] = .unknown
+            return add(part, extending: ExtendedType(type: .named(name, []), generics: equal))
+        }
         guard let entry = TypeRelations.native[name] else { return }
         var generics = Dictionary(uniqueKeysWithValues: entry.generics.map { ($0, ValueType.parameter($0)) })
         if entry.generics == ["Element"] { generics["E"] = .parameter("Element") }
         generics.merge(equal) { _, new in new }
-        let declared = DeclaredType(
-            nominal: NominalType(name, kind: .interface), syntax: syntax, in: part.file)
-        declared.extended = ExtendedType(
-            type: .named(name, entry.generics.map { generics[$0] ?? .unknown }), generics: generics)
+        let type = ValueType.named(name, entry.generics.map { generics[$0] ?? .unknown })
+        add(part, extending: ExtendedType(type: type, generics: generics))
+    }
+
+    private func add(_ part: DeclaredType.Part, extending extended: ExtendedType) {
+        let name = extended.type.name ?? ""
+        let declared = DeclaredType(nominal: NominalType(name, kind: .interface), syntax: part.syntax, in: part.file)
+        declared.extended = extended
         types.add(extension: declared, of: name)
-        for type in syntax.types where type.localScope != nil { declareNames(type, inside: name) }
+        for type in part.syntax.types where type.localScope != nil { declareNames(type, inside: name) }
     }
 
     /// The types whose values have the members of an extension of a protocol.
@@ -66,7 +74,7 @@ extension Checker {
         "Collection": "Sequence",
         "BidirectionalCollection": "Sequence", "RandomAccessCollection": "Sequence", "MutableCollection": "Sequence",
         "RangeReplaceableCollection": "Sequence", "StringProtocol": "String", "NSString": "String",
-        "BinaryInteger": "Int", "FixedWidthInteger": "Int", "SignedInteger": "Int", "Numeric": "Int",
+        "BinaryInteger": "Int", "FixedWidthInteger": "Int", "SignedInteger": "Int",
         "BinaryFloatingPoint": "Double", "FloatingPoint": "Double",
     ]
 

@@ -130,7 +130,11 @@ extension Checker {
     /// Whether a library type has a member of a name, in an extension of which `self` may be left out.
     func extendedMember(_ name: String) -> Bool {
         guard var extended = enclosing?.extended?.type.withoutParameters else { return false }
-        if enclosing?.hasSharedSelf == true { extended = .named("Driver", extended.arguments) }
+        if let known = enclosing?.extended?.standardProtocol {
+            if known.requirements.contains(name) { return true }
+        } else if enclosing?.hasSharedSelf == true {
+            extended = .named("Driver", extended.arguments)
+        }
         return !Catalogue.shared.members(of: extended, named: name).isEmpty
             || types.extensions(of: extended).contains { $0.hasInstanceMember(name) }
     }
@@ -204,7 +208,10 @@ extension Checker {
             }
         }
         for declared in types.extensions(of: type) {
-            if let property = declared.properties[name.text], !property.signature.isStatic {
+            // What a protocol requires, a library type has itself.
+            if let property = declared.properties[name.text], !property.signature.isStatic,
+                !property.syntax.isRequirement
+            {
                 return computed(property, of: receiver, range)
             }
         }

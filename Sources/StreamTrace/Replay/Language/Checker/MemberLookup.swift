@@ -72,18 +72,23 @@ struct MemberLookup {
                 return [Candidate(signature: signature, target: .enumCase(declared.nominal, index))]
             }
             let functions = declared.methods.filter { $0.signature.name == name && $0.signature.isStatic }
-            return functions.map {
+            let own = functions.map {
                 let signature = open.signature($0.signature.substituting(["Self": open.type]), of: $0.owner, in: types)
                 return Candidate(signature: signature, target: .declared($0))
             }
+            return own + extensionCandidates(of: type, named: name)
         }
-        let own = types.extensions(of: type).flatMap { declared in
-            declared.methods.filter { $0.signature.name == name && $0.signature.isStatic }
-        }
-        if !own.isEmpty { return own.map { Candidate(signature: $0.signature, target: .declared($0)) } }
+        let own = extensionCandidates(of: type, named: name)
+        if !own.isEmpty { return own }
         return Catalogue.shared.members(of: type, named: name, isStatic: true).compactMap { entry, signature in
             signature.kind == .property ? nil : Candidate(signature: signature, target: .entry(entry))
         }
+    }
+
+    /// Returns the static functions that extensions of library types declare.
+    private func extensionCandidates(of type: ValueType, named name: String) -> [Candidate] {
+        types.extensions(of: type).flatMap(\.methods).filter { $0.signature.name == name && $0.signature.isStatic }
+            .map { Candidate(signature: $0.signature.substituting(["Self": type]), target: .declared($0)) }
     }
 
     private func caseSignature(_ type: DeclaredType, _ index: Int) -> Signature {

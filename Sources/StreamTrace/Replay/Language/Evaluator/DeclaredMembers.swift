@@ -21,10 +21,12 @@ extension DeclaredTypes: RuntimeTypeTable {
         _ name: String, of type: ValueType, labels: [CallMatching.Label]?
     ) -> (any RuntimeFunction)? {
         let owners = [self[type]].compactMap(\.self) + extensions(of: type)
-        let methods = owners.flatMap(\.methods).filter { $0.signature.name == name && !$0.signature.isStatic }
-        guard methods.count > 1, let labels else { return methods.first?.body }
+        let methods = owners.flatMap(\.methods).filter {
+            $0.signature.name == name && !$0.signature.isStatic && $0.hasImplementation
+        }
+        guard methods.count > 1, let labels else { return methods.first?.implementation }
         let matching = methods.first { (try? CallMatching.match(labels, $0.signature)) != nil }
-        return (matching ?? methods.first)?.body
+        return (matching ?? methods.first)?.implementation
     }
 
     func staticMethod(
@@ -75,7 +77,8 @@ extension DeclaredTypes: RuntimeTypeTable {
 
     func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
         if let property = self[type]?.properties[name] { return property.body }
-        return extensions(of: type).lazy.compactMap { $0.properties[name] }.first { !$0.signature.isStatic }?.body
+        return extensions(of: type).lazy.compactMap { $0.properties[name] }
+            .first { !$0.signature.isStatic && !$0.syntax.isRequirement }?.body
     }
 }
 

@@ -22,6 +22,12 @@ final class DeclaredFunction {
         self.owner = owner
     }
 
+    /// Whether it is more than a requirement without a default.
+    var hasImplementation: Bool { !syntax.isRequirement || implementations?.base != nil }
+
+    /// Its body, or that of the default if it is a requirement.
+    var implementation: FunctionBody? { syntax.isRequirement ? implementations?.base : body }
+
     /// Whether a protocol's extension adds it, and the protocol does not require it.
     var isAddition: Bool { owner?.nominal.kind == .interface && !syntax.isRequirement }
 
@@ -39,6 +45,8 @@ final class ImplementationTable {
     private var bodies: [ObjectIdentifier: FunctionBody] = [:]
     /// The types of `bodies`, which the table keeps alive.
     private var types: [NominalType] = []
+    /// The implementations that extensions of library types declare, by the names of these types.
+    private var libraryBodies: [String: FunctionBody] = [:]
     /// The implementation of types that have none of their own; `nil` for a requirement without a default.
     var base: FunctionBody?
     let signature: Signature
@@ -56,6 +64,11 @@ final class ImplementationTable {
         types.compactMap { type in bodies[ObjectIdentifier(type)].map { (type, $0) } }
     }
 
+    /// The implementations that extensions of library types declare.
+    var ofLibraryTypes: [FunctionBody] { Array(libraryBodies.values) }
+
+    func add(_ body: FunctionBody, forLibraryType name: String) { libraryBodies[name] = libraryBodies[name] ?? body }
+
     func add(_ body: FunctionBody, for type: NominalType) {
         if bodies.updateValue(body, forKey: ObjectIdentifier(type)) == nil { types.append(type) }
     }
@@ -65,12 +78,16 @@ final class ImplementationTable {
         let type: NominalType
         switch value {
         case .object(let object):
-            guard let instance = InstanceObject.cast(object) else { return base }
+            guard let instance = InstanceObject.cast(object) else { return libraryBody(for: value) }
             type = instance.nominal
         case .record(let record): type = record.type
         case .enumCase(let value): type = value.type
-        default: return base
+        default: return libraryBody(for: value)
         }
         return bodies[ObjectIdentifier(type)] ?? base
+    }
+
+    private func libraryBody(for value: Value) -> FunctionBody? {
+        libraryBodies.isEmpty ? base : value.type.name.flatMap { libraryBodies[$0] } ?? base
     }
 }

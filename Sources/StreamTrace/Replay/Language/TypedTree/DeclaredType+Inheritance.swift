@@ -71,6 +71,7 @@ extension DeclaredType {
 
     private func implement(_ member: DeclaredFunction, by own: DeclaredFunction?) {
         guard let own, own !== member, !own.syntax.isRequirement else { return }
+        if let name = extended?.type.name { return member.table.add(own.body, forLibraryType: name) }
         member.table.add(own.body, for: nominal)
     }
 }

@@ -82,10 +82,12 @@ final class DeclaredType {
     var generics: [String] { nominal.generics }
     /// The type of `self`, whose generic parameters may be any types.
     var type: ValueType { extended?.type ?? .named(nominal.qualifiedName, generics.map { _ in .unknown }) }
-    /// The type of `self` in the bodies of members. A driver or a signal is looked up when the pipeline runs.
+    /// The type of `self` in the bodies of members. Those of a shared one are looked up when the pipeline runs.
     var selfType: ValueType { hasSharedSelf ? .unknown : type }
-    /// Whether it extends both drivers and signals.
-    var hasSharedSelf: Bool { extended?.type.name == "SharedSequenceConvertibleType" }
+    /// Whether it extends both drivers and signals, or the types that conform to a protocol of the standard library.
+    var hasSharedSelf: Bool {
+        extended?.type.name == "SharedSequenceConvertibleType" || extended?.standardProtocol != nil
+    }
     var syntax: TypeDeclarationSyntax { parts[0].syntax }
     var file: SourceFile { parts[0].file }
     var isClass: Bool { nominal.kind == .reference }
@@ -168,6 +170,9 @@ struct ExtendedType {
     let type: ValueType
     /// The types of its generic parameters.
     let generics: [String: ValueType]
+
+    /// The protocol of the standard library that it extends.
+    var standardProtocol: StandardProtocol? { type.name.flatMap(StandardProtocol.named) }
 }
 
 /// The `willSet` and `didSet` of a stored member.

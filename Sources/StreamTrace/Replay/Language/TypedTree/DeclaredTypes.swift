@@ -13,7 +13,9 @@ final class DeclaredTypes: TypeTable {
     func isError(_ name: String) -> Bool { all[name]?.nominal.isError == true }
 
     func isSubtype(_ name: String, of other: String) -> Bool {
-        guard let type = all[name] else { return false }
+        guard let type = all[name] else {
+            return extensions[name]?.contains { $0.ancestors.contains { $0.nominal.qualifiedName == other } } ?? false
+        }
         return type.ancestors.contains { $0.nominal.qualifiedName == other }
             || type.ancestors.contains { $0.nominal.conformances.contains(other) }
     }
@@ -27,14 +29,31 @@ final class DeclaredTypes: TypeTable {
     /// The extensions of library types, in file order.
     private(set) var extensions: [String: [DeclaredType]] = [:]
 
-    func add(extension type: DeclaredType, of name: String) { extensions[name, default: []].append(type) }
+    /// The protocols of the standard library that extensions add members to.
+    private var extendedProtocols: [StandardProtocol] = []
 
-    /// Returns the extensions that a type has members of.
+    func add(extension type: DeclaredType, of name: String) {
+        if let known = StandardProtocol.named(name), extensions[name] == nil { extendedProtocols.append(known) }
+        extensions[name, default: []].append(type)
+    }
+
+    /// Returns the extensions that a type has members of, and the protocols to which they make it conform.
     func extensions(of type: ValueType) -> [DeclaredType] {
         if extensions.isEmpty { return [] }
-        return views(of: type).flatMap { view in
-            (extensions[view.name ?? ""] ?? []).filter { $0.extended.map { view.fits($0.type, self) } ?? true }
+        var views = views(of: type)
+        for known in extendedProtocols where known.name != type.name && known.includes(type, self) {
+            views.append(.named(known.name, []))
         }
+        let found = views.flatMap { view in
+            (extensions[view.name ?? ""] ?? []).filter { $0.extended.map { extends(view, $0, type) } ?? true }
+        }
+        return found + found.flatMap(\.interfaces)
+    }
+
+    /// Whether a type has the members of an extension of one of its views.
+    private func extends(_ view: ValueType, _ extended: ExtendedType, _ type: ValueType) -> Bool {
+        if let raw = extended.generics["RawValue"], self[type]?.raw != raw { return false }
+        return view.fits(extended.type, self)
     }
 
     /// The declared types, sorted by name.

@@ -61,6 +61,8 @@ extension ValueType {
             wanted[0].unify(given[0], &bindings, view: view)
         case (.named("Optional", let wanted), _) where actual != .unknown:
             wanted[0].unify(actual, &bindings, view: view)
+        case (.named("inout", let wanted), .named("inout", let given)):
+            wanted[0].unify(given[0], &bindings, view: view)
         case (.named("inout", let wanted), _): wanted[0].unify(actual, &bindings, view: view)
         case (.named(let name, let wanted), .named):
             guard let found = view(actual, name) else { return }

@@ -20,7 +20,7 @@ struct CallInference {
         self.arguments = arguments
         self.range = range
         self.checker = checker
-        hints = Self.hints(match.candidate.signature, Self.plain(expected, match, arguments))
+        hints = Self.hints(match.candidate.signature, Self.plain(expected, match, arguments), checker.types)
     }
 
     /// Returns the expected type of a result that is a generic parameter: `let a: Int? = min(b, c)` calls `min` with
@@ -32,12 +32,14 @@ struct CallInference {
         return arguments.contains { $0.value.isNil || $0.hasOptionalResult } ? expected : wrapped
     }
 
-    private static func hints(_ signature: Signature, _ expected: ValueType) -> TypeBindings {
+    private static func hints(_ signature: Signature, _ expected: ValueType, _ types: DeclaredTypes) -> TypeBindings {
         if signature.generics.isEmpty || expected == .unknown { return [:] }
         var hints: TypeBindings = [:]
-        signature.result.unify(expected, &hints)
+        // An argument of 'concat' is expected to be any stream, and the result of 'just' is an observable.
+        let view = expected.name.flatMap { types.view(signature.result, as: $0) }
+        (view ?? signature.result).unify(expected, &hints)
         // Any type converts to 'Any', so that type is no hint.
-        return hints.filter { $0 != .any && !$0.hasUnknown }
+        return hints.filter { $0 != .any && $0.isCertain }
     }
 
     private var signature: Signature { match.candidate.signature }

@@ -91,7 +91,8 @@ extension Checker {
             members.hasStaticMember($0, named: name.text)
                 && (arguments == nil || !members.staticCandidates(of: $0, named: name.text).isEmpty)
         }
-        guard expected == .unknown, bases.count > 1 || diagnostics.file.isSwift && !bases.isEmpty else {
+        guard expected.withoutParameters == .unknown, bases.count > 1 || diagnostics.file.isSwift && !bases.isEmpty
+        else {
             guard let arguments, bases.count > 1 else { return bases.first }
             return bases.first { takes(arguments, name.text, $0) } ?? bases.first
         }

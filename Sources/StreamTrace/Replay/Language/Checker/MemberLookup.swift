@@ -47,8 +47,7 @@ struct MemberLookup {
             return [.named("Observable", arguments)]
         case .named("SharedSequenceConvertibleType", let arguments): return [.named("Driver", arguments)]
         case .function(_, let result): return implicitBases(result, isReadingValue: isReadingValue)
-        case .parameter: return [.observable(.unknown)]
-        case .unknown:
+        case .parameter, .unknown:
             // A marble is an event or a result, not a stream.
             let names =
                 isReadingValue

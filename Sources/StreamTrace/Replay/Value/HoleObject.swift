@@ -25,21 +25,13 @@ class HoleObject: ValueObject {
 
     /// Returns the hole that an operation on this one results in, of a path of a bounded length, because a loop can call
     /// a hole's result again and again.
-    final func continued(_ path: String) -> HoleObject {
-        make(path.utf8.count > 200 ? path.prefix(190) + "…" : path)
-    }
+    final func continued(_ path: String) -> HoleObject { make(Self.shortened(path)) }
+
+    static func shortened(_ path: String) -> String { path.utf8.count > 200 ? path.prefix(190) + "…" : path }
 
     func make(_ path: String) -> HoleObject { HoleObject(path) }
 
     /// Returns the hole of a member.
     final func member(_ name: String) -> Value { .object(continued("\(path).\(name)")) }
 
-    /// Returns the hole of a call of a member.
-    final func called(_ name: String) -> Value { .object(continued("\(path).\(name)()")) }
-
-    /// Returns the hole of a call: `Cell()` for `Cell.init`.
-    final func called() -> Value {
-        let name = path.hasSuffix(".init") ? path.dropLast(".init".count) : path[...]
-        return .object(continued("\(name)()"))
-    }
 }

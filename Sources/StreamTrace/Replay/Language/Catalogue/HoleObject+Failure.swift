@@ -136,6 +136,50 @@ extension HoleObject {
     }
 }
 
+extension HoleObject {
+    /// Returns the hole of a call of a member.
+    func called(_ name: String, _ arguments: [Value], _ location: RuntimeLocation) -> Value {
+        called(as: "\(path).\(name)()", arguments, location)
+    }
+
+    /// Returns the hole of a call: `Cell()` for `Cell.init`.
+    func called(_ arguments: [Value], _ location: RuntimeLocation) -> Value {
+        let name = path.hasSuffix(".init") ? path.dropLast(".init".count) : path[...]
+        return called(as: "\(name)()", arguments, location)
+    }
+
+    /// Returns the hole of an operation, whose path does not tell the operands.
+    func called(as path: String, _ arguments: [Value], _ location: RuntimeLocation) -> Value {
+        if self is UndecidedHole { return .object(continued(path)) }
+        return .object(CalledHole(Self.shortened(path), of: self, arguments, location))
+    }
+}
+
+/// The result of a call of a hole. It equals that of another call with the same arguments; what compares it with that of
+/// any other call, like a dictionary, fails, because they may be equal.
+private final class CalledHole: HoleObject {
+    private let callee: HoleObject
+    private let arguments: [Value]
+    private let location: RuntimeLocation
+
+    init(_ path: String, of callee: HoleObject, _ arguments: [Value], _ location: RuntimeLocation) {
+        self.callee = callee
+        self.arguments = arguments
+        self.location = location
+        super.init(path)
+    }
+
+    override func make(_ path: String) -> HoleObject { CalledHole(path, of: self, arguments, location) }
+
+    override func isEqual(to other: ValueObject) -> Bool {
+        if other === self { return true }
+        guard let other = other as? CalledHole, super.isEqual(to: other) else { return super.isEqual(to: other) }
+        let isSame = !arguments.isEmpty && arguments == other.arguments && callee.isEqual(to: other.callee)
+        if !isSame, let run = PipelineRun.current { _ = failure(location, run, wanted: .value(of: .unknown)) }
+        return true
+    }
+}
+
 /// What `??` makes of a hole: its fallback if the hole is `nil`, which nobody knows. What prints it or decides by it,
 /// like an output, fails.
 final class UndecidedHole: HoleObject {

@@ -74,7 +74,7 @@ struct NativeCall {
         case let value:
             // A function of an undeclared type, like the initializer of a cell's model, returns what nothing declares.
             guard let hole = value.hole else { throw unfit(value, "a function") }
-            return NativeFunction(parameterCount: 1) { _ in hole.called() }
+            return NativeFunction(parameterCount: 1) { [location] in hole.called($0, location) }
         }
     }
 

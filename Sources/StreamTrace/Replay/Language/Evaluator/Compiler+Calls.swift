@@ -52,7 +52,7 @@ extension Compiler {
         guard let codes = callArguments.codes else {
             return { frame in
                 let value = try callee(frame)
-                if let hole = value.hole { return hole.called() }
+                if let hole = value.hole { return hole.called([], location) }
                 guard case .function(let function) = value else {
                     throw location.failure(frame.run, "cannot call value of non-function type")
                 }
@@ -62,7 +62,9 @@ extension Compiler {
         return { frame in
             let value = try callee(frame)
             guard case .function(let function) = value else {
-                if case .object(let hole as HoleObject) = value { return hole.called() }
+                if case .object(let hole as HoleObject) = value {
+                    return try hole.called(codes.map { try $0.run(frame) }, location)
+                }
                 throw location.failure(frame.run, "cannot call value of non-function type '\(value.type)'")
             }
             let values = try codes.map { try $0.run(frame) }
@@ -203,7 +205,7 @@ enum DynamicCalls {
         _ run: PipelineRun
     ) throws -> Value {
         if case .object(let hole as HoleObject) = receiver {
-            return try served(name, values, location, run) ?? hole.called(name)
+            return try served(name, values, location, run) ?? hole.called(name, values, location)
         }
         if case .object(let spy as SpyObject) = receiver { return try spy.call(name, values, location, run) }
         if case .type(let type) = receiver, let value = try call(type, name, values, labels, run) { return value }

@@ -131,7 +131,7 @@ enum Arithmetic: String {
                 run, isDivision && divisor == 0 ? "division by zero" : "the result does not fit an Int")
         case (.object(let hole as HoleObject), let other), (let other, .object(let hole as HoleObject)):
             let hole = other.hole as? UndecidedHole ?? hole
-            return .object(hole.continued("\(hole.path) \(rawValue) …"))
+            return hole.called(as: "\(hole.path) \(rawValue) …", [left, right], location)
         default: break
         }
         throw location.failure(
@@ -199,6 +199,7 @@ enum Comparison: String {
         case .lessOrEqual: if let less = right.isLess(than: left) { return !less }
         case .greaterOrEqual: if let less = left.isLess(than: right) { return !less }
         }
+        if let hole = left.hole ?? right.hole { throw hole.failure(location, run, wanted: .number) }
         throw location.failure(run, "values of type '\(left.type)' and '\(right.type)' have no order")
     }
 

@@ -43,7 +43,9 @@ final class SpyObject: ValueObject {
         if let record { calls.onNext(record) }
         let isAnswered = try answer(signature, arguments, location, run)
         if record != nil { return .void }
-        if isAnswered { return values[signature.name] ?? HoleObject(typeName).called(signature.name) }
+        if isAnswered {
+            return values[signature.name] ?? HoleObject(typeName).called(signature.name, arguments, location)
+        }
         if case .function(let function)? = run.program.global(named: signature.name, in: run) {
             let value = try function.call(arguments) { (location.text.file, location.text.range) }
             return value.observable.map { .stream($0, as: signature.result) } ?? value
@@ -62,7 +64,7 @@ final class SpyObject: ValueObject {
         if case .function(let function)? = run.program.global(named: name, in: run) {
             return try function.call(arguments) { (location.text.file, location.text.range) }
         }
-        return values[name] ?? HoleObject(typeName).called(name)
+        return values[name] ?? HoleObject(typeName).called(name, arguments, location)
     }
 
     /// Returns the value of a stored property of a class.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// Compares the interpreter with the compiler, in the app's own Swift files below `traces/screens`.
+/// Compares the interpreter with the compiler, in the Swift files below `traces/screens` and `traces/language`.
 ///
 ///     .ci/compare            # every screen
 ///     .ci/compare search     # one folder alone
@@ -11,7 +11,8 @@ import Testing
 struct CompiledScreenTests {
     private static let files: [String] = {
         let wanted = ProcessInfo.processInfo.environment["COMPARE_SCREENS"] ?? ""
-        return TraceCorpus.files.filter { $0.contains("/traces/screens/\(wanted.isEmpty ? "" : wanted + "/")") }
+        let folders = wanted.isEmpty ? ["/traces/screens/", "/traces/language/"] : ["/\(wanted)/"]
+        return TraceCorpus.files.filter { path in folders.contains { path.contains($0) } }
     }()
 
     @Test(arguments: files)

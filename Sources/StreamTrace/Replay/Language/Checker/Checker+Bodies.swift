@@ -193,6 +193,8 @@ extension Checker {
         // Also for a default argument of a function that is checked later, which does not wait then.
         reached.insert(ObjectIdentifier(body))
         if let check = unreached.removeValue(forKey: ObjectIdentifier(body)) { pending.append(check) }
+        // One that reads a stored member, in place of a computed one.
+        if case .expression(let value) = body.content, case .lazyField(_, _, let lazy) = value.kind { reach(lazy) }
     }
 
     func reach(_ function: DeclaredFunction) {
@@ -204,7 +206,10 @@ extension Checker {
         } else {
             reach(function.body)
         }
-        guard let table = function.implementations else { return }
+        function.implementations.map(reach)
+    }
+
+    func reach(_ table: ImplementationTable) {
         for (type, body) in table.all { reach(body, of: type) }
         for body in table.ofLibraryTypes { reach(body) }
         if let base = table.base { reach(base) }

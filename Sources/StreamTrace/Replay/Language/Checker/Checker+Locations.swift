@@ -13,7 +13,10 @@ extension Checker {
         switch location.kind {
         case .temporary: return location
         case .nowhere: break
-        default: if !location.refers, mayBeValue(location.type) { return location }
+        // Only a reference can be changed through a constant, as the app's compiler has checked.
+        default:
+            let isConstant = location.immutability != nil && location.type == .unknown
+            if !location.refers, !isConstant, mayBeValue(location.type) { return location }
         }
         return StorageLocation(.temporary(check(target)), location.type, target.range)
     }
@@ -23,7 +26,7 @@ extension Checker {
         let range = target.range
         switch target.kind {
         case .name(let name): return storageLocation(named: name, range, isOwner: isOwner)
-        case .member(let base, let name): return memberLocation(base, name, range, isOwner: isOwner)
+        case .member(let base, let name): return memberLocation(base, name, range)
         case .subscripting(let base, let arguments):
             if let location = keyPathLocation(base, arguments, range) { return location }
             return elementLocation(base, arguments, range)
@@ -57,7 +60,7 @@ extension Checker {
         if let enclosing, scope.find("self") != nil,
             enclosing.nominal.index(ofField: name) != nil || enclosing.setters[name] != nil
         {
-            return memberLocation(Expression(.name("self"), range), Name(name, range), range, isOwner: isOwner)
+            return memberLocation(Expression(.name("self"), range), Name(name, range), range)
         }
         if let constant = enclosing?.constants[name] { return storageLocation(of: constant, Name(name, range), range) }
         if let global = globals[name], global.isMutable {
@@ -100,9 +103,7 @@ extension Checker {
             immutability: isFixed ? .constant(name.text, name.range) : nil)
     }
 
-    private func memberLocation(
-        _ base: Expression, _ name: Name, _ range: SourceRange, isOwner: Bool
-    ) -> StorageLocation {
+    private func memberLocation(_ base: Expression, _ name: Name, _ range: SourceRange) -> StorageLocation {
         if let type = typeOperand(base), let constant = types[type]?.constants[name.text] {
             return storageLocation(of: constant, name, range)
         }
@@ -116,7 +117,7 @@ extension Checker {
             }
         case .named(let type, _):
             if let declared = types[type],
-                let location = storageLocation(of: declared, outer, name, range, isOwner: isOwner)
+                let location = storageLocation(of: declared, outer, name, range, isExact: base.isSuper)
             {
                 return location
             }
@@ -153,9 +154,14 @@ extension Checker {
 
     /// Returns the storage location of a field or a computed property, or `nil` if the type has neither.
     private func storageLocation(
-        of declared: DeclaredType, _ outer: StorageLocation, _ name: Name, _ range: SourceRange, isOwner: Bool
+        of declared: DeclaredType, _ outer: StorageLocation, _ name: Name, _ range: SourceRange, isExact: Bool
     ) -> StorageLocation? {
-        if let index = declared.nominal.index(ofField: name.text) {
+        if declared.override(of: name.text) == nil, let index = declared.nominal.index(ofField: name.text) {
+            if declared.overriddenFields[name.text] != nil, !isExact, !initializes(index, outer) {
+                reach(membersNamed: name.text)
+                let type = types.type(declared.nominal.fields[index].type, inMemberOf: declared, of: outer.type)
+                return StorageLocation(.member(outer, name.text), type, range)
+            }
             let location = location(ofField: index, of: declared, outer, range)
             if declared.nominal.fields[index].isMutable || context.isInitializing { return location }
             return StorageLocation(
@@ -164,7 +170,7 @@ extension Checker {
         guard let property = declared.properties[name.text] else { return nil }
         let type = types.type(property.signature.result, inMemberOf: property.owner, of: outer.type)
         if let setter = declared.setters[name.text] {
-            if property.syntax.isRequirement {
+            if property.syntax.isRequirement || property.implementations != nil && !isExact {
                 reach(membersNamed: name.text)
                 return StorageLocation(.member(outer, name.text), type, range)
             }
@@ -185,7 +191,7 @@ extension Checker {
         let plain = StorageLocation(.field(outer, index), type, range)
         if declared.weakMembers.contains(field.name) { return StorageLocation(.weak(plain), type, range) }
         if declared.unownedMembers.contains(field.name) { return StorageLocation(.unowned(plain), type, range) }
-        guard let observers = declared.observers[field.name], !context.isInitializing,
+        guard let observers = declared.observers[field.name], !initializes(index, outer),
             !(context.observedMember == field.name && isSelf(outer))
         else { return plain }
         for observer in [observers.willSet, observers.didSet] { observer.map { reach($0) } }
@@ -195,6 +201,11 @@ extension Checker {
         }
         guard case .temporary(let owner) = outer.kind else { return plain }
         return StorageLocation(.observed(plain, owner: owner, willSet: willSet, didSet: didSet), type, range)
+    }
+
+    /// Whether an initializer sets a stored member of its `self`, and not one that the type inherits.
+    private func initializes(_ index: Int, _ owner: StorageLocation) -> Bool {
+        context.isInitializing && isSelf(owner) && index >= (enclosing?.superclass?.nominal.fields.count ?? 0)
     }
 
     /// Whether a location is the `self` of the function that is checked.

@@ -120,7 +120,10 @@ extension Checker {
     }
 
     private func declareStored(_ property: VariableSyntax, _ name: Name, _ type: ValueType, of declared: DeclaredType) {
-        declared.nominal.fields.append(.init(name.text, type: type, isMutable: property.isMutable))
+        let isInherited = declared.superclass?.nominal.index(ofField: name.text) != nil
+        if !isInherited {
+            declared.nominal.fields.append(.init(name.text, type: type, isMutable: property.isMutable))
+        }
         if property.isWeak { declared.weakMembers.insert(name.text) }
         if property.isUnowned { declared.unownedMembers.insert(name.text) }
         if property.willSet != nil || property.didSet != nil {
@@ -130,6 +133,7 @@ extension Checker {
             declared.observers[name.text] = PropertyObservers(
                 willSet: property.willSet.map(function), didSet: property.didSet.map(function))
         }
+        if isInherited { return }
         if property.isLazy, let value = property.value {
             let body = [Statement(.returning(value), value.range)]
             let syntax = FunctionSyntax(name: name, parameters: [], result: property.type, body: body)

@@ -123,7 +123,8 @@ extension Checker {
         if scope.find("self") != nil, type.hasInstanceMember(name.text) || extendedMember(name.text) {
             return checkMember(Expression(.name("self"), name.range), name, name.range, expected)
         }
-        if type.hasStaticMember(name.text) { return staticMember(type.type, name, name.range, expected) }
+        let isList = name.text == "allCases" && type.nominal.conformances.contains("CaseIterable")
+        if isList || type.hasStaticMember(name.text) { return staticMember(type.type, name, name.range, expected) }
         return nil
     }
 
@@ -148,6 +149,7 @@ extension Checker {
             // Without a value of that name, this is a static member.
             if context.generics[name] == .unknown, context.metatypes[name] != nil { return nil }
             if name == "Self" || name == "self" { return enclosing?.type }
+            if name == "super", scope.find("self") == nil { return enclosing?.superclass?.type }
             return types.named(name, [], scope: typeScope)
         case .member(let base, let name):
             return typeOperand(base).flatMap { members.nestedType(named: name.text, in: $0) }
@@ -197,8 +199,11 @@ extension Checker {
             }
         }
         if let declared = types[type] {
+            if let property = declared.override(of: name.text) {
+                return computed(property, of: receiver, range, isExact: isExact)
+            }
             if let index = declared.nominal.index(ofField: name.text) {
-                return field(index, of: declared, receiver, range)
+                return field(index, of: declared, receiver, range, isExact: isExact)
             }
             if let property = declared.properties[name.text], !property.signature.isStatic {
                 return computed(property, of: receiver, range, isExact: isExact)
@@ -229,10 +234,14 @@ extension Checker {
 
     /// Reads a stored member.
     private func field(
-        _ index: Int, of declared: DeclaredType, _ receiver: TypedExpression, _ range: SourceRange
+        _ index: Int, of declared: DeclaredType, _ receiver: TypedExpression, _ range: SourceRange, isExact: Bool
     ) -> TypedExpression {
         let field = declared.nominal.fields[index]
         let type = types.type(field.type, inMemberOf: declared, of: receiver.type)
+        if !isExact, let table = declared.overriddenFields[field.name], !table.all.isEmpty {
+            reach(table)
+            return TypedExpression(.invokeImplementation(table, [receiver]), type, range)
+        }
         if let lazy = declared.lazyMembers[field.name] {
             reach(lazy)
             return TypedExpression(.lazyField(receiver, index, lazy.body), type, range)

@@ -65,7 +65,11 @@ extension Checker {
             }
             return [.guardElse(typed, orElse: check(otherwise))]
         case .labelled(let name, let inner): return checkLabelled(name, inner)
-        case .deferred(let body): return [.deferred(check(body))]
+        case .deferred(let body):
+            // It runs when the instance is complete, so that it calls observers.
+            var inside = context
+            inside.isInitializing = false
+            return [.deferred(within(inside) { check(body) })]
         case .doCatch(let body, let handlers): return [checkDoCatch(body, handlers)]
         case .break, .continue, .fallthrough: return [checkExit(statement)]
         case .selection, .forEach, .whileLoop, .repeatLoop: return [checkLoopOrSwitch(statement, label: label)]
@@ -142,6 +146,11 @@ extension Checker {
 
     private func check(_ variable: VariableSyntax, _ range: SourceRange) -> TypedStatement? {
         if let getter = variable.localGetter { return checkLocal(getter) }
+        if let observer = variable.willSet ?? variable.didSet {
+            report(
+                "observers of a local variable are not in this language", at: observer.name.range,
+                suggestion: "write the code after each assignment")
+        }
         let declared = variable.type.map { type($0) }
         guard let syntax = variable.value else {
             guard let declared, case .binding(let name) = variable.pattern.kind else {

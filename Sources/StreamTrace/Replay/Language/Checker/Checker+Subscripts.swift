@@ -93,7 +93,11 @@ extension Checker {
         guard case .invokeBody(let getter, let arguments) = call.kind,
             let setter = subscripts.first(where: { $0.body === getter })?.setter
         else {
-            if !value.isInvalid {
+            if case .invokeImplementation = call.kind {
+                report(
+                    "the subscript of a protocol cannot be assigned to in this language", at: range,
+                    suggestion: "give the value the type that conforms to the protocol")
+            } else if !value.isInvalid {
                 report(
                     "cannot assign through subscript: subscript is get-only", at: range,
                     suggestion: "add a 'set { … }' to the subscript")

@@ -41,16 +41,31 @@ extension DeclaredType {
                 methods.append(method)
             }
         }
-        for (name, property) in other.properties where nominal.index(ofField: name) == nil {
+        for (name, property) in other.properties where !hasField(name, from: other) {
             let own = properties[name]
             if own == nil || (own?.syntax.isRequirement == true && !property.syntax.isRequirement) {
                 properties[name] = property
             }
         }
-        for (name, setter) in other.setters where setters[name] == nil && nominal.index(ofField: name) == nil {
+        for (name, setter) in other.setters where setters[name] == nil && !hasField(name, from: other) {
             if nominal.kind == .interface || !setter.syntax.isRequirement { setters[name] = setter }
         }
         constants.merge(other.constants) { own, _ in own }
+    }
+
+    /// Whether the type has a stored member of a name that another type does not replace: a superclass may override one
+    /// that it inherits itself.
+    private func hasField(_ name: String, from other: DeclaredType) -> Bool {
+        guard let index = nominal.index(ofField: name) else { return false }
+        return !other.isClass || other.nominal.index(ofField: name) != index || other.override(of: name) == nil
+    }
+
+    /// Returns the computed member that overrides an inherited stored one.
+    func override(of name: String) -> DeclaredFunction? {
+        guard isClass, nominal.index(ofField: name) != nil, let property = properties[name],
+            !property.signature.isStatic
+        else { return nil }
+        return property
     }
 
     /// Adds the members of this type to the tables of the supertypes' members of the same name and labels.
@@ -64,9 +79,54 @@ extension DeclaredType {
                 implement(member, by: own[signature.name]?.first { $0.signature.matches(signature) })
             }
             for (name, member) in ancestor.properties where member.owner === ancestor && !member.signature.isStatic {
+                if ancestor.nominal.kind == .interface, !ancestor.requires(name) { continue }
                 implement(member, by: properties[name])
+                if properties[name] == nil, let index = nominal.index(ofField: name) {
+                    member.table.add(reader(ofField: index), for: nominal)
+                }
             }
         }
+        for field in superclass?.nominal.fields ?? [] { overrideField(field.name) }
+    }
+
+    /// Records that members of superclasses are read and set as those of this class, which overrides or observes them.
+    private func overrideField(_ name: String) {
+        let property = override(of: name)
+        for other in sequence(first: superclass, next: { $0?.superclass }).compactMap(\.self) {
+            guard let index = other.nominal.index(ofField: name) else { return }
+            let isObserved = observers[name].map { $0 != other.observers[name] } ?? false
+            if property == nil, !isObserved { continue }
+            let signature = Signature(kind: .property, name: name, result: nominal.fields[index].type)
+            let table =
+                other.overriddenFields[name]
+                ?? ImplementationTable(of: signature, base: other.reader(ofField: index), isAddition: false)
+            property.map { table.add($0.body, for: nominal) }
+            other.overriddenFields[name] = table
+        }
+    }
+
+    /// Whether a protocol, or one that it refines, requires a property.
+    private func requires(_ name: String) -> Bool {
+        ancestors.contains { ancestor in
+            ancestor.nominal.kind == .interface
+                && ancestor.syntax.properties.contains { $0.pattern.names == [name] }
+        }
+    }
+
+    /// Returns a function that reads a stored member of `self`.
+    private func reader(ofField index: Int) -> FunctionBody {
+        let body = FunctionBody(in: file)
+        body.slotCount = 1
+        body.parameters = [.wildcard]
+        let range = syntax.name.range
+        let (instance, field) = (TypedExpression(.local(0), type, range), nominal.fields[index])
+        let value = TypedExpression(.field(instance, index), field.type, range)
+        var kind = value.kind
+        if let lazy = lazyMembers[field.name] { kind = .lazyField(instance, index, lazy.body) }
+        if weakMembers.contains(field.name) { kind = .weak(value) }
+        if unownedMembers.contains(field.name) { kind = .unowned(value) }
+        body.content = .expression(TypedExpression(kind, field.type, range))
+        return body
     }
 
     private func implement(_ member: DeclaredFunction, by own: DeclaredFunction?) {

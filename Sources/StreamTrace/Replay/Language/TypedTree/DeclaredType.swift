@@ -33,6 +33,8 @@ final class DeclaredType {
     var setters: [String: DeclaredFunction] = [:]
     /// The observers of stored members.
     var observers: [String: PropertyObservers] = [:]
+    /// How inherited classes read the stored members that some of them override or observe.
+    var overriddenFields: [String: ImplementationTable] = [:]
     var constants: [String: Constant] = [:]
     /// The default values of stored members; `nil` for a member without one.
     var defaults: [FunctionBody?] = []
@@ -176,7 +178,9 @@ struct ExtendedType {
 }
 
 /// The `willSet` and `didSet` of a stored member.
-struct PropertyObservers {
+struct PropertyObservers: Equatable {
     var willSet: DeclaredFunction?
     var didSet: DeclaredFunction?
+
+    static func == (left: Self, right: Self) -> Bool { left.willSet === right.willSet && left.didSet === right.didSet }
 }

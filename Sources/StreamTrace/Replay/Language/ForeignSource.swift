@@ -16,7 +16,7 @@ enum ForeignSource {
         ("Go", ["import (", "import \"", "func (", "package main", "defer func"]),
         ("Rust", ["use ", "pub ", "impl ", "fn ", "mod "]),
         ("C#", ["using ", "namespace "]),
-        ("Java", ["import java", "package "]),
+        ("Java", ["import java", "package com", "package org"]),
         ("Python", ["def ", "from ", "elif "]),
         ("a diff", ["@@ ", "diff ", "--- ", "+++ "]),
         ("XML", ["<?xml", "<!", "</"]),

@@ -106,13 +106,26 @@ extension LanguageParser {
     private mutating func variable(_ modifiers: [String], isMutable: Bool) throws(Failure) -> VariableSyntax {
         let pattern = try declaredPattern(isMutable: isMutable)
         let type = take(":") ? try type() : nil
-        let value = take(symbol: "=") ? try expression() : nil
+        let value = take(symbol: "=") ? try initialValue() : nil
         var variable = VariableSyntax(
             pattern: pattern, type: type, value: value, isMutable: isMutable, isStatic: modifiers.contains("static"),
             isLazy: modifiers.contains("lazy"), isWeak: modifiers.contains("weak"),
             isUnowned: modifiers.contains("unowned"), isPrivate: modifiers.isPrivate)
         if token.is("{"), isMutable, !token.isAfterNewline || value == nil { try readAccessors(of: &variable) }
         return variable
+    }
+
+    /// Reads the value of a variable. One of a marble file that cannot be read is invalid, so that uses of the variable are
+    /// no errors of their own.
+    private mutating func initialValue() throws(Failure) -> Expression {
+        let start = token.range
+        do {
+            return try expression()
+        } catch {
+            if diagnostics.file.isSwift || localScope != nil { throw error }
+            recover(nil)
+            return Expression(.invalid, start)
+        }
     }
 
     /// Reads the body of a computed property, `{ … }` or `{ get { … } set { … } }`, or the observers of a stored one.

@@ -10,6 +10,8 @@ extension LanguageParser {
         var names: [String] = []
         guard take(symbol: "<") else { return [] }
         repeat {
+            // `<each T>`
+            if token.is(word: "each"), peek(1).startsName { advance() }
             let name = try expectName("of a generic parameter").text
             names.append(name)
             guard take(":") else { continue }

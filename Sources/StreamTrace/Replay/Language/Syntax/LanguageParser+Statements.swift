@@ -37,7 +37,7 @@ extension LanguageParser {
     }
 
     /// Skips tokens up to the next possible beginning of a statement.
-    private mutating func recover(_ close: Unicode.Scalar?) {
+    mutating func recover(_ close: Unicode.Scalar?) {
         var open = 0
         while !isAtEnd {
             if open == 0, token.isAfterNewline || token.is(";") { return }

@@ -121,7 +121,8 @@ extension LanguageParser {
             pattern: Pattern(.wildcard, name.range), type: try type(), value: nil, isMutable: true)
         try readAccessors(of: &variable)
         var function = FunctionSyntax(
-            name: name, parameters: parameters, result: variable.type, body: variable.getter ?? [], generics: generics)
+            name: name, parameters: parameters, result: variable.type, body: variable.getter ?? [], generics: generics,
+            isRequirement: isInInterface && variable.getter?.isEmpty != false)
         if let setter = variable.setter {
             let parameters = setter.parameters + parameters
             function.setters = [FunctionSyntax(name: name, parameters: parameters, result: nil, body: setter.body)]

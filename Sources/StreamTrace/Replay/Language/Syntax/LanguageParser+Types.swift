@@ -34,8 +34,10 @@ extension LanguageParser {
     private mutating func typeInside() throws(Failure) -> TypeSyntax {
         let start = token.range
         skipAttributes()
-        while case .identifier(let word) = token.kind, peek(1).startsName, !peek(1).isAfterNewline,
-            Self.typeModifiers.contains(word)
+        // `repeat each T`
+        if token.is(.repeat), peek(1).is(word: "each") { advance() }
+        while case .identifier(let word) = token.kind, !peek(1).isAfterNewline,
+            peek(1).startsName || peek(1).is("[") || peek(1).is("("), Self.typeModifiers.contains(word)
         {
             advance()
         }
@@ -54,7 +56,7 @@ extension LanguageParser {
         return type
     }
 
-    private static let typeModifiers: Set = ["any", "some", "consuming", "borrowing", "sending"]
+    private static let typeModifiers: Set = ["any", "some", "consuming", "borrowing", "sending", "each"]
 
     /// Whether `->` follows, after `async` and `throws`.
     private var isAtArrow: Bool {
@@ -66,7 +68,14 @@ extension LanguageParser {
     }
 
     mutating func takeEffects() {
-        while take(.throws) || take(.rethrows) || take(word: "async") {}
+        while true {
+            if take(.throws) {
+                // `throws(LoadingError)`
+                if token.is("("), !token.isAfterNewline { _ = try? simpleType() }
+            } else if !take(.rethrows), !take(word: "async") {
+                return
+            }
+        }
     }
 
     /// Skips attributes, and returns the one that may be a property wrapper, like `@Injected`.

@@ -55,7 +55,8 @@ extension MarbleStub {
     /// Returns a name that no block has.
     mutating func unused(_ name: String) -> String {
         // A name of a marble file has no `$`, which some apps end the names of streams with.
-        let name = name.filter { $0 != "$" }
+        var name = name.filter { $0 != "$" && $0 != "`" }
+        if Keyword(named: name) != nil || MarbleKeyword(name) != nil { name += "Value" }
         var candidate = name
         var number = 2
         while !names.insert(candidate).inserted {

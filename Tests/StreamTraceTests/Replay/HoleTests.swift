@@ -286,6 +286,48 @@ struct HoleTests {
                 == "A.swift:4:31: 'cold load' has another number of arguments than this call (write 'cold load(_, _)')")
     }
 
+    @Test(arguments: [
+        ("ids.map { formatter.string(from: $0) }.distinctUntilChanged()", "formatter.string()"),
+        ("ids.map { Set([formatter.string(from: $0), formatter.string(from: 3)]).count }", "formatter.string()"),
+        ("ids.map { [formatter.string(from: $0): 1, formatter.string(from: 3): 2].count }", "formatter.string()"),
+        ("ids.map { Money($0) == Money(3) }", "Money()"), ("ids.map { Money($0) < Money(3) }", "Money()"),
+        ("ids.map { [$0, 3, 1].sorted { (Money($0), 1) < (Money($1), 1) } }", "Money()"),
+        ("ids.map { _ in Token() == Token() }", "Token()"),
+    ])
+    func `Calls of holes with other arguments may be equal`(pipeline: String, path: String) throws {
+        let swift =
+            "let formatter = Formatter()\nfunc f(_ ids: Observable<Int>) -> Observable<Any> { \(pipeline).map { $0 } }\n"
+        let log = try RecordedScenario.log(of: swift, "hot ids: Int\n    1-2\nout x = f(ids)\n")
+        let error = try #require(log.last)
+        #expect(error.contains("this depends on '\(path.hasPrefix("f") ? "Formatter().string()" : path)'"), "\(log)")
+    }
+
+    @Test func `Calls of holes with the same arguments are equal`() throws {
+        let swift = """
+            let formatter = Formatter()
+            func f(_ ids: Observable<Int>) -> Observable<Bool> {
+                ids.map { formatter.string(from: $0) == formatter.string(from: $0) && Money($0) == Money(1) }
+            }
+            """
+        #expect(
+            try RecordedScenario.log(of: swift, "hot ids: Int\n    1\nout x = f(ids)\n").contains(
+                "0: x -> Event next(true)"))
+    }
+
+    @Test func `Members of an instance that nothing declares can be set through a constant`() throws {
+        let swift = """
+            final class Tracker {
+                private let manager = CLLocationManager()
+                func f() -> Observable<Int> {
+                    manager.delegate = self
+                    manager.settings.isOn = true
+                    return .just(1)
+                }
+            }
+            """
+        #expect(try RecordedScenario.log(of: swift, "out x = Tracker().f()\n").contains("0: x -> Event next(1)"))
+    }
+
     @Test func `An initializer without its type is not that of another type`() throws {
         let swift = """
             final class Model {

@@ -208,6 +208,7 @@ struct SwiftFileTests {
     }
 
     @Test(arguments: [
+        ("package com.example\n\nclass A {\n    int x;\n}\n", "Java"),
         ("package main\n\nimport (\n    \"fmt\"\n)\n\nfunc (s *Server) Run() error {\n", "Go"),
         ("package com.example\nclass Foo(private val api: Api) {\n    fun load() = api.load()\n}\n", "Kotlin"),
         ("package a;\nimport java.util.List;\npublic class Foo {\n}\n", "Java"),
@@ -219,6 +220,48 @@ struct SwiftFileTests {
     func `A file of another language says which`(text: String, language: String) throws {
         let log = try RecordedScenario.log(of: text, "out x = A().f()\n")
         #expect(log.count == 1 && log[0].hasSuffix("(this looks like \(language): include a Swift file)"), "\(log)")
+    }
+
+    @Test func `New syntax that nothing uses is read`() throws {
+        let swift = """
+            package final class A {
+                func load() throws(LoadingError) -> Int { 1 }
+                func take(_ values: consuming [Int], _ any: any (P & Q)) {}
+                func pack<each Value>(_ values: repeat each Value) {}
+                func f() -> Observable<Int> { .just(3) }
+            }
+            """
+        #expect(try RecordedScenario.log(of: swift, "out x = A().f()\n").contains("0: x -> Event next(3)"))
+    }
+
+    @Test func `A protocol can require a subscript`() throws {
+        let swift = """
+            protocol Store { subscript(key: String) -> Int { get set } }
+            final class Memory: Store {
+                private var values: [String: Int] = ["a": 1]
+                subscript(key: String) -> Int {
+                    get { values[key] ?? 0 }
+                    set { values[key] = newValue }
+                }
+            }
+            func f(_ store: Store) -> Observable<Int> { .just(store["a"]) }
+            func g(_ store: Store) -> Observable<Int> { store["a"] = 2; return .just(store["a"]) }
+            """
+        #expect(try RecordedScenario.log(of: swift, "out x = f(Memory())\n").contains("0: x -> Event next(1)"))
+        #expect(
+            try RecordedScenario.log(of: swift, "out x = g(Memory())\n") == [
+                "A.swift:10:45: the subscript of a protocol cannot be assigned to in this language "
+                    + "(give the value the type that conforms to the protocol)"
+            ])
+    }
+
+    @Test func `Observers of a local variable are an error`() throws {
+        let swift = "func f() -> Observable<Int> { var x = 0 { didSet { print(x) } }; x = 1; return .just(x) }\n"
+        #expect(
+            try RecordedScenario.log(of: swift, "out x = f()\n") == [
+                "A.swift:1:43: observers of a local variable are not in this language "
+                    + "(write the code after each assignment)"
+            ])
     }
 
     @Test(arguments: [

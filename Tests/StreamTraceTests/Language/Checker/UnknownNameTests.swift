@@ -39,6 +39,10 @@ struct UnknownNameTests {
                 ["1:13 cannot find type 'Foo' in scope", "1:23 cannot find type 'Foo' in scope"]
             ),
             (
+                "hot a: Int\n    1|\nlet s = a.map(1 2)\nout x = s.map { $0 }\nout y = s\n",
+                ["3:17 expected ',' or ')'"]
+            ),
+            (
                 "hot a: Int\n    1|\nout x = a.map { $0.zork }.map { $0.id }\n",
                 ["3:20 value of type 'Int' has no member 'zork'"]
             ),

@@ -42,6 +42,34 @@ struct QuestionTests {
         #expect(run("why", "calm.marble:2").stderr.hasPrefix("trace-cli: no output is at line 2"))
     }
 
+    @Test func `A line of a scenario stands for its output, in that scenario`() throws {
+        let run = try FolderRun([
+            "q.marble": """
+            hot q: Int
+            out r = q.filter { $0 > 3 }
+            scenario one
+            q
+                1-5
+            r
+                5
+            scenario two words
+            q
+                2-7
+            r
+                7
+
+            """
+        ])
+        #expect(run("why", "q.marble:12").output.hasPrefix("// scenario two words\nr  next(7)  at 2\n"))
+        #expect(!run("why", "q.marble:12").output.contains("scenario one"))
+        let shared = run("why", "q.marble:2").output
+        #expect(shared.contains("// scenario one\n") && shared.contains("// scenario two words\n"))
+        #expect(run("why", "q.marble:11").output == run("why", "q.marble:12").output)
+        for line in [0, 1, 3, 9] {
+            #expect(run("why", "q.marble:\(line)").stderr.hasPrefix("trace-cli: no output is at line \(line) of"))
+        }
+    }
+
     @Test func `An element that was replaced is explained`() throws {
         #expect(
             try run()("why-not", "calm.marble", "--input", "numbers@2").output == """

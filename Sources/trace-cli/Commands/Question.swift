@@ -26,7 +26,7 @@ struct Question {
 
     private static func numbered(_ operand: String) -> (String, Int?)? {
         guard !SourceFile.exists(operand), let colon = operand.lastIndex(of: ":"),
-            let number = Int(operand[operand.index(after: colon)...]), number > 0
+            let number = Int(operand[operand.index(after: colon)...]), number >= 0
         else { return nil }
         return (String(operand[..<colon]), number)
     }

@@ -73,6 +73,23 @@ struct TraceStateTests {
         #expect(try states(text("a.startWith(7)"), at: 4).allSatisfy { !$0.contains("replayed") })
     }
 
+    @Test func `After the end, a stage has the time of its disposal`() throws {
+        let text = "hot a\n    1--2\n\nout x = a.map { $0 }\n"
+        #expect(try states(text, at: 3)[0] == "x: subscribed since 0, received 2 at 3, sent 2 at 3")
+        #expect(try states(text, at: 4)[0] == "x: was disposed at 3, received 2 at 3, sent 2 at 3")
+    }
+
+    @Test func `A fact that is too wide shares its last line with the next one`() {
+        let facts = ["subscribed since 0 by " + String(repeating: "abcdefghi ", count: 4) + "j", "sent 1 at 1"]
+        let state = StageState(name: "x", site: nil, facts: facts)
+        #expect(
+            StageState.lines([state], width: 40) == [
+                "  x", "      subscribed since 0 by abcdefghi", "      abcdefghi abcdefghi abcdefghi j,",
+                "      sent 1 at 1",
+            ])
+        #expect(StageState.lines([state], width: 60).last == "      abcdefghi j, sent 1 at 1")
+    }
+
     @Test func `The lines of states fit into the width`() throws {
         let text =
             "hot a: String\n    1\n    1 = \"\(String(repeating: "ab ", count: 40))\"\n\n"

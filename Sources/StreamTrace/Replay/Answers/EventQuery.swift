@@ -50,8 +50,8 @@ extension TraceGraph {
     private func missing(_ query: EventQuery, _ edges: Set<Int>) -> UnansweredQuestion {
         let lane = query.lane.map { "'\($0)'" } ?? (trace.outputs.count == 1 ? "'\(trace.outputs[0])'" : "no output")
         let event = query.kind.map { "'\($0)' record" } ?? "event"
-        let verb = lane == "no output" ? "has an" : "has no"
-        let message = "\(lane) \(verb) \(event)" + (query.time.map { " at \($0)" } ?? "")
+        let article = lane != "no output" ? "no" : query.kind == nil ? "an" : "a"
+        let message = "\(lane) has \(article) \(event)" + (query.time.map { " at \($0)" } ?? "")
         var times: Set<Int> = []
         var others: [String: Set<Int>] = [:]
         for record in edges.lazy.flatMap(records) {
@@ -64,7 +64,9 @@ extension TraceGraph {
         let time = query.time ?? 0
         let kinds = others.sorted { $0.key < $1.key }.map { "'\($0)' at \(Self.sorted($1, to: time)[0])" }
         let other = kinds.isEmpty ? nil : "there is \(kinds.list)"
-        return UnansweredQuestion(message, suggestion: Self.nearest(times, to: time) ?? other)
+        let silent = query.kind == nil ? trace.outputs.first { lane == "'\($0)'" } : nil
+        let question = silent.map { "ask 'why-not' with '--expected \($0.escapingControlCharacters)' for the reason" }
+        return UnansweredQuestion(message, suggestion: Self.nearest(times, to: time) ?? question ?? other)
     }
 
     private static func sorted(_ times: Set<Int>, to time: Int) -> [Int] {
@@ -89,14 +91,30 @@ extension TraceGraph {
         }
         if !named.isEmpty { return Set(named) }
         if (trace.inputs + trace.outputs).contains(lane) { return [] }
-        throw unknown(lane)
+        let stages = indices.filter { stage(of: $0) == $0 }.map(shortName)
+        throw unknown(lane, among: (trace.outputs + trace.inputs).map(\.escapingControlCharacters) + stages)
     }
 
-    func unknown(_ lane: String) -> UnansweredQuestion {
-        let stages = trace.edges.indices.filter { stage(of: $0) == $0 }.map(shortName)
+    /// Returns the edges of the output with a name, or of a stage; inputs lack no events.
+    func edges(ofOutput lane: String) throws(UnansweredQuestion) -> Set<Int> {
+        let outputs = trace.outputs.map(\.escapingControlCharacters)
+        if trace.inputs.contains(lane), !trace.outputs.contains(lane) {
+            throw UnansweredQuestion(
+                "'\(lane.escapingControlCharacters)' is an input", suggestion: Self.offer(outputs, "output"))
+        }
+        if let edges = try? edges(named: lane) { return edges }
+        throw unknown(lane, among: outputs)
+    }
+
+    private static func offer(_ names: [String], _ kind: String) -> String? {
+        if names.isEmpty { return nil }
+        let shown = names.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+        return "\(kind)\(names.count == 1 ? "" : "s"): \(shown)"
+    }
+
+    private func unknown(_ lane: String, among all: [String]) -> UnansweredQuestion {
         var names: [String] = []
-        for name in (trace.outputs + trace.inputs).map(\.escapingControlCharacters) + stages where !names.contains(name)
-        { names.append(name) }
+        for name in all where !names.contains(name) { names.append(name) }
         let all = Suggestions.sorted(names, bySimilarityTo: lane).prefix(8).map { "'\($0)'" }
         return UnansweredQuestion(
             "there is no lane '\(lane)'",

@@ -12,7 +12,7 @@ extension Trace {
         in output: String, at time: Int?, completion isCompletion: Bool = false
     ) throws(UnansweredQuestion) -> TraceAnswer {
         let graph = TraceGraph(self)
-        let edges = try graph.edges(named: output)
+        let edges = try graph.edges(ofOutput: output)
         let name = output.escapingControlCharacters
         let limit = time ?? graph.endTime
         let events = edges.flatMap { edge in

@@ -82,12 +82,18 @@ private struct StateReading {
         return latest.max { $0.sequence < $1.sequence }
     }
 
-    private func isLive(_ edge: Int) -> Bool { graph.ending(of: edge).map { $0.time > time } ?? true }
+    private func isLive(_ edge: Int) -> Bool { ending(of: edge).map { $0.time > time } ?? true }
+
+    /// Returns how and when an edge ended; the end of the scenario matters only after that.
+    private func ending(of edge: Int) -> (word: String, time: Int)? {
+        if let ending = graph.ending(of: edge) { return ending }
+        return time > graph.endTime ? graph.end(of: edge).map { ("was disposed", $0.time) } : nil
+    }
 
     private func subscriptions(_ edges: [Int]) -> String? {
         let live = edges.filter(isLive)
         guard let first = live.first, let start = graph.trace.edges[first].subscribed else {
-            return edges.last.flatMap(graph.ending).map { "\($0.word) at \($0.time)" }
+            return edges.last.flatMap(ending).map { "\($0.word) at \($0.time)" }
         }
         let past = edges.count > 1 ? " (\(live.count) of \(edges.count) subscriptions)" : ""
         return "subscribed since \(graph[start].time)\(subscribers(of: live))\(past)"
@@ -187,7 +193,9 @@ extension StageState {
             let line = name + "  " + facts.joined(separator: " ") + site
             if line.displayWidth <= width { return [line] }
             let head = state.site.map { sites.adding($0, to: [name]) } ?? ["  " + state.name]
-            return head + facts.lines(width: width - 6).flatMap { $0.wrapped(to: width - 6) }.map { "      " + $0 }
+            let room = width - 6
+            let parts = facts.flatMap { $0.displayWidth <= room ? [$0] : $0.split(separator: " ").map(String.init) }
+            return head + parts.lines(width: room).flatMap { $0.wrapped(to: room) }.map { "      " + $0 }
         }
     }
 }

@@ -93,12 +93,23 @@ extension ScenarioResult {
     /// Returns the name of the output that a line of a file belongs to: the last one that begins above it.
     package func output(atLine line: Int, of path: String) throws(UnansweredQuestion) -> String {
         let starts = outputStarts(in: path)
-        let start = starts.last { $0.line <= line }
+        let section = sectionLine(of: line, in: path)
+        let start = section.flatMap { section in starts.last { $0.line <= line && $0.line >= section } }
         if let start, line <= start.source.position(of: .max).line { return start.name }
         let outputs = starts.reduce(into: [String: Int]()) { $0[$1.name] = $0[$1.name] ?? $1.line }
         let places = outputs.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { "'\($0)' is at line \($1)" }
         throw UnansweredQuestion(
             "no output is at line \(line) of \(path)", suggestion: places.isEmpty ? nil : Array(places.prefix(6)).list)
+    }
+
+    /// Returns the first line of the shared part or of this scenario, whichever a line of a file belongs to; `nil` if it
+    /// belongs to another scenario.
+    private func sectionLine(of line: Int, in path: String) -> Int? {
+        guard let plan, plan.file.source.path == path else { return 0 }
+        let names = plan.file.scenarios.compactMap(\.name)
+        let lines = names.map { (line: plan.file.source.position(of: $0.range.start).line, name: $0) }
+        guard let section = lines.last(where: { $0.line <= line }) else { return 0 }
+        return section.name == plan.name ? section.line : nil
     }
 
     /// Returns the lines at which outputs and their diagrams begin, in ascending order.
@@ -111,6 +122,10 @@ extension ScenarioResult {
             where source.path == path {
                 starts.append((source.position(of: offset).line, name.text, source))
             }
+        }
+        for block in plan?.scenario?.blocks ?? [] where block.source.path == path {
+            guard case .asserted(let name, _) = block.content else { continue }
+            starts.append((block.source.position(of: name.range.start).line, name.text, block.source))
         }
         return starts.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
     }

@@ -220,7 +220,7 @@ struct AnswerPathTests {
                 out x = api.timeout(.milliseconds(3), scheduler: MainScheduler.instance).catch { _ in .never() }
 
                 """, at: 5) == [
-                    "3 timeout(…) fails with Sequence timeout.", "6 .never() emitted nothing until the end",
+                    "3 timeout(…) fails with Sequence timeout.", "5 .never() has emitted nothing",
                 ])
     }
 

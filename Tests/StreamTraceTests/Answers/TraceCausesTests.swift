@@ -131,11 +131,13 @@ struct TraceCausesTests {
     }
 
     @Test(arguments: [
-        (EventQuery(time: 3), "'x' has no event at 3", "there is one at 2, 5 and 0"),
-        (EventQuery(time: 3, lane: "y"), "there is no lane 'y'", "there are 'x', 'a', 'map'"),
+        (EventQuery(time: 3, lane: "x"), "'x' has no event at 3", "there is one at 2, 5 and 0"),
+        (EventQuery(time: 3, lane: "y"), "there is no lane 'y'", "there are 'x', 'z', 'a', 'map', 'never'"),
         (EventQuery(lane: "mapp#1"), "there is no lane 'mapp#1'", "did you mean 'map#1'?"),
+        (EventQuery(lane: "z"), "'z' has no event", "ask 'why-not' with '--expected z' for the reason"),
+        (EventQuery(kind: "dropped"), "no output has a 'dropped' record", nil),
         (
-            EventQuery(kind: "error"), "'x' has no 'error' record",
+            EventQuery(lane: "x", kind: "error"), "'x' has no 'error' record",
             "there is 'disposed' at 5, 'next' at 0 and 'subscribed' at 0"
         ),
         (
@@ -143,13 +145,33 @@ struct TraceCausesTests {
             "there is 'disposed' at 5, 'next' at 0 and 'subscribed' at 0"
         ),
     ])
-    func `A question about what is not there has what is`(query: EventQuery, message: String, suggestion: String)
+    func `A question about what is not there has what is`(query: EventQuery, message: String, suggestion: String?)
         throws
     {
-        let trace = try trace(of: "hot a\n    1-2--3\n\nout x = a.map { $0 }\n")
+        let trace = try trace(of: "hot a\n    1-2--3\n\nout x = a.map { $0 }\nout z = Observable<Int>.never()\n")
         let error = #expect(throws: UnansweredQuestion.self) { try TraceGraph(trace).records(query) }
         #expect(error?.message == message)
-        #expect(error?.suggestion == suggestion)
+        if let suggestion { #expect(error?.suggestion == suggestion) }
+    }
+
+    @Test func `Each of several bindings of one call has its number and time`() throws {
+        let file = """
+            hot appear: Void
+                x--x
+                x = ()
+            hot msg: String
+                -a---b
+
+            let toast = PublishRelay<String>()
+            let bag = DisposeBag()
+            appear.subscribe(onNext: { msg.bind(to: toast).disposed(by: bag) }).disposed(by: bag)
+            out x = toast.asSignal()
+            """
+        let answers = try why(file, at: 5)
+        #expect(answers.count == 2)
+        #expect(answers[0].contains("bind(to: toast) #1, made at 0, sends \"b\" to PublishRelay<String>()"))
+        #expect(answers[1].contains("bind(to: toast) #2, made at 3, sends \"b\" to PublishRelay<String>()"))
+        #expect(try !why(file, at: 1)[0].contains("#2"))
     }
 
     @Test func `Lanes and stages can be named`() throws {

@@ -9,24 +9,22 @@ extension MissingEvent {
 
     /// Returns the last elements that no other element caused, in chronological order.
     func roots(until time: Int) -> [TraceRecord] {
-        roots(on: isUnfed ? Set(graph.trace.edges.indices.filter(graph.isInput)) : upstream, until: time)
+        // An input sends an event to others after a subscription has ended.
+        let all = upstream.union(upstream.filter(graph.isInput).flatMap(graph.subscriptions))
+        let elements = RecordGroup.merged(all.map { graph.elements(of: $0).until(time) })
+        guard let elements else { return [] }
+        var roots: [TraceRecord] = []
+        for record in elements.lazy.reversed() where roots.count < Self.maximumWalks && isRoot(record) {
+            roots.append(record)
+        }
+        return roots.reversed()
     }
 
-    /// Whether the output received nothing from a subject, so that the inputs which that was to receive are unknown.
-    var isUnfed: Bool { !upstream.contains { graph.isInput($0) || graph.hasElement($0) } }
-
-    private func roots(on edges: Set<Int>, until time: Int) -> [TraceRecord] {
-        // An input sends an event to others after a subscription has ended.
-        let all = edges.union(edges.filter(graph.isInput).flatMap(graph.subscriptions))
-        let elements = all.flatMap { graph.elements(of: $0) }.filter { $0.time <= time }
-        let roots = elements.sorted { $0.sequence > $1.sequence }.lazy.filter { record in
-            let deliveries = graph.deliveries(of: record)
-            return deliveries.first?.sequence == record.sequence
-                && (deliveries + graph.ended(before: record)).contains { $0.edge.map(edges.contains) ?? false }
-                && (graph.isLaterTick(record)
-                    || !graph.chain(to: record.sequence).dropLast().contains { $0.word == "next" })
-        }
-        return roots.prefix(Self.maximumWalks).reversed()
+    private func isRoot(_ record: TraceRecord) -> Bool {
+        if graph.followsElement(record), !graph.isLaterTick(record) { return false }
+        let deliveries = graph.deliveries(of: record)
+        return deliveries.first?.sequence == record.sequence
+            && (deliveries + graph.ended(before: record)).contains { $0.edge.map(upstream.contains) ?? false }
     }
 
     /// Returns the last end of a source, of a kind, that no other event caused.
@@ -67,7 +65,7 @@ extension MissingEvent {
     }
 
     func fate(of root: TraceRecord) -> (root: TraceRecord, ends: [FateWalk.Ending]) {
-        var walk = FateWalk(graph)
+        var walk = FateWalk(graph, among: upstream)
         _ = walk.answer(for: root.sequence)
         let isOutside = root.edge.map { upstream.isDisjoint(with: graph.subscriptions(like: $0)) } ?? true
         let ends = walk.endings.filter { $0.output.map { $0 == output } ?? (isOutside || upstream.contains($0.stage)) }
@@ -79,7 +77,7 @@ extension MissingEvent {
     func fates(_ roots: [TraceRecord]) -> [Block] {
         var blocks: [[String]: Block] = [:]
         for root in roots.reversed() {
-            let ends = decisive(fate(of: root).ends)
+            let ends = decisive(fate(of: root).ends, of: root)
             let kinds = ends.map { "\(graph.site(of: $0.stage)?.description ?? graph.lane($0.stage)) \($0.kind)" }
             guard let block = block(root, ends), blocks[kinds] != nil || blocks.count < Self.maximumCount else {
                 continue
@@ -93,13 +91,14 @@ extension MissingEvent {
         guard let last = ends.last, let stage = graph.stage(of: root) else { return nil }
         var steps = [step(root.time, stage, root.action, record: root.sequence)]
         for end in ends {
-            let last = end.alone(in: graph, depth: 1)
+            let last = earlierStep(of: end, after: root) ?? end.alone(in: graph, depth: 1)
             if steps.contains(where: { $0.isAlike(last) }) { continue }
-            steps += origin(of: end, after: root).filter { origin in !steps.contains { $0.isAlike(origin) } } + [last]
+            let before = isLate(end) ? delays(of: end, after: root) : origin(of: end, after: root)
+            steps += before.filter { step in !steps.contains { $0.isAlike(step) } && !step.isAlike(last) } + [last]
         }
         return Block(
-            time: last.step.time, distance: ends.map(distance).min() ?? 0,
-            isLater: ends.allSatisfy { $0.output != nil && $0.step.time > limit },
+            time: steps[steps.count - 1].time, distance: ends.map(distance).min() ?? 0,
+            isLater: ends.allSatisfy(isLate),
             isCutOff: last.isCutOff && time == nil || last.kind == FateWalk.Ending.kept,
             isOutside: ends.allSatisfy { $0.kind == FateWalk.Ending.outside },
             precedence: last.dues.isEmpty ? last.rank : 2,
@@ -114,18 +113,57 @@ extension MissingEvent {
         return abs(limit - (isHeld ? max(min(end.step.time, limit), graph[end.step.record].time) : end.step.time))
     }
 
-    /// Returns the step of the source that sent the element whose end is shown, after the event that started it.
+    /// Returns the step that shows the stage at which a path was at the expected time, if it ended later, and not at the
+    /// output.
+    private func earlierStep(of end: FateWalk.Ending, after root: TraceRecord) -> TraceStep? {
+        if end.output != nil || end.step.time <= limit { return nil }
+        let chain = graph.chain(to: end.step.record, from: root.sequence)
+        let next = chain.first { $0.time > limit }
+        let last = chain.last { $0.time <= limit }
+        guard let (stage, text) = next == nil ? end.earlier : last.flatMap({ pending($0, until: next) }) else {
+            return nil
+        }
+        var step = step(limit, stage, text, record: end.step.record)
+        step.depth = 1
+        return step
+    }
+
+    /// Returns the stage that a record left with something to do at a later time, and what that is.
+    private func pending(_ record: TraceRecord, until next: TraceRecord?) -> (stage: Int, text: String)? {
+        guard let stage = graph.stage(of: record), let next, let later = graph.stage(of: next) else { return nil }
+        switch record.kind {
+        case .scheduled(let due):
+            let held = graph.heldBefore(record).map { "still holds \($0.shownElement), " } ?? "has a "
+            return (stage, "\(held)timer due at \(due)")
+        case .subscribed: return (stage, "has emitted nothing, and is due to at \(next.time)")
+        case .next:
+            let held = graph.hold(of: record, by: later)?.record
+            return held.map { (later, "still holds \($0.shownElement), due at \(next.time)") }
+        default: return nil
+        }
+    }
+
+    private func isLate(_ end: FateWalk.Ending) -> Bool { end.output != nil && end.step.time > limit }
+
+    /// Returns the steps by which an event became a late one of the output.
+    private func delays(of end: FateWalk.Ending, after root: TraceRecord) -> [TraceStep] {
+        CauseWalk(graph).answer(for: end.step.record, after: root).steps.map { step in
+            var step = step
+            step.depth = 1
+            return step
+        }
+    }
+
+    /// Returns the step of the source that sent the element whose end is shown, or failed, after the event that started
+    /// it.
     private func origin(of end: FateWalk.Ending, after root: TraceRecord) -> [TraceStep] {
-        let chain = graph.chain(to: end.step.record)
-        guard end.output == nil, let start = chain.firstIndex(where: { graph.isDelivery($0, of: root) }) else {
-            return []
+        let chain = graph.chain(to: end.step.record, from: root.sequence)
+        guard end.output == nil, let start = chain.first, graph.isDelivery(start, of: root) else { return [] }
+        let origin = chain.dropFirst().prefix { $0.time <= limit }.last { record in
+            guard ["next", "error"].contains(record.word), let stage = graph.stage(of: record) else { return false }
+            return graph.sources(of: stage).isEmpty && !graph.isAnonymous(stage)
         }
-        let origin = chain[start...].dropFirst().last { record in
-            record.word == "next" && record.edge.map { graph.sources(of: graph.stage(of: $0)).isEmpty } ?? false
-        }
-        guard let origin, let stage = graph.stage(of: origin), stage != end.stage, !graph.isAnonymous(stage) else {
-            return []
-        }
+        guard let origin, let stage = graph.stage(of: origin), stage != end.stage else { return [] }
         var step = step(origin.time, stage, origin.action, record: origin.sequence)
         step.depth = 1
         return [step]
@@ -133,15 +171,27 @@ extension MissingEvent {
 
     /// Returns the ends in order of time, without those that tell nothing: earlier events of the output with the later ones beside them,
     /// and an element that is only kept for others, unless nothing else became of the event.
-    private func decisive(_ all: [FateWalk.Ending]) -> [FateWalk.Ending] {
-        let all = all.filter { $0.kind != FateWalk.Ending.cancelled || $0.step.time <= limit }
+    private func decisive(_ ends: [FateWalk.Ending], of root: TraceRecord) -> [FateWalk.Ending] {
+        // What became of the events of others that used the element tells less.
+        let own = ends.filter { $0.kind == FateWalk.Ending.ended || follows($0, root) }
+        // A value of a relay is there for the events of others.
+        let isValue = root.edge.map(graph.isFedByProgram) ?? false
+        let all = (own.isEmpty && !isValue ? ends : own).filter {
+            $0.kind != FateWalk.Ending.cancelled || $0.step.time <= limit
+        }
         var ends = all.filter { !isEarlierEvent($0) }
         let isUsed = ends.count < all.count
         if isUsed {
             ends.removeAll { $0.output != nil && $0.step.time > limit || $0.kind == "subscribed" && $0.dues.isEmpty }
         }
         let others = ends.filter { $0.kind != FateWalk.Ending.kept }
-        return (others.isEmpty && !isUsed ? ends : others).sorted { $0.step.time < $1.step.time }
+        let sorted = (others.isEmpty && !isUsed ? ends : others).sorted { $0.step.time < $1.step.time }
+        let late = sorted.first(where: isLate)?.step.record
+        return sorted.filter { !isLate($0) || $0.step.record == late }
+    }
+
+    private func follows(_ end: FateWalk.Ending, _ root: TraceRecord) -> Bool {
+        graph.chain(to: end.step.record, from: root.sequence).first.map { graph.isDelivery($0, of: root) } ?? false
     }
 
     /// Whether an event became one of the output, before the expected one.

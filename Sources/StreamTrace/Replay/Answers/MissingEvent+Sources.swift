@@ -33,20 +33,35 @@ extension MissingEvent {
         }
     }
 
-    /// Returns the steps of the subjects that received nothing, and of the inputs to which nothing subscribed.
+    /// Returns the steps of the subjects to which the program sent nothing, and of the inputs to which nothing subscribed.
     func unfed() -> [TraceStep] {
-        if !isUnfed { return [] }
-        let subjects = upstream.sorted().filter { graph.stage(of: $0) == $0 && graph.edge($0, has: .isSubject) }
+        let subjects = upstream.sorted().filter { graph.isFedByProgram($0) && !hasReceived($0) }
         return unsubscribedInputs()
             + subjects.map { step(limit, $0, "receives nothing: no \(graph.feeder(of: $0)) was called") }
     }
 
-    /// Returns the steps of the inputs to which nothing subscribed, which the program may have been to send to a subject.
+    /// Whether a subject has sent more than what it replayed to a subscriber.
+    private func hasReceived(_ subject: Int) -> Bool {
+        graph.subscriptions(like: subject).contains { edge in
+            let start = graph.trace.edges[edge].subscribed
+            return graph.records(of: edge).contains { $0.isEvent && (start == nil || $0.cause != start) }
+        }
+    }
+
+    /// Returns the steps of the inputs to which nothing subscribed, which the program may have been to send to a subject:
+    /// not those which only stages below that mention.
     private func unsubscribedInputs() -> [TraceStep] {
-        let subjects = upstream.filter(graph.isFedByProgram)
-        // A connectable stream without its connection has no sources either.
-        if subjects.allSatisfy({ graph.disconnection(of: graph.stage(of: $0), at: limit) != nil }) { return [] }
-        return graph.trace.inputs.filter { !graph.isSubscribed(lane: $0) }.flatMap { graph.absence(of: $0, at: limit) }
+        let subjects = upstream.filter(search.isUnfed)
+        if subjects.isEmpty { return [] }
+        return graph.trace.inputs.filter { !graph.isSubscribed(lane: $0) }.flatMap { lane -> [TraceStep] in
+            let stages = graph.mentions(of: lane)
+            let isBelow =
+                !stages.isEmpty
+                && stages.allSatisfy { stage in
+                    !search.edges(above: [stage]).isDisjoint(with: subjects.flatMap(graph.subscriptions))
+                }
+            return isBelow ? [] : graph.absence(of: lane, at: limit)
+        }
     }
 
     /// Returns the step of a subscription that came after the elements of its stage, or after its former connection.
@@ -55,18 +70,21 @@ extension MissingEvent {
             !graph.records(of: edge).contains { $0.isEvent && $0.time <= limit }
         }
         for edge in silent.prefix(Self.maximumSubscriptions) {
-            guard let start = graph.trace.edges[edge].subscribed,
+            guard let start = graph.trace.edges[edge].subscribed, graph[start].time <= limit,
                 let (stage, text) = graph.reconnection(graph[start], afterEnd: true)
             else { continue }
             return [step(graph[start].time, stage, text, record: start)]
         }
         for edge in silent.prefix(Self.maximumSubscriptions) {
-            guard let missed = graph.missedElement(of: edge), let start = graph.trace.edges[edge].subscribed else {
-                continue
-            }
+            guard let start = graph.trace.edges[edge].subscribed, graph[start].time <= limit,
+                let missed = graph.missedElement(of: edge)
+            else { continue }
             let time = graph[start].time
+            let isInner = graph.chain(to: start).contains(where: \.isEvent)
+            let subscriber = isInner ? graph.subscriber(of: graph[start]).map(graph.name) : nil
             let left = graph.departure(fromStageOf: edge, before: start).map { "; " + $0 } ?? ""
-            let text = "emitted \(missed.shownElement) at \(missed.time), before \(output) subscribed at \(time)\(left)"
+            let text =
+                "emitted \(missed.shownElement) at \(missed.time), before \(subscriber ?? output) subscribed at \(time)\(left)"
             return [step(time, graph.stage(of: edge), text, record: start)]
         }
         return []
@@ -96,8 +114,9 @@ extension TraceGraph {
         // A cold input sends all of its events to each subscriber.
         guard let start = trace.edges[edge].subscribed, trace.diagrams[lane(edge)] == nil else { return nil }
         let others = subscriptions(like: edge).filter { $0 != edge && !isUnsubscribed($0) }
-        let missed = others.flatMap(elements).filter { $0.sequence < start }.max { $0.sequence < $1.sequence }
-        guard let missed, let other = missed.edge else { return nil }
+        let missed = others.compactMap { elements(of: $0).before(start).last }.max { $0.sequence < $1.sequence }
+        // A pipeline that subscribes again had the element before.
+        guard let missed, let other = missed.edge, top(of: other) != top(of: edge) else { return nil }
         let chain = chain(to: missed.sequence)
         if chain.first?.isEvent == true { return missed }
         // A stage without sources that sends each subscriber elements of its own.

@@ -8,8 +8,9 @@ struct MissingEvent {
     /// The time at which the event was expected; `nil` for any time.
     let time: Int?
     let limit: Int
-    /// The edges from which the output receives, and those from which these had elements.
+    /// The edges from which the output receives, and those from which these had elements, or would have had.
     let upstream: Set<Int>
+    let search: Upstream
 
     init(_ graph: TraceGraph, _ output: String, _ edges: Set<Int>, _ time: Int?) {
         self.graph = graph
@@ -17,10 +18,8 @@ struct MissingEvent {
         self.edges = edges
         self.time = time
         limit = time ?? graph.endTime
-        let upstream = graph.upstream(of: edges)
-        let released =
-            upstream.contains(where: graph.isFedByProgram) ? graph.releasedSubscriptions(until: limit) : []
-        self.upstream = upstream.union(graph.upstream(of: released))
+        search = Upstream(graph)
+        upstream = search.edges(above: edges)
     }
 
     var steps: [TraceStep] {
@@ -60,7 +59,9 @@ struct MissingEvent {
         let lost = roots(until: end.time).last.map(fate)?.ends.filter {
             $0.output == nil && $0.step.time == end.time && graph.wasHeld($0.step.record)
         }
-        return steps + (lost ?? []).map { $0.alone(in: graph, depth: 0) }
+        for step in (lost ?? []).map({ $0.alone(in: graph, depth: 0) })
+        where !steps.contains(where: { $0.isAlike(step) }) { steps.append(step) }
+        return steps
     }
 }
 

@@ -136,8 +136,12 @@ enum CallText {
 
     /// Whether a call contains the name of a lane.
     static func mentions(_ lane: String, in call: String) -> Bool {
-        let word = lane.prefix { $0 != "(" }
-        return call.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains(word)
+        words(call).contains(String(lane.prefix { $0 != "(" }))
+    }
+
+    /// Returns the names and keywords in a text.
+    static func words(_ text: String) -> [String] {
+        text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
     }
 
     /// Returns the text with each outermost pair of brackets and its content replaced. Ignores brackets in strings.

@@ -33,11 +33,13 @@ struct CauseWalk {
         names = StageNames(graph)
     }
 
-    consuming func answer(for sequence: Int) -> TraceAnswer {
+    /// - Parameter first: A cause of the record whose own causes are known.
+    consuming func answer(for sequence: Int, after first: TraceRecord? = nil) -> TraceAnswer {
         let record = graph[sequence]
         var answer = graph.answer(about: record)
-        let chain = graph.chain(to: sequence)
-        var index = 0
+        let chain = graph.chain(to: sequence, from: first?.sequence ?? 0)
+        event = first.flatMap { _ in chain.first }
+        var index = first == nil ? 0 : 1
         while index < chain.count { index = add(chain, index) }
         answer.steps = steps
         return answer
@@ -201,9 +203,13 @@ extension TraceGraph {
         return nil
     }
 
+    /// The maximum number of records among which a held element is looked for.
+    private static let maximumHeld = 1_000
+
     /// Returns the latest record by which a stage holds an element that is written like the one that it sends.
     func hold(likeElementOf sent: TraceRecord, by stage: Int) -> (record: TraceRecord, reason: String)? {
-        for record in parts(of: stage).flatMap(records).reversed() where record.sequence < sent.sequence {
+        let held = parts(of: stage).flatMap { records(of: $0).before(sent.sequence).suffix(Self.maximumHeld) }
+        for record in held.sorted(by: { $0.sequence > $1.sequence }) {
             if case .held(let reason) = record.kind, record.shownElement == sent.shownElement {
                 return (record, reason)
             }

@@ -34,6 +34,8 @@ struct FateWalk {
         /// The kinds of an element that waits for others, and of one that others will use if they come.
         static let held = "held"
         static let kept = "kept"
+        /// The kind of a subscription that would have received the event.
+        static let ended = "ended"
         /// The kind of a timer that was to run again.
         static let cancelled = "cancelled"
 
@@ -45,6 +47,8 @@ struct FateWalk {
         /// What an answer says that does not show the steps before it, after the name of the stage; `nil` for the text
         /// of the step.
         var summary: String? = nil
+        /// What an answer about an earlier time says, when the path had not ended; `nil` for the same.
+        var earlier: (stage: Int, text: String)? = nil
         /// Whether only the end of the scenario ended the path.
         var isCutOff = false
         /// The times at which something would have come if the path had not ended.
@@ -60,6 +64,7 @@ struct FateWalk {
     }
 
     private let graph: TraceGraph
+    private let edges: Set<Int>?
     private var names: StageNames
     private var steps: [TraceStep] = []
     private(set) var endings: [Ending] = []
@@ -71,8 +76,10 @@ struct FateWalk {
     /// The maximum number of steps, because the effects of one event may be a whole run.
     private static let maximumCount = 200
 
-    init(_ graph: TraceGraph) {
+    /// - Parameter edges: The edges of the subscribers that matter to the question; `nil` for all.
+    init(_ graph: TraceGraph, among edges: Set<Int>? = nil) {
         self.graph = graph
+        self.edges = edges
         names = StageNames(graph)
     }
 
@@ -116,7 +123,7 @@ struct FateWalk {
         let text = "\(subject): \(reason)"
         finish(
             TraceStep(time: event.time, name: name, text: text, site: site, record: disposal.sequence, depth: 1),
-            at: stage, kind: "ended")
+            at: stage, kind: Ending.ended)
     }
 
     /// Enqueues the effects of a record, as branches if there are several paths.
@@ -216,7 +223,8 @@ struct FateWalk {
         finish(
             TraceStep(
                 time: time, name: name, text: "\(name) \(text)", site: site, record: record.sequence, depth: depth),
-            at: stage, summary: summary, isCutOff: isTooEarly, dues: timer.map { [graph.due($0)] } ?? [],
+            at: stage, summary: summary, earlier: (stage, "still holds \(element)\(due): \(reason)"),
+            isCutOff: isTooEarly, dues: timer.map { [graph.due($0)] } ?? [],
             kind: isLatest ? Ending.kept : Ending.held, rank: isLatest ? 0 : 2)
     }
 
@@ -266,13 +274,17 @@ struct FateWalk {
     private mutating func end(after record: TraceRecord, _ depth: Int) {
         // An element may end with streams that complete, without more to tell.
         if isElement, record.word == "completed" { return }
-        guard let (stage, time, text) = graph.silence(after: record) else { return }
+        guard let (stage, time, text) = graph.silence(after: record, among: edges) else { return }
         let (name, site) = names.mention(stage)
+        let step = TraceStep(
+            time: time, name: name, text: "\(name) \(text)", site: site, record: record.sequence, depth: depth)
+        guard record.word == "subscribed", let source = graph.stage(of: record) else {
+            return finish(step, at: stage, kind: record.word)
+        }
+        let dues = graph.dues(ofSubscription: record)
         finish(
-            TraceStep(
-                time: time, name: name, text: "\(name) \(text)", site: site, record: record.sequence, depth: depth),
-            at: stage, isCutOff: record.word == "subscribed" && time == graph.endTime,
-            dues: record.word == "subscribed" ? graph.dues(ofSubscription: record) : [], kind: record.word)
+            step, at: stage, earlier: (source, "has emitted nothing"), isCutOff: time == graph.endTime, dues: dues,
+            kind: record.word)
     }
 
     /// Ends a path at a subscriber that is no stage: with the stream that it created for nothing, or because it did
@@ -318,14 +330,14 @@ struct FateWalk {
     }
 
     private mutating func finish(
-        _ step: TraceStep, at stage: Int, summary: String? = nil, isCutOff: Bool = false, dues: [Int] = [],
-        kind: String, rank: Int = 1
+        _ step: TraceStep, at stage: Int, summary: String? = nil, earlier: (stage: Int, text: String)? = nil,
+        isCutOff: Bool = false, dues: [Int] = [], kind: String, rank: Int = 1
     ) {
         steps.append(step)
         endings.append(
             Ending(
-                output: nil, stage: stage, step: step, summary: summary, isCutOff: isCutOff, dues: dues, kind: kind,
-                rank: rank))
+                output: nil, stage: stage, step: step, summary: summary, earlier: earlier, isCutOff: isCutOff,
+                dues: dues, kind: kind, rank: rank))
     }
 }
 

@@ -33,15 +33,20 @@ extension TraceGraph {
 
     /// Returns when the first subscriber of the stage of an edge comes, or how the last one left.
     ///
-    /// - Parameter sequence: The record of the event without a subscriber, if there is one at that time.
-    func absence(of edge: Int, at time: Int, before sequence: Int = .max) -> String {
-        let starts = subscriptions(like: edge).compactMap { trace.edges[$0].subscribed }
+    /// - Parameters:
+    ///   - sequence: The record of the event without a subscriber, if there is one at that time.
+    ///   - edges: The edges of the subscribers that matter; `nil` for all.
+    func absence(of edge: Int, at time: Int, before sequence: Int = .max, among edges: Set<Int>? = nil) -> String {
+        let all = subscriptions(like: edge)
+        let chosen = all.filter { edges?.contains($0) ?? true && trace.edges[$0].subscribed != nil }
+        let subscriptions = chosen.isEmpty ? all : chosen
+        let starts = subscriptions.compactMap { trace.edges[$0].subscribed }
         guard let first = starts.min() else { return "has no subscriber" }
         if self[first].time > time { return "has no subscriber; the first one comes at \(self[first].time)" }
         if first > sequence { return "has no subscriber; the first one comes after it, at \(time)" }
         let end = records(of: edge).last { $0.isEvent && $0.word != "next" && $0.time <= time }
         if let end { return "\(Self.endings[end.word] ?? "ended") at \(end.time)" }
-        let left = subscriptions(like: edge).flatMap(records).filter {
+        let left = subscriptions.flatMap(records).filter {
             $0.word == "disposed" && $0.time <= time && $0.sequence < sequence
         }
         return "has no subscriber" + (left.max { $0.sequence < $1.sequence }.map { "; " + departure($0) } ?? "")
@@ -142,7 +147,7 @@ extension TraceGraph {
         CallText.mentions(lane, in: CallText.elided(call(of: stage), "{", "}", by: ""))
     }
 
-    private func call(of stage: Int) -> String { trace.edges[stage].origin?.site.call ?? "" }
+    func call(of stage: Int) -> String { trace.edges[stage].origin?.site.call ?? "" }
 
     /// Returns why a stage has not subscribed to another source.
     private func waitsFor(_ stage: Int, toReach lane: String) -> String {
@@ -157,42 +162,5 @@ extension TraceGraph {
         }
         if let end = ending(of: stage) { return "\(end.word) at \(end.time)" }
         return "did not subscribe to it"
-    }
-
-    /// Returns the edges from whose events those of some other edges follow.
-    func upstream(of edges: Set<Int>) -> Set<Int> {
-        var found: Set<Int> = []
-        var waiting = Array(edges)
-        let ofStages = Dictionary(grouping: trace.edges.indices) { trace.edges[$0].receiver ?? -1 }
-        let unsubscribed = Dictionary(grouping: trace.edges.indices.filter(isUnsubscribed)) { trace.edges[$0].lane }
-        let connections = Dictionary(grouping: trace.subscribers.keys) { edge in
-            connected(by: edge).map { trace.edges[$0].lane } ?? -1
-        }
-        while let edge = waiting.popLast() {
-            guard found.insert(edge).inserted else { continue }
-            waiting += ofStages[edge] ?? []
-            waiting += unsubscribed[trace.edges[edge].lane] ?? []
-            waiting += connections[trace.edges[edge].lane] ?? []
-            // A subject receives what the program sends it.
-            waiting += records(of: edge).compactMap { $0.isEvent ? $0.cause.flatMap { self[$0].edge } : nil }
-        }
-        return found
-    }
-
-    /// Whether the program sends the elements of an edge: those of a subject that is no input.
-    func isFedByProgram(_ edge: Int) -> Bool {
-        self.edge(edge, has: .isSubject) && !isInput(edge) && sources(of: stage(of: edge)).isEmpty
-    }
-
-    /// Returns the subscriptions of the program that ended without an event until a time, and none of whose elements
-    /// reached a stage: those that a `DisposeBag` disposed too early.
-    func releasedSubscriptions(until time: Int) -> Set<Int> {
-        Set(
-            trace.edges.indices.filter { edge in
-                guard receiver(of: edge) == nil, !isOutput(edge), let end = end(of: edge), end.word == "disposed",
-                    end.time <= time, isRelease(end)
-                else { return false }
-                return elements(of: edge).allSatisfy { element in !effects(of: element).contains(where: \.isEvent) }
-            })
     }
 }

@@ -11,12 +11,22 @@ extension TraceGraph {
     /// Returns the step of a closure of a subscriber that sent an event to a subject or relay, for the record of that;
     /// `nil` if no closure did.
     func closure(sending record: TraceRecord, depth: Int = 0) -> TraceStep? {
-        guard record.word == "next", let edge = record.edge, let cause = record.cause, let source = self[cause].edge,
-            trace.edges[source].receiver == nil, let closure = subscriber(of: source), closure.name.contains("{")
+        guard record.word == "next", let edge = record.edge, let cause = record.cause, self[cause].isEvent,
+            let source = self[cause].edge, trace.edges[source].receiver == nil, let closure = subscriber(of: source)
         else { return nil }
-        let text = "\(closure.name) sends \(record.shownElement) to \(name(of: stage(of: edge)))"
+        let start = trace.edges[source].subscribed.map { self[$0].time }
+        let made = numberOfSubscription(source).flatMap { number in start.map { " #\(number), made at \($0)," } }
+        if made == nil, !closure.name.contains("{") { return nil }
+        let text = "\(closure.name)\(made ?? "") sends \(record.shownElement) to \(name(of: stage(of: edge)))"
         return TraceStep(
             time: record.time, name: closure.name, text: text, site: closure.site, record: cause, depth: depth)
+    }
+
+    /// Returns the number of a subscription of the program, counted from 1, if its call made several.
+    private func numberOfSubscription(_ edge: Int) -> Int? {
+        guard let origin = trace.subscribers[edge], origin.run == 0 else { return nil }
+        let edges = trace.subscribers.filter { $0.value.run == 0 && $0.value.site === origin.site }.keys
+        return edges.count > 1 ? edges.count { $0 <= edge } : nil
     }
 
     /// Returns the edges by which a connectable stage was connected, until a time.

@@ -275,7 +275,11 @@ extension TraceGraph {
     }
 
     /// Returns why nothing followed from a record, and the stage and time to which that applies; `nil` if nothing has to.
-    func silence(after record: TraceRecord) -> (stage: Int, time: Int, text: String)? {
+    ///
+    /// - Parameter edges: The edges of the subscribers that matter; `nil` for all.
+    func silence(
+        after record: TraceRecord, among edges: Set<Int>? = nil
+    ) -> (stage: Int, time: Int, text: String)? {
         guard let edge = record.edge else { return nil }
         switch record.kind {
         case .subscribed:
@@ -287,7 +291,9 @@ extension TraceGraph {
             }
             return disposal.stage == source ? (source, disposal.time, disposal.text + ", before it emitted") : disposal
         case .next where isUnsubscribed(edge):
-            let text = missedReplay(of: record) ?? absence(of: edge, at: record.time, before: record.sequence)
+            let text =
+                missedReplay(of: record)
+                ?? absence(of: edge, at: record.time, before: record.sequence, among: edges)
             return (stage(of: edge), record.time, text)
         case .next, .error, .completed:
             guard let stage = receiver(of: edge) else { return nil }

@@ -32,6 +32,10 @@ struct TraceGraph {
     /// For each lane, whether it is an input or an output.
     private let inputLanes: [Bool]
     private let outputLanes: [Bool]
+    /// For each record, whether an element is among its causes.
+    private var followElements: [Bool] = []
+    /// For each edge, those whose events its own followed from.
+    private var senders: [Int: Set<Int32>] = [:]
     /// For each edge, the record of its first error, completion or disposal, or -1.
     private var ends: [Int32]
     /// For each record of scheduled or fired work, the edge of the operator that scheduled the work.
@@ -70,9 +74,11 @@ struct TraceGraph {
         let (first, count) = (trace.records.startIndex, trace.records.count)
         var causes: [Int32] = []
         var edges: [Int32] = []
-        var senders: [Int32] = []
+        var elementEdges: [Int32] = []
+        var lastSenders = [Int32](repeating: -1, count: trace.edges.count)
         causes.reserveCapacity(count)
         edges.reserveCapacity(count)
+        followElements.reserveCapacity(count)
         for record in trace.records {
             let cause = record.cause.flatMap { $0 >= first ? $0 - first : nil }
             if record.edge == nil, let cause {
@@ -87,11 +93,16 @@ struct TraceGraph {
             if record.word != "disposed", record.word != "log" { lastActivity = record.sequence }
             causes.append(Int32(cause ?? -1))
             edges.append(Int32(record.edge ?? -1))
-            senders.append(record.word == "next" ? edges[edges.count - 1] : -1)
+            followElements.append(cause.map { elementEdges[$0] >= 0 || followElements[$0] } ?? false)
+            elementEdges.append(record.word == "next" ? edges[edges.count - 1] : -1)
+            if record.isEvent, let edge = record.edge, let cause, edges[cause] >= 0, edges[cause] != lastSenders[edge] {
+                lastSenders[edge] = edges[cause]
+                senders[edge, default: []].insert(edges[cause])
+            }
         }
         effects = Groups(causes, count: count)
         onEdges = Groups(edges, count: trace.edges.count)
-        elements = Groups(senders, count: trace.edges.count)
+        elements = Groups(elementEdges, count: trace.edges.count)
     }
 
     private func running(_ record: TraceRecord, at index: Int) -> Int? {
@@ -134,11 +145,18 @@ struct TraceGraph {
         RecordGroup(records: trace.records, first: trace.records.startIndex, numbers: groups[index])
     }
 
+    /// Whether an element is among the causes of a record.
+    func followsElement(_ record: TraceRecord) -> Bool {
+        followElements[record.sequence - trace.records.startIndex]
+    }
+
     /// Returns a record and its causes, earliest first.
-    func chain(to sequence: Int) -> [TraceRecord] {
+    ///
+    /// - Parameter first: The number of the earliest record of interest: the causes of a timer may be a whole run.
+    func chain(to sequence: Int, from first: Int = 0) -> [TraceRecord] {
         var chain: [TraceRecord] = []
         var next: Int? = sequence
-        while let sequence = next, trace.records.indices.contains(sequence) {
+        while let sequence = next, sequence >= first, trace.records.indices.contains(sequence) {
             let record = trace.records[sequence]
             chain.append(record)
             next = record.cause
@@ -171,6 +189,16 @@ struct TraceGraph {
 
     /// Returns the stage that receives the events of an edge; `nil` if that is a subscriber outside of the pipeline.
     func receiver(of edge: Int) -> Int? { trace.edges[edge].receiver.map { stages[$0] } }
+
+    /// Returns the last edge of the pipeline that an edge belongs to.
+    func top(of edge: Int) -> Int {
+        var top = edge
+        while let receiver = trace.edges[top].receiver { top = receiver }
+        return top
+    }
+
+    /// Returns the edges with the records that caused events of an edge: those of a subject may be of other pipelines.
+    func senders(of edge: Int) -> [Int] { senders[edge]?.map(Int.init) ?? [] }
 
     /// Returns the edges from which a stage receives.
     func sources(of stage: Int) -> [Int] { inputs[stage].map(Int.init) }

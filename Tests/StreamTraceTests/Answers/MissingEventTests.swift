@@ -160,6 +160,65 @@ struct MissingEventTests {
         #expect(try fate(bound, at: 1) == ["1 map { $0 * 2 } emits 2", "1 x emits 2"])
     }
 
+    @Test func `Only an output can lack an event`() throws {
+        let outcome = traced(SourceFile(path: "a.marble", text: "hot a: Int\n    1\n\nout x = a.map { $0 }\n"))
+        let scenario = outcome.scenarios[0]
+        let input = #expect(throws: UnansweredQuestion.self) { try scenario.missing(in: "a", at: nil) }
+        #expect(input?.message == "'a' is an input")
+        #expect(input?.suggestion == "output: 'x'")
+        let unknown = #expect(throws: UnansweredQuestion.self) { try scenario.missing(in: "nosuch", at: nil) }
+        #expect(unknown?.suggestion == "there is 'x'")
+    }
+
+    @Test func `An element that two streams of an ended output held is shown once`() throws {
+        let file = """
+            hot a: Int
+                1
+            cold user(_): Single<String>
+                -u|
+            cold avatar(_): Maybe<String>
+                -|
+
+            out x = a.flatMapLatest { n in
+                Single.zip(user(n), avatar(n).asObservable().asSingle()) { $0 + $1 }.asObservable()
+            }
+            """
+        let answer = try steps(file, at: 2)
+        #expect(answer.contains { $0.hasSuffix("and still held \"u\"") })
+        #expect(Set(answer).count == answer.count)
+    }
+
+    @Test func `The causes of a record end at one of them`() throws {
+        let file =
+            "until: 30ms\nout x = Observable<Int>.interval(.milliseconds(1), scheduler: MainScheduler.instance)\n"
+        let graph = TraceGraph(try trace(of: file))
+        let last = try #require(graph.trace.records.last { $0.word == "next" })
+        let chain = graph.chain(to: last.sequence)
+        #expect(
+            graph.chain(to: last.sequence, from: chain[20].sequence).map(\.sequence) == chain[20...].map(\.sequence))
+    }
+
+    @Test(arguments: ["self?.title.accept($0)", "guard let self else { return }; self.title.accept($0)"])
+    func `A closure whose object was freed says so`(body: String) throws {
+        let file = """
+            hot a: Int
+                1
+
+            class Model {
+                let title = BehaviorRelay(value: 0)
+                func bind(_ t: Observable<Int>) -> Disposable { t.subscribe(onNext: { [weak self] in \(body) }) }
+            }
+            func make() -> Observable<Int> {
+                let model = Model()
+                _ = model.bind(a)
+                return model.title.skip(1)
+            }
+            out x = make()
+            """
+        let reason = "0 subscribe(onNext: { … }) receives 1, and nothing follows, because 'self' was freed"
+        #expect(try steps(file).contains(reason))
+    }
+
     @Test func `A relay never completes`() throws {
         let file = "hot a: Int\n    1\n\nlet r = BehaviorRelay(value: 1)\nout x = r.concat(a)\n"
         #expect(try steps(file).last?.hasSuffix("concat(a) waits: BehaviorRelay(value: 1) never completes") == true)

@@ -20,6 +20,9 @@ public struct Trace {
     package let subscribers: [Int: TraceOrigin]
     /// The streams that were created during a record, in chronological order.
     package let creations: [TraceCreation]
+    /// The names of the weak references whose objects were freed when the program read them, by the records of the
+    /// events during which it did.
+    package let freed: [Int: String]
     /// The lanes that are inputs or outputs of the file.
     public package(set) var inputs: [String] = []
     public package(set) var outputs: [String] = []

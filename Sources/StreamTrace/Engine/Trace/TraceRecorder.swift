@@ -27,6 +27,8 @@ public final class TraceRecorder: Tracer {
     @exclusivity(unchecked) private var subscriber: TraceOrigin?
     /// The streams that were created during stored records.
     @exclusivity(unchecked) private var creations: [TraceCreation] = []
+    /// The weak references whose objects were freed, by stored records.
+    @exclusivity(unchecked) private var freed: [Int: String] = [:]
     @exclusivity(unchecked) private var session: Session?
     /// The receiver of records that are not stored.
     private let stream: TraceStream?
@@ -47,7 +49,7 @@ public final class TraceRecorder: Tracer {
         let count = edgesAtLimit ?? edges.count
         return Trace(
             records: records, edges: Array(edges.prefix(count)), lanes: lanes, isCutShort: edgesAtLimit != nil,
-            subscribers: subscribers, creations: creations)
+            subscribers: subscribers, creations: creations, freed: freed)
     }
 
     /// The thread and scheduler of a recording.
@@ -203,6 +205,12 @@ public final class TraceRecorder: Tracer {
     package func mark(_ streams: [AnyObject], at site: any TraceSite) {
         guard let origin = stages.mark(streams, at: site), let cause, recent == nil, session != nil else { return }
         creations.append(TraceCreation(origin: origin, cause: cause))
+    }
+
+    /// Notes that the program read a weak reference whose object had been freed.
+    package func read(freed name: String) {
+        guard let cause, recent == nil, session != nil else { return }
+        freed[cause] = name
     }
 
     /// Notes that the program has a stream, which is therefore no part of an operator.

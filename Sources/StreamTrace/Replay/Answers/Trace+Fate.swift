@@ -302,7 +302,8 @@ struct FateWalk {
             return finish(record, stage, graph.absence(of: stage, at: record.time), 0)
         }
         let element = record.word == "next" ? record.shownElement : record.shownEvent
-        leave(record, name, "receives \(element), and nothing follows", subscriber?.site)
+        let freed = graph.trace.freed[record.sequence].map { ", because '\($0)' was freed" } ?? ""
+        leave(record, name, "receives \(element), and nothing follows\(freed)", subscriber?.site)
     }
 
     private mutating func leave(_ record: TraceRecord, _ name: String, _ action: String, _ site: TraceStep.Site?) {

@@ -23,7 +23,11 @@ extension Compiler {
             }
         case .weak(let reference):
             let code = compile(reference)
-            return { frame in try code(frame).target }
+            return { frame in
+                let value = try code(frame)
+                if let recorder = frame.run.recorder, value.isFreed { recorder.read(freed: location.call) }
+                return value.target
+            }
         case .unowned(let reference):
             let code = compile(reference)
             return { frame in try code(frame).owned(location, frame.run) }
@@ -136,6 +140,12 @@ final class UnownedReference: ValueObject {
 
 extension Value {
     var isUninitialized: Bool { if case .object(let object) = self { object is UninitializedField } else { false } }
+
+    /// Whether the value is a weak reference whose object was freed.
+    var isFreed: Bool {
+        guard case .object(let reference as WeakReference) = self else { return false }
+        return reference.target == nil
+    }
 
     /// The optional target of a weak reference; other values as they are.
     var target: Value {

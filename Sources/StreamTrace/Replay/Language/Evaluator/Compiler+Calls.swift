@@ -59,11 +59,13 @@ extension Compiler {
                 return try callArguments.with(frame) { try function.call($0) }
             }
         }
+        // What nothing declares may be called with streams of holes, which fail as arguments of an operator.
+        let isPlain = arguments.allSatisfy(\.isPlain)
         return { frame in
             let value = try callee(frame)
             guard case .function(let function) = value else {
                 if case .object(let hole as HoleObject) = value {
-                    return try hole.called(codes.map { try $0.run(frame) }, location)
+                    return try hole.called(isPlain ? codes.map { try $0.run(frame) } : [], location)
                 }
                 throw location.failure(frame.run, "cannot call value of non-function type '\(value.type)'")
             }
@@ -309,5 +311,16 @@ enum DynamicCalls {
             return try entry.body(NativeCall(receiver: receiver, arguments: [], run: run, location: location))
         }
         throw location.failure(run, "value of type '\(receiver.type)' has no member '\(name)'")
+    }
+}
+
+extension TypedExpression {
+    /// Whether it is a constant, a variable or a stored member, which can be read without a failure.
+    fileprivate var isPlain: Bool {
+        switch kind {
+        case .constant, .local, .cell, .global: true
+        case .field(let owner, _), .convert(_, let owner): owner.isPlain
+        default: false
+        }
     }
 }

@@ -55,7 +55,7 @@ struct MarbleFiles {
         for (path, target) in search.followLinks() {
             terminal.writeError(
                 "\(path.escapingControlCharacters): note: skipped: this is a link to a file outside of its folder\n"
-                    + "    name that file: trace-cli \(command ?? "") \(target.quotedForShells)")
+                    + "    name that file: trace-cli \(command ?? "") \(target.pathForShells)")
         }
         for (path, reason) in search.skipped where takesTraces || !TracePath.isTrace(path) {
             terminal.writeError("\(path.escapingControlCharacters): note: skipped: \(reason)")
@@ -111,7 +111,7 @@ struct MarbleFiles {
             let names = TracePath.marbleNames(of: path).joined(separator: " or ")
             return UsageError(
                 "'\(path)' is the expected log of \(names), which does not exist",
-                suggestion: "remove it: trace-cli accept --prune \(path.quotedForShells)")
+                suggestion: "remove it: trace-cli accept --prune \(path.pathForShells)")
         }
         guard !SourceFile.exists(path), let colon = path.lastIndex(of: ":"), SourceFile.exists(String(path[..<colon])),
             path[path.index(after: colon)...].allSatisfy(\.isNumber)
@@ -126,7 +126,7 @@ struct MarbleFiles {
         guard TracePath.isTrace(path), TraceFile.isLog(path) else { return }
         terminal.writeError(
             "\(path.escapingControlCharacters): note: no scenario uses this trace\n"
-                + "    if it is of no use, remove it: trace-cli accept --prune \(path.quotedForShells)")
+                + "    if it is of no use, remove it: trace-cli accept --prune \(path.pathForShells)")
     }
 
     static func isFolder(_ path: String) -> Bool { FileSearch.kind(of: path, followingLinks: true) == S_IFDIR }

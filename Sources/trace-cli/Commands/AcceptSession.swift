@@ -139,7 +139,7 @@ struct AcceptSession {
         }
         if differencesLeft > 0, let path = paths.first {
             let verb = differencesLeft == 1 ? "differs" : "differ"
-            terminal.print("\(differencesLeft) more \(verb): trace-cli accept \(path.quotedForShells)")
+            terminal.print("\(differencesLeft) more \(verb): trace-cli accept \(path.pathForShells)")
         }
         if withoutExpectations > 0 {
             let verb = withoutExpectations == 1 ? "has" : "have"

@@ -122,9 +122,9 @@ private struct CheckCommand {
         terminal.print("  " + trace.reason.escapingControlCharacters)
         terminal.print("")
         if let home = trace.home {
-            terminal.print("  move: mv \(trace.path.quotedForShells) \(home.trace.quotedForShells)")
+            terminal.print("  move: mv \(trace.path.pathForShells) \(home.trace.pathForShells)")
         }
-        terminal.print("  remove: trace-cli accept --prune " + trace.path.quotedForShells)
+        terminal.print("  remove: trace-cli accept --prune " + trace.path.pathForShells)
         terminal.print("")
     }
 
@@ -132,6 +132,6 @@ private struct CheckCommand {
         terminal.writeError("\(source.path.escapingControlCharacters): note: no expectations in this file")
         if source.path == "<stdin>" { return }
         terminal.writeError(
-            "    'trace-cli accept --new \(source.path.quotedForShells)' writes what happens now as a trace")
+            "    'trace-cli accept --new \(source.path.pathForShells)' writes what happens now as a trace")
     }
 }

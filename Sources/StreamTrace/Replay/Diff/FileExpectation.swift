@@ -157,10 +157,10 @@ extension FileExpectation.Obstacle {
     static func longLog(of result: ScenarioResult) -> Self {
         let path = result.plan?.file.source.path ?? ""
         let scenario = result.name.map { " --scenario \($0.quotedForShells)" } ?? ""
-        let trace = result.tracePath(beside: path).quotedForShells
+        let trace = result.tracePath(beside: path).pathForShells
         return Self(
             message: "the log is longer than the \(Retention.beginning.lines) lines that are kept of a recording",
-            suggestion: "write it with 'trace-cli replay --format log\(scenario) \(path.quotedForShells) > \(trace)'")
+            suggestion: "write it with 'trace-cli replay --format log\(scenario) \(path.pathForShells) > \(trace)'")
     }
 }
 

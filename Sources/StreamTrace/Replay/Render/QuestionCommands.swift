@@ -49,7 +49,7 @@ package struct QuestionCommands {
     }
 
     private func command(_ name: String) -> String {
-        "trace-cli \(name) \(file.quotedForShells)" + (scenario.map { " --scenario " + $0.quotedForShells } ?? "")
+        "trace-cli \(name) \(file.pathForShells)" + (scenario.map { " --scenario " + $0.quotedForShells } ?? "")
     }
 
     private typealias Difference = (lane: String, time: Int, isMissing: Bool, isCompletion: Bool)

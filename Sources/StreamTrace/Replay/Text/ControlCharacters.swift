@@ -23,6 +23,11 @@ extension String {
             }
         return isPlain ? self : "'" + escapingControlCharacters.replacing("'", with: #"'\''"#) + "'"
     }
+
+    /// The path quoted as one word of a shell command, which takes one that begins with `-` for no flag.
+    ///
+    ///     "-a.marble".pathForShells   // "./-a.marble"
+    package var pathForShells: String { (hasPrefix("-") ? "./" + self : self).quotedForShells }
 }
 
 extension Unicode.Scalar {

@@ -17,10 +17,10 @@ package struct LinkedTrace {
         if let own = owners.marbleFile(of: target), owners.isUsed(target), let marble,
             SourceFile.resolved(own) == SourceFile.resolved(marble)
         {
-            return "trace-cli accept \(target.quotedForShells)"
+            return "trace-cli accept \(target.pathForShells)"
         }
         let selection = scenario.map { " --scenario \($0.quotedForShells)" } ?? ""
-        let file = marble?.quotedForShells ?? "FILE"
-        return "trace-cli replay --format log\(selection) \(file) > \(target.quotedForShells)"
+        let file = marble?.pathForShells ?? "FILE"
+        return "trace-cli replay --format log\(selection) \(file) > \(target.pathForShells)"
     }
 }

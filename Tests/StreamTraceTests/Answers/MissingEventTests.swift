@@ -133,7 +133,8 @@ struct MissingEventTests {
             try steps(merged, at: 1).last == "1 merge(maxConcurrent: 1) still holds a stream: b has not completed")
         let collected = "hot a: Int\n    1\n\nout x = a.groupBy { $0 }.flatMap { $0.toArray() }\n"
         #expect(
-            try steps(collected, at: 0).last == "0 toArray() still holds 1: a stream of groupBy has not completed")
+            try steps(collected, at: 0).last
+                == "0 toArray() still holds 1: a stream of groupBy { $0 } has not completed")
     }
 
     @Test(arguments: [("1", "nothing else"), ("|", "no element"), ("-1", "nothing")])

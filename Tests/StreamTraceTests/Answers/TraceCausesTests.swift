@@ -37,6 +37,18 @@ struct TraceCausesTests {
 
         """
 
+    @Test func `An operator of a driver is one stage, which has its call and place`() throws {
+        let file = "hot a: Int\n    1-2\n\nout x = a.asDriver(onErrorJustReturn: 0).map { $0 * 10 }\n"
+        #expect(
+            try why(file, at: 2) == [
+                """
+                x  next(20)  at 2
+                  2   a emits 2                 a.marble:2
+                  2   map { $0 * 10 } emits 20  a.marble:4:42
+                """
+            ])
+    }
+
     @Test func `An event is followed back through deliveries, timers and subscriptions to an input`() throws {
         #expect(
             try why(Self.search) == [

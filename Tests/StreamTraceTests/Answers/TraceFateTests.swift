@@ -28,6 +28,15 @@ struct TraceFateTests {
             ])
     }
 
+    @Test func `An element that an operator of a driver or signal drops has the operator and its reason`() throws {
+        #expect(
+            try steps("a.asDriver(onErrorJustReturn: 0).filter { $0 > 2 }").last
+                == "0 dropped by filter { $0 > 2 }: the predicate returned false for 1")
+        #expect(
+            try steps("a.asSignal(onErrorJustReturn: 0).distinctUntilChanged()", at: 1, a: "11").last
+                == "1 dropped by distinctUntilChanged(): equal to 1 at 0")
+    }
+
     @Test func `An element that a later one replaced has the later one`() throws {
         #expect(
             try steps("a.debounce(.milliseconds(3))", a: "1-2") == [

@@ -27,6 +27,21 @@ struct TraceStateTests {
         #expect(try states("hot a\n    -1\nhot b\n    1\n\nout x = a.flatMap { _ in b }\n", at: 0).count == 3)
     }
 
+    @Test func `An operator of a driver, and an input that is one, are one stage each`() throws {
+        #expect(
+            try states("hot a: Driver<Int>\n    1-2\n\nout x = a.distinctUntilChanged()\n", at: 1) == [
+                "x: subscribed since 0, received 1 at 0, sent 1 at 0",
+                "distinctUntilChanged(): subscribed since 0 by x, received 1 at 0, sent 1 at 0",
+                "a: subscribed since 0 by distinctUntilChanged, sent 1 at 0",
+            ])
+    }
+
+    @Test func `The stream that an operator gives to its closure is called a stream of it`() throws {
+        let states = try trace(of: "hot a\n    #\n\nout x = a.retry(when: { $0.filter { _ in false } })\n").state(at: 0)
+        let stream = try #require(states.last { $0.name == "a stream of retry(when: { … })" })
+        #expect(stream.site?.line == 4)
+    }
+
     @Test func `Several subscriptions of one stage are counted`() throws {
         let states = try states("hot a\n    -1-2\n\nlet b = a.map { $0 }\nout x = b\nout y = b.take(1)\n", at: 1)
         #expect(

@@ -216,13 +216,20 @@ public final class TraceRecorder: Tracer {
     /// Notes that the program has a stream, which is therefore no part of an operator.
     package func show(_ stream: AnyObject) { stages.show(stream) }
 
+    /// Notes that the operator whose code runs gives the program a stream, which is a part of the operator.
+    package func showPart(_ stream: AnyObject) {
+        var origin = cause.flatMap(runningEdge).flatMap { edges[$0].origin }
+        origin?.isInside = true
+        stages.show(stream, origin)
+    }
+
     override func probe<Element>(
         _ source: Observable<Element>, _ sink: Sink<Element>
     ) -> (sink: Sink<Element>, edge: Int) {
         let edge = edges.count
         let lane = stages.lane(of: source, name: source.name, identifier: source.identifier)
         let receiver = cause.flatMap(runningEdge)
-        let origin = stages.origin(of: source) { receiver.flatMap { edges[$0].origin } }
+        let origin = stages.origin(of: source) { receiver.map { edges[$0].origin } ?? subscriber }
         edges.append(TraceEdge(name: source.name, lane: lane, receiver: receiver, origin: origin))
         if receiver == nil { subscribers[edge] = subscriber }
         edges[edge].subscribed = append(.subscribed, edge: edge)

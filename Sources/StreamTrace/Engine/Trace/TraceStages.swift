@@ -73,7 +73,7 @@ struct TraceStages {
     }
 
     /// Returns the call that a stage comes from. A stream that an operator created for itself comes from the call of that
-    /// operator, which is the origin of the stage that subscribes to the stream.
+    /// operator, which is the origin of the stage that subscribes to the stream, or else of the program's subscription.
     func origin(of source: AnyObject, subscriber: () -> TraceOrigin?) -> TraceOrigin? {
         let stage = stage(ObjectIdentifier(source), source)
         if stage.isVisible { return stage.origin }

@@ -45,19 +45,25 @@ extension TraceGraph {
     }
 
     private func fullName(of stage: Int) -> String {
-        if isAnonymous(stage) { return "a stream of \(trace.edges[stage].name)" }
+        if isAnonymous(stage), trace.edges[stage].origin == nil { return "a stream of \(trace.edges[stage].name)" }
         guard !isNamed(stage), let origin = trace.edges[stage].origin else {
             return lane(stage).escapingControlCharacters.shortened(to: CallText.maximumLaneWidth)
         }
-        let inside = origin.isInside ? " › \(trace.edges[stage].name)" : ""
-        return CallText.shortened(origin.site.call) + inside + (origin.run > 1 ? " #\(origin.run)" : "")
+        return called(CallText.shortened(origin.site.call), origin, stage)
+    }
+
+    /// Returns the name of a stage that a call created.
+    private func called(_ call: String, _ origin: TraceOrigin, _ stage: Int) -> String {
+        let number = origin.run > 1 ? " #\(origin.run)" : ""
+        if !origin.isInside { return call + number }
+        return separatesInside ? "\(call) › \(trace.edges[stage].name)\(number)" : "a stream of \(call)\(number)"
     }
 
     private func calledName(of stage: Int) -> String {
-        guard !isNamed(stage), let origin = trace.edges[stage].origin, !origin.isInside else {
+        guard !isNamed(stage), let origin = trace.edges[stage].origin, !origin.isInside || !separatesInside else {
             return fullName(of: stage)
         }
-        return CallText.name(origin.site.call) + (origin.run > 1 ? " #\(origin.run)" : "")
+        return called(CallText.name(origin.site.call), origin, stage)
     }
 
     private func location(of stage: Int) -> TraceStep.Site? {

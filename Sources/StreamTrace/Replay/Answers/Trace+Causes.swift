@@ -103,7 +103,9 @@ struct CauseWalk {
         if cause.word == "next" {
             if cause.time == record.time { return }
             if let held = graph.hold(of: cause, by: stage) { addHold(held, by: stage) }
-        } else if record.word == "next", let held = graph.hold(likeElementOf: record, by: stage) {
+        } else if record.word == "next", let held = graph.hold(likeElementOf: record, by: stage),
+            held.record.time < record.time
+        {
             addHold(held, by: stage)
         }
     }
@@ -173,9 +175,10 @@ extension TraceGraph {
             record: record.sequence, steps: steps)
     }
 
-    /// Whether a stage was created by an operator for itself, in a trace that knows the calls of other stages.
+    /// Whether an operator created a stage for itself or for a closure, in a trace that knows the calls of stages.
     func isAnonymous(_ stage: Int) -> Bool {
-        hasSites && trace.edges[stage].origin == nil && !isInput(stage) && !isOutput(stage)
+        if !hasSites || isInput(stage) || isOutput(stage) { return false }
+        return trace.edges[stage].origin.map { $0.isInside && !separatesInside } ?? true
     }
 
     /// Returns the source whose completion made a stage complete at an error, as the end of a sentence.

@@ -8,6 +8,7 @@ struct TraceGraph {
     let trace: Trace
     /// Whether the trace knows the calls of its stages.
     let hasSites: Bool
+    let separatesInside: Bool
     let stageTexts = StageTexts.Store()
     /// For each edge, the edge of its stage.
     private let stages: [Int]
@@ -44,12 +45,11 @@ struct TraceGraph {
     /// - Parameter separatesInside: Whether the stages of which an operator consists are stages of their own.
     init(_ trace: Trace, separatingInside separatesInside: Bool = false) {
         self.trace = trace
+        self.separatesInside = separatesInside
         hasSites = trace.edges.contains { $0.origin != nil }
-        var stages: [Int] = []
-        for (index, edge) in trace.edges.enumerated() {
-            let outer = edge.receiver.map { stages[$0] }
-            stages.append(edge.origin?.isInside == true && !separatesInside ? outer ?? index : index)
-        }
+        inputLanes = trace.lanes.map(trace.inputs.contains)
+        outputLanes = trace.lanes.map(trace.outputs.contains)
+        let stages = Self.stages(of: trace, inputLanes, separatesInside)
         self.stages = stages
         let receivers = trace.edges.indices.map { edge -> Int32 in
             let receiver = trace.edges[edge].receiver.map { stages[$0] } ?? -1
@@ -63,11 +63,31 @@ struct TraceGraph {
                 guard trace.records.indices.contains(creation.cause) else { return false }
                 return trace.records[creation.cause].edge.map { trace.edges[$0].receiver == nil } ?? false
             }, by: \.cause)
-        inputLanes = trace.lanes.map(trace.inputs.contains)
-        outputLanes = trace.lanes.map(trace.outputs.contains)
         ends = Array(repeating: -1, count: stages.count)
         owners = Array(repeating: -1, count: trace.records.count)
         groupRecords()
+    }
+
+    /// Returns the stage of each edge.
+    private static func stages(of trace: Trace, _ inputLanes: [Bool], _ separatesInside: Bool) -> [Int] {
+        func isSameCall(_ edge: TraceEdge, _ other: TraceEdge) -> Bool {
+            guard let origin = edge.origin, let call = other.origin else { return false }
+            return origin.site === call.site && origin.run == call.run
+        }
+        var stages: [Int] = []
+        for (index, edge) in trace.edges.enumerated() {
+            let outer = edge.receiver.flatMap { isSameCall(edge, trace.edges[$0]) ? stages[$0] : nil }
+            stages.append(edge.origin?.isInside == true && !separatesInside ? outer ?? index : index)
+        }
+        // An input with the type of a trait consists of the stream of its diagram and the conversion.
+        for (index, edge) in trace.edges.enumerated() where inputLanes[edge.lane] {
+            var receiver = edge.receiver
+            while let part = receiver, trace.edges[part].origin?.site === edge.origin?.site {
+                stages[part] = index
+                receiver = trace.edges[part].receiver
+            }
+        }
+        return stages
     }
 
     private mutating func groupRecords() {
@@ -188,7 +208,11 @@ struct TraceGraph {
     }
 
     /// Returns the stage that receives the events of an edge; `nil` if that is a subscriber outside of the pipeline.
-    func receiver(of edge: Int) -> Int? { trace.edges[edge].receiver.map { stages[$0] } }
+    func receiver(of edge: Int) -> Int? {
+        // An input sends its events after their conversion.
+        let sender = isInput(edge) ? parts[edge].first.map(Int.init) ?? edge : edge
+        return trace.edges[sender].receiver.map { stages[$0] }
+    }
 
     /// Returns the last edge of the pipeline that an edge belongs to.
     func top(of edge: Int) -> Int {
@@ -204,7 +228,7 @@ struct TraceGraph {
     func sources(of stage: Int) -> [Int] { inputs[stage].map(Int.init) }
 
     /// Whether an edge connects parts of one stage.
-    func isInside(_ edge: Int) -> Bool { receiver(of: edge) == stages[edge] }
+    func isInside(_ edge: Int) -> Bool { trace.edges[edge].receiver.map { stages[$0] } == stages[edge] }
 
     func lane(_ edge: Int) -> String { trace.lanes[trace.edges[edge].lane] }
 

@@ -16,6 +16,19 @@ extension NativeCall {
         throw unfit(value, "a stream")
     }
 
+    /// Returns the stream that another entry returns for the arguments, for an entry that adds to it.
+    func result(of entry: CatalogueEntry) throws -> Observable<Value> {
+        let value = try entry.body(self)
+        if let stream = value.observable { return stream }
+        throw unfit(value, "a stream")
+    }
+
+    /// Returns a stream that the operator makes for the program: the argument of a closure, or an element.
+    func part(_ stream: StreamValue) -> Value {
+        run.recorder?.showPart(stream.observable)
+        return .object(stream)
+    }
+
     /// Returns the streams of a variadic argument or an array.
     func streams(_ index: Int) throws -> [Observable<Value>] { try array(index).map { try stream($0) } }
 

@@ -72,6 +72,7 @@ private final class ErrorHandler: FunctionValue {
             if error.isInstance(of: type, run) { return error }
             throw error.asError
         }
+        run.recorder?.showPart(narrowed)
         return try function.call(.stream(narrowed, type: .observable(type)))
     }
 }

@@ -48,7 +48,7 @@ final class SpyObject: ValueObject {
         }
         if case .function(let function)? = run.program.global(named: signature.name, in: run) {
             let value = try function.call(arguments) { (location.text.file, location.text.range) }
-            return value.observable.map { .stream($0, as: signature.result) } ?? value
+            return value.observable.map { stream($0, as: signature.result, location, run) } ?? value
         }
         return try member(signature.name, signature.result, location, run)
     }
@@ -67,6 +67,15 @@ final class SpyObject: ValueObject {
         return values[name] ?? HoleObject(typeName).called(name, arguments, location)
     }
 
+    /// Returns a stream of the file as a value of the declared type.
+    private func stream(
+        _ observable: Observable<Value>, as type: ValueType, _ location: RuntimeLocation, _ run: PipelineRun
+    ) -> Value {
+        let value = Value.stream(observable, as: type)
+        run.recorder?.mark(value.streams, at: location)
+        return value
+    }
+
     /// Returns the value of a stored property of a class.
     func field(_ index: Int, _ location: RuntimeLocation, _ run: PipelineRun) throws -> Value {
         guard let field = spied?.nominal.fields[index] else { return .object(HoleObject(typeName)) }
@@ -78,9 +87,12 @@ final class SpyObject: ValueObject {
         _ name: String, _ type: ValueType, _ location: RuntimeLocation, _ run: PipelineRun
     ) throws -> Value {
         if let value = values[name] { return value }
-        if name == "calls" { return .stream(calls, type: .observable(.unknown)) }
-        if let value = run.program.global(named: name, in: run), let stream = value.observable {
-            return .stream(stream, as: type)
+        if name == "calls" {
+            run.recorder?.mark([calls], at: location)
+            return .stream(calls, type: .observable(.unknown))
+        }
+        if let value = run.program.global(named: name, in: run), let observable = value.observable {
+            return stream(observable, as: type, location, run)
         }
         if spied == nil { return HoleObject(typeName).member(name) }
         let isStream = TypeRelations.view(type, as: "ObservableConvertibleType") != nil

@@ -8,11 +8,14 @@ final class ScenarioInputs {
     /// Ends the scenario with a diagnostic; returns the error for the operator that caused it.
     var onFailure: ((Diagnostic) -> any Error)?
     private let plan: ScenarioPlan
+    /// The recorder of the trace, and the sites of the inputs in it, in file order.
+    private var traced: (recorder: TraceRecorder, sites: [RuntimeLocation])?
     /// The recordings of the inputs, in file order; `nil` for an input without one.
     private var players: [RecordingPlayer?] = []
     /// The cursors of recorded hot inputs, which the event queue does not retain.
     private var hotCursors: [RecordingCursor?] = []
-    private var named: [String: (stream: InputStream<Value>, type: ValueType)] = [:]
+    /// The indices of the inputs that are no functions.
+    private var named: [String: Int] = [:]
 
     /// - Parameter keeping: The number of events of a recording that are stored for pictures.
     init(_ prepared: [PreparedInput], of plan: ScenarioPlan, on clock: TestScheduler, keeping: Int) {
@@ -21,9 +24,7 @@ final class ScenarioInputs {
         streams = prepared.map { input in
             input.isHot ? HotInput(name: input.label, clock: clock) : ColdInput(name: input.label, clock: clock)
         }
-        for (input, stream) in zip(prepared, streams) where input.arguments == nil {
-            named[input.name] = (stream, input.type)
-        }
+        for (index, input) in prepared.enumerated() where input.arguments == nil { named[input.name] = index }
         players = prepared.map { input in
             input.recording.map { recording in
                 RecordingPlayer(recording, keeping: keeping) { [unowned self] in _ = onFailure?($0) }
@@ -57,11 +58,21 @@ final class ScenarioInputs {
 
     /// Declares the locations of the inputs, which are those of their diagrams, in a trace.
     func mark(in recorder: TraceRecorder) {
-        for (index, input) in plan.inputs.enumerated() {
+        let sites = plan.inputs.map { input in
             let range = input.body.diagram ?? input.declaration.name.range
             let source = input.body.diagram == nil ? input.source : input.body.source
-            recorder.mark([streams[index]], at: RuntimeLocation(source, range))
+            return RuntimeLocation(source, range)
         }
+        for (stream, site) in zip(streams, sites) { recorder.mark([stream], at: site) }
+        traced = (recorder, sites)
+    }
+
+    /// Returns the stream of an input as a value of its type, which is a part of the input in a trace.
+    private func value(ofInput index: Int) -> Value {
+        let value = Value.stream(
+            streams[index], as: prepared[index].type, initial: initialElement(of: prepared[index].name))
+        if let (recorder, sites) = traced { recorder.mark(value.streams, at: sites[index]) }
+        return value
     }
 
     /// Releases all observers.
@@ -82,10 +93,9 @@ final class ScenarioInputs {
         var values: [String: Value] = [:]
         for name in named.keys { values[name] = value(of: name) }
         var functions: [String: [(arguments: [Value?], value: Value)]] = [:]
-        for (input, stream) in zip(prepared, streams) {
+        for (index, input) in prepared.enumerated() {
             guard let arguments = input.arguments else { continue }
-            let value = Value.stream(stream, as: input.type)
-            functions[input.name, default: []].append((arguments, value))
+            functions[input.name, default: []].append((arguments, value(ofInput: index)))
         }
         for (name, blocks) in functions {
             values[name] = .function(
@@ -119,10 +129,7 @@ final class ScenarioInputs {
         return timeline
     }
 
-    private func value(of name: String) -> Value {
-        guard let (stream, type) = named[name] else { return .void }
-        return .stream(stream, as: type, initial: initialElement(of: name))
-    }
+    private func value(of name: String) -> Value { named[name].map(value(ofInput:)) ?? .void }
 
     /// Returns the element with which a hot input begins, if that is at the start of the scenario.
     private func initialElement(of name: String) -> Value? {

@@ -89,9 +89,9 @@ final class ScenarioRun {
         budget.onOverrun = { [unowned clock] in clock.stop() }
         inputs.onFailure = { [unowned self] in stop($0) }
         let orders = plan.outputs.map { _ in clock.eventQueue.reserveOrders(2) }
-        inputs.startHot()
         let recorder = tracer as? TraceRecorder
         if let recorder { inputs.mark(in: recorder) }
+        inputs.startHot()
         if let run = begin() {
             run.recorder = recorder
             pipeline = run

@@ -50,7 +50,8 @@ extension CatalogueFamily {
         ) { call in
             let (make, selector) = (try call.function(0), try call.function(1))
             return try call.source.multicast(
-                { try call.subject(make.call([])) }, selector: { try call.stream(selector.call(.stream($0))) })
+                { try call.subject(make.call([])) },
+                selector: { try call.stream(selector.call(call.part(StreamValue($0)))) })
         }
     }
 

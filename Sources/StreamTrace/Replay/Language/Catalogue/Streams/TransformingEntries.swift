@@ -80,12 +80,12 @@ extension CatalogueFamily {
             "Emits a stream for each array that `buffer` would emit."
         ) { call in
             try call.source.window(timeSpan: call.time(0), count: call.natural(1), scheduler: call.scheduler())
-                .map { .stream($0) }
+                .map { call.part(StreamValue($0)) }
         }
         stream(
             "groupBy<Key>(keySelector: (Element) throws -> Key) -> Observable<GroupedObservable<Key, Element>>",
             "Emits a stream for each key, with the elements of that key."
-        ) { call in try call.source.groupBy(keySelector: call.transform(0)).map { .object(GroupedStreamValue($0)) } }
+        ) { call in try call.source.groupBy(keySelector: call.transform(0)).map { call.part(GroupedStreamValue($0)) } }
         stream(
             "materialize() -> Observable<Event<Element>>", "Emits each event as an element, then completes."
         ) { try $0.source.materialize().map { .event($0) } }

@@ -79,7 +79,7 @@ extension CatalogueFamily {
             "Prints the subscription, every event and the disposal.", as: type
         ) { try $0.debugged }
         for entry in trait.entries(of: timing) {
-            stream(like: entry, for: trait) { try $0.stream(entry.body($0)) }
+            stream(like: entry, for: trait) { try $0.result(of: entry) }
         }
         if trait != .completable {
             stream(
@@ -185,7 +185,7 @@ extension NativeCall {
         let handler = try function(0)
         return try source.retry(when: { [self] (errors: Observable<any Error>) -> Observable<Value> in
             var notifications = Observable<Value>.never()
-            guarded { notifications = try stream(handler.call(.stream(errors.map { Value(error: $0) }))) }
+            guarded { notifications = try stream(handler.call(part(StreamValue(errors.map { Value(error: $0) })))) }
             return notifications
         })
     }

@@ -2,7 +2,7 @@ extension CatalogueFamily {
     /// Returns the members that `Single` and `Maybe` have in common, whose sequences may succeed with an element.
     @CatalogueBuilder static func ofOneElement(_ trait: StreamTrait) -> [CatalogueEntry] {
         for entry in trait.entries(of: creating) {
-            stream(like: entry, for: trait) { try $0.stream(entry.body($0)) }
+            stream(like: entry, for: trait) { try $0.result(of: entry) }
         }
         stream(
             "map<Result>(_ transform: (Element) throws -> Result) -> \(trait.rawValue)<Result>",

@@ -23,7 +23,7 @@ extension CatalogueFamily {
         ).map { entry in
             stream(like: entry, for: trait) { call in
                 let result = call.result.name.flatMap(StreamTrait.init) ?? trait
-                return try call.onClock { result.share(try call.stream(entry.body(call))) }
+                return try call.onClock { result.share(try call.result(of: entry)) }
             }
         }
     }
@@ -32,7 +32,7 @@ extension CatalogueFamily {
     @CatalogueBuilder private static func sources(_ trait: StreamTrait) -> [CatalogueEntry] {
         for entry in trait.entries(of: creating) {
             stream(like: entry, for: trait) { call in
-                if trait == .infallible { return try call.stream(entry.body(call)) }
+                if trait == .infallible { return try call.result(of: entry) }
                 return try call.onClock { try source(entry, trait, call) }
             }
         }
@@ -59,10 +59,10 @@ extension CatalogueFamily {
         _ entry: CatalogueEntry, _ trait: StreamTrait, _ call: NativeCall
     ) throws -> Observable<Value> {
         switch entry.name {
-        case "never": try call.stream(entry.body(call))
-        case "just", "empty": try call.stream(entry.body(call)).subscribe(on: call.scheduler())
-        case "of", "from": try call.stream(entry.body(call.appending(.object(SchedulerValue("SharingScheduler")))))
-        default: trait.share(try call.stream(entry.body(call)))
+        case "never": try call.result(of: entry)
+        case "just", "empty": try call.result(of: entry).subscribe(on: call.scheduler())
+        case "of", "from": try call.appending(.object(SchedulerValue("SharingScheduler"))).result(of: entry)
+        default: trait.share(try call.result(of: entry))
         }
     }
 

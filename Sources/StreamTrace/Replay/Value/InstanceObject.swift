@@ -1,7 +1,7 @@
 /// An instance of a declared class.
 final class InstanceObject: ValueObject {
     let nominal: NominalType
-    /// The values in the order of the type's fields.
+    /// The values in the order of the type's fields, then the type of an instance of a generic class.
     @exclusivity(unchecked) var fields: [Value]
 
     /// The values of `WeakMapTable`s, by table.
@@ -23,7 +23,10 @@ final class InstanceObject: ValueObject {
 
     private var isCopy = false
 
-    override var type: ValueType { nominal.erased }
+    override var type: ValueType {
+        if fields.count > nominal.fields.count, case .type(let type)? = fields.last { return type }
+        return nominal.erased
+    }
 
     override var description: String { nominal.describe?(.object(self)) ?? nominal.printedName }
     override var debugDescription: String {

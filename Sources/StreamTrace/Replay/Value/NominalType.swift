@@ -96,6 +96,11 @@ public final class NominalType {
     /// The type of its values, as far as it is known when the pipeline runs.
     var erased: ValueType { .named(qualifiedName, generics.map { _ in .unknown }) }
 
+    /// Returns the type of a value with generic arguments, which are empty if they are not known.
+    func type(with arguments: [ValueType]) -> ValueType {
+        arguments.isEmpty ? erased : .named(qualifiedName, arguments)
+    }
+
     /// Returns the generic arguments as they are printed, `<Int>`: those that are known, or those of the parts of the
     /// value. Empty if one of them is neither.
     ///

@@ -121,8 +121,8 @@ extension Value {
         case .character: return .character
         case .none: return .optional(.unknown)
         case .range(let range): return .named(range.isClosed ? "ClosedRange" : "Range", [range.lower?.type ?? .int])
-        case .record(let record): return record.type.erased
-        case .enumCase(let enumCase): return enumCase.type.erased
+        case .record(let record): return record.type.type(with: record.arguments)
+        case .enumCase(let enumCase): return enumCase.type.type(with: enumCase.arguments)
         case .error: return .error
         case .function(let function):
             return .function(Array(repeating: .unknown, count: function.parameterCount), .unknown)

@@ -41,6 +41,7 @@ extension Catalogue {
         LazyFamilies(of: "NSError") { [.foundationErrors] },
         LazyFamilies(of: "Bundle") { [.bundles] },
         LazyFamilies(of: "UUID") { [.identifiers] },
+        LazyFamilies(of: "ObjectIdentifier") { [.identities] },
         LazyFamilies(of: "IndexPath") { [.indexPaths] },
         LazyFamilies(of: "URL") { [.addresses] },
         LazyFamilies(of: "Reactive") { [.reactive] },

@@ -7,6 +7,8 @@ struct CallInference {
     private let checker: Checker
     /// The generic parameters that follow from the expected result.
     private let hints: TypeBindings
+    /// The same with the generic parameters of the calling function, whose types are known when it runs.
+    private let runtimeHints: TypeBindings
     /// The generic parameters that follow from the arguments.
     private var bindings: TypeBindings = [:]
     /// The arguments, by index.
@@ -20,7 +22,10 @@ struct CallInference {
         self.arguments = arguments
         self.range = range
         self.checker = checker
-        hints = Self.hints(match.candidate.signature, Self.plain(expected, match, arguments), checker.types)
+        let (expected, types) = (Self.plain(expected, match, arguments), checker.types)
+        let signature = match.candidate.signature
+        hints = Self.hints(signature, expected.withoutRuntimeParameters, types).filter(\.isCertain)
+        runtimeHints = expected.hasRuntimeParameters ? Self.hints(signature, expected, types) : [:]
     }
 
     /// Returns the expected type of a result that is a generic parameter: `let a: Int? = min(b, c)` calls `min` with
@@ -39,13 +44,14 @@ struct CallInference {
         let view = expected.name.flatMap { types.view(signature.result, as: $0) }
         (view ?? signature.result).unify(expected, &hints)
         // Any type converts to 'Any', so that type is no hint.
-        return hints.filter { $0 != .any && $0.isCertain }
+        return hints.filter { $0 != .any && !$0.hasUnknown }
     }
 
     private var signature: Signature { match.candidate.signature }
 
-    /// Checks the arguments, and returns them converted to the types of their parameters, with the type of the result.
-    mutating func checked() -> (values: [TypedExpression?], result: ValueType) {
+    /// Checks the arguments, and returns them converted to the types of their parameters, with the type of the result
+    /// and those of the generic parameters.
+    mutating func checked() -> (values: [TypedExpression?], result: ValueType, generics: TypeBindings) {
         checkArguments()
         let types = checker.types
         var solution = hints
@@ -60,7 +66,9 @@ struct CallInference {
             converted.append(
                 parameter.isVariadic ? TypedExpression(.array(values), .array(type), range) : values.first)
         }
-        return (converted, signature.result.substituting(solution).withoutParameters)
+        let result = signature.result.substituting(solution).withoutParameters
+        solution.merge(runtimeHints) { found, hint in found.hasUnknown ? hint : found }
+        return (converted, result, solution)
     }
 
     // MARK: Arguments
@@ -153,8 +161,8 @@ extension Checker {
     ) -> TypedExpression {
         if reportTime(match.candidate, arguments) { return invalid(range) }
         var inference = CallInference(match, arguments, expecting: expected, range, self)
-        let (values, result) = inference.checked()
-        return specialized(call(match.candidate, values, result, range))
+        let (values, result, generics) = inference.checked()
+        return specialized(call(match.candidate, values, result, range, generics: generics))
     }
 
     /// Returns a value of a declared struct or enum with the generic arguments of its type.

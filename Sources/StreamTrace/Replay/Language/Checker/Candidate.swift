@@ -19,6 +19,8 @@ struct Candidate {
     /// The receiver of an instance method, otherwise `nil`.
     var receiver: Expression?
     var typedReceiver: TypedExpression?
+    /// The type of which it is an initializer or a static member, with generic parameters that follow from the call.
+    var selfType: ValueType?
     /// Whether it is called as it is declared, without regard to overriding members: `super.reload()`.
     var isExact = false
 }

@@ -22,7 +22,9 @@ extension Checker {
             return invalid(range)
         }
         if name == "=" {
-            return TypedExpression(.assign(location, check(value, as: location.type)), .void, range)
+            let expected = value.isCall ? runtimeType(of: target) ?? location.type : location.type
+            let value = convert(check(value, expecting: expected), to: location.type)
+            return TypedExpression(.assign(location, value), .void, range)
         }
         let operation = Expression(.binary(String(name.dropLast()), target, value), range)
         let sum = check(operation, as: location.type)
@@ -30,6 +32,19 @@ extension Checker {
             return TypedExpression(.append(location, added), .void, range)
         }
         return TypedExpression(.assign(location, sum), .void, range)
+    }
+
+    /// Returns the type of a stored member of the enclosing generic type, or `nil` for another location.
+    private func runtimeType(of target: Expression) -> ValueType? {
+        var member: String?
+        switch target.kind {
+        case .name(let name) where scope.find(name) == nil: member = name
+        case .member(let base, let name): if case .name("self") = base.kind { member = name.text }
+        default: break
+        }
+        guard let nominal = enclosing?.nominal, let index = member.flatMap(nominal.index(ofField:)) else { return nil }
+        let type = nominal.fields[index].type
+        return type.hasParameters ? runtimeType(type) : nil
     }
 
     /// Checks `swap(&a, &b)` as `(a, b) = (b, a)`.

@@ -42,7 +42,9 @@ extension Checker {
             whenReached(body) { [self] in
                 let outer = enter(declared)
                 defer { context = outer }
-                checkDefault(value, declared.nominal.fields[index].type.withoutParameters, body)
+                let passed = declared.generics.isEmpty ? [] : ["Self"]
+                declareMetatypes(of: declared, in: Self.passed("Self"))
+                checkDefault(value, declared.nominal.fields[index].type, body, passing: passed)
             }
         }
         let accessors = Array(declared.properties.values) + Array(declared.setters.values)
@@ -97,7 +99,7 @@ extension Checker {
                     let check = { [self] in
                         let outer = enter(declared)
                         defer { context = outer }
-                        checkDefault(value, constant.type, constant.body)
+                        checkDefault(value, constant.type, constant.body, passing: [])
                     }
                     // One of a marble file may use inputs and spies, which are not known before.
                     if part.file.isSwift || tries(check) { check() } else { awaitingInputs.append(check) }
@@ -107,12 +109,20 @@ extension Checker {
         return bodies
     }
 
-    private func checkDefault(_ value: Expression, _ type: ValueType, _ body: FunctionBody) {
+    /// - Parameter passed: the names of the types that callers pass.
+    private func checkDefault(
+        _ value: Expression, _ type: ValueType, _ body: FunctionBody, passing passed: [String]
+    ) {
         body.reset()
         var inside = context
         inside.scope = FunctionScope(parent: nil, body: body)
         diagnostics.file = body.file
-        body.content = .expression(within(inside) { check(value, as: type) })
+        body.content = .expression(
+            within(inside) {
+                bindPassedTypes(passed)
+                let expected = value.isCall ? runtimeType(type) : type.withoutParameters
+                return convert(check(value, expecting: expected), to: type.withoutParameters)
+            })
     }
 
     /// Checks a function. `self` is its first parameter, and a cell if the function is mutating.
@@ -124,8 +134,11 @@ extension Checker {
         diagnostics.file = body.file
         context.scope = FunctionScope(parent: parent, body: body)
         for name in function.signature.generics { context.generics[name] = .unknown }
-        declareMetatypes(of: function.syntax, hasSelf: selfType != nil)
+        declareMetatypes(of: function, hasSelf: selfType != nil)
         bindParameters(of: function, selfType)
+        bindPassedTypes(function.passedTypes)
+        if function.takesSelfType, body.initializes != nil { body.selfTypeSlot = scope.find(Self.passed("Self"))?.slot }
+        if function.signature.result.hasParameters { scope.runtimeResult = runtimeType(function.signature.result) }
         let result = context.isInitializing ? .void : function.signature.result.withoutParameters
         let found = checkBody(function.syntax.body, body, result, isFunction: true)
         if result.isCertain, result != .void, found != .never, !returnsAlways(function) {
@@ -165,7 +178,7 @@ extension Checker {
             guard let value = syntax.defaultValue, let body else { continue }
             let context = context
             whenReached(body) { [self] in
-                within(context) { checkDefault(value, parameter.type.withoutParameters, body) }
+                within(context) { checkDefault(value, parameter.type, body, passing: function.passedTypes) }
             }
         }
     }

@@ -1,31 +1,40 @@
 extension Checker {
     /// Returns the typed call of a candidate whose arguments are checked.
+    ///
+    /// - Parameter generics: the types of generic parameters, as far as they are known.
     func call(
-        _ candidate: Candidate, _ values: [TypedExpression?], _ result: ValueType, _ range: SourceRange
+        _ candidate: Candidate, _ values: [TypedExpression?], _ result: ValueType, _ range: SourceRange,
+        generics: TypeBindings = [:]
     ) -> TypedExpression {
+        let selfType = candidate.selfType?.substituting(generics) ?? .unknown
         switch candidate.target {
         case .value(let function):
             return TypedExpression(.invoke(function, values.compactMap { $0 }), result, range)
         case .local(let function, let value):
-            return TypedExpression(.invoke(value, filled(values, function, range)), result, range)
+            return TypedExpression(.invoke(value, filled(values, function, [], range)), result, range)
         case .enumCase(let type, let index):
             return TypedExpression(.enumCase(type, index, values.compactMap { $0 }), result, range)
         case .instance(let type, let initializer):
-            let filled = initializer.map { self.filled(values, $0, range) } ?? []
+            let passed = initializer.map { passedTypes(of: $0, selfType, generics, range) } ?? []
+            let filled = initializer.map { self.filled(values, $0, passed, range) } ?? []
             if let initializer { reach(initializer.body) }
             for body in type.defaults { body.map { reach($0) } }
             for type in sequence(first: type, next: \.superclass) { type.deinitializer.map { reach($0) } }
             reachConstruction(of: type)
-            return TypedExpression(.instance(type, initializer: initializer?.body, filled), result, range)
+            let known = type.hasGenericParts ? passedType(selfType, range) : nil
+            return TypedExpression(
+                .instance(type, initializer: initializer?.body, filled + passed, type: known), result, range)
         case .memberwise(let type):
             reachConstruction(of: type)
+            let passed = type.generics.isEmpty ? [] : [passedType(selfType, range)]
             let fields = type.nominal.fields.indices.map { index in
                 values[index].map { wrapped($0, type.wrappers[type.nominal.fields[index].name]) }
-                    ?? defaultValue(type.defaults[index], range)
+                    ?? defaultValue(type.defaults[index], passed, range)
             }
             return TypedExpression(.record(type.nominal, fields), result, range)
         case .declared(let function):
-            return callDeclared(function, candidate, values, result, range)
+            let passed = passedTypes(of: function, selfType, generics, range)
+            return callDeclared(function, candidate, filled(values, function, passed, range) + passed, result, range)
         case .entry(let entry):
             if entry.signature.isMutating, let receiver = candidate.receiver {
                 return TypedExpression(.nativeMutating(entry, changedLocation(receiver), values), result, range)
@@ -50,17 +59,19 @@ extension Checker {
         return call(candidate, [value] + others, wrapper.type, value.range)
     }
 
-    private func defaultValue(_ body: FunctionBody?, _ range: SourceRange) -> TypedExpression {
+    /// - Parameter passed: the types that callers pass to the function or to the type.
+    private func defaultValue(
+        _ body: FunctionBody?, _ passed: [TypedExpression], _ range: SourceRange
+    ) -> TypedExpression {
         guard let body else { return invalid(range) }
         reach(body)
-        return TypedExpression(.invokeBody(body, []), .unknown, range)
+        return TypedExpression(.invokeBody(body, passed), .unknown, range)
     }
 
     private func callDeclared(
-        _ function: DeclaredFunction, _ candidate: Candidate, _ values: [TypedExpression?], _ result: ValueType,
+        _ function: DeclaredFunction, _ candidate: Candidate, _ filled: [TypedExpression], _ result: ValueType,
         _ range: SourceRange
     ) -> TypedExpression {
-        let filled = filled(values, function, range)
         reach(function)
         if function.body.initializes != nil {
             function.body.initialFields.forEach { $0.map { reach($0) } }
@@ -88,18 +99,24 @@ extension Checker {
 
     /// Returns the arguments, with default values for omitted ones.
     private func filled(
-        _ values: [TypedExpression?], _ function: DeclaredFunction, _ range: SourceRange
+        _ values: [TypedExpression?], _ function: DeclaredFunction, _ passed: [TypedExpression], _ range: SourceRange
     ) -> [TypedExpression] {
         values.enumerated().map { index, value in
-            value ?? defaultValue(index < function.defaults.count ? function.defaults[index] : nil, range)
+            value ?? defaultValue(index < function.defaults.count ? function.defaults[index] : nil, passed, range)
         }
     }
 
     /// Checks the call of an initializer: `Show(title: "Lost")`, `PublishSubject<Int>()`, `[Int]()`.
+    ///
+    /// - Parameter runtimeType: the type, if it has generic parameters that are known when the code runs.
     func construct(
-        _ type: ValueType, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
+        _ type: ValueType, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType,
+        runtimeType: ValueType? = nil
     ) -> TypedExpression {
-        let candidates = members.initializers(of: type)
+        var candidates = members.initializers(of: type)
+        if let runtimeType, runtimeType.hasParameters {
+            for index in candidates.indices { candidates[index].selfType = runtimeType }
+        }
         if candidates.isEmpty {
             for argument in arguments { _ = check(argument.value) }
             if type == .unknown, let hole = hole(constructedName(range), range) { return hole }

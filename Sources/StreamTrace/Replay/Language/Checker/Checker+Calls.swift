@@ -17,7 +17,7 @@ extension Checker {
         case .implicitMember(let name):
             return checkImplicitMember(Name(name, callee.range), arguments: arguments, range, expected)
         case .type(let syntax):
-            return construct(type(syntax), arguments, range, expected)
+            return construct(type(syntax), arguments, range, expected, runtimeType: runtimeType(syntax))
         case .member(let base, let name):
             let base = name.text == "contains" ? rangeOfDoubles(base, for: arguments) ?? base : base
             if let called = checkMemberCall(base, name, arguments, range, expected) { return called }
@@ -116,7 +116,8 @@ extension Checker {
             let signature = types.signature(
                 function.signature.substituting(["Self": type]), of: function.owner, in: type)
             if signature.isStatic {
-                return receiver == nil ? Candidate(signature: signature, target: .declared(function)) : nil
+                if receiver != nil { return nil }
+                return Candidate(signature: signature, target: .declared(function), selfType: runtimeSelfType)
             }
             let target = receiver ?? Expression(.name("self"), range)
             if receiver == nil, scope.find("self") == nil { return nil }

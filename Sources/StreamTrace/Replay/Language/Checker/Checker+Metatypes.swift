@@ -1,22 +1,113 @@
 extension Checker {
-    /// Remembers where the types of a function's generic parameters come from: a parameter `type: T.Type`, or a value
-    /// `x: T`.
-    func declareMetatypes(of function: FunctionSyntax, hasSelf: Bool) {
-        if hasSelf, enclosing?.nominal.kind == .interface { context.metatypes["Self"] = .typeOf("self") }
-        for parameter in function.parameters {
+    /// The name of the hidden parameter whose value is the type of a generic parameter.
+    static func passed(_ name: String) -> String { "#\(name)" }
+
+    /// Remembers where the types of the generic parameters are found that a function uses: in a parameter `type: T.Type`,
+    /// in what callers pass, in the type of `self`, or in that of a value `x: T`.
+    func declareMetatypes(of function: DeclaredFunction, hasSelf: Bool) {
+        let syntax = function.syntax
+        if hasSelf, enclosing?.nominal.kind == .interface { context.metatypes["Self"] = [.typeOf("self")] }
+        let owner = hasSelf && !function.takesSelfType ? "self" : Self.passed("Self")
+        if let enclosing { declareMetatypes(of: enclosing, in: owner) }
+        for name in function.passedTypes where context.generics[name] == .unknown {
+            context.metatypes[name] = [.variable(Self.passed(name))]
+        }
+        for parameter in syntax.parameters {
             guard let type = parameter.type else { continue }
-            if case .named(let name, _) = type.kind, context.generics[name] != nil, context.metatypes[name] == nil {
-                context.metatypes[name] = .typeOf(parameter.name.text)
+            if case .named(let name, _) = type.kind, context.generics[name] != nil {
+                context.metatypes[name, default: []].append(.typeOf(parameter.name.text))
             } else if case .metatype(let type) = type.kind, case .named(let name, _) = type.kind {
-                context.metatypes[name] = .name(parameter.name.text)
+                context.metatypes[name, default: []].insert(.variable(parameter.name.text), at: 0)
             }
+        }
+    }
+
+    /// Remembers that the generic arguments of a type are those of a variable, which is an instance or a type.
+    func declareMetatypes(of declared: DeclaredType, in variable: String) {
+        for (index, name) in declared.generics.enumerated() {
+            context.metatypes[name] = [.argument(index, of: declared.nominal, in: variable)]
+        }
+    }
+
+    /// Binds the types that callers pass to the slots after the parameters.
+    func bindPassedTypes(_ names: [String]) {
+        for name in names {
+            let variable = FunctionScope.Variable(slot: scope.slot(), type: .metatype(.unknown), isMutable: false)
+            scope.bind(Self.passed(name), to: variable)
         }
     }
 
     /// Returns the type for which a generic parameter stands when the function runs, or `nil` for another name.
     func genericArgument(_ name: String, _ range: SourceRange) -> TypedExpression? {
-        guard context.generics[name] == .unknown, let value = context.metatypes[name] else { return nil }
-        return check(Expression(value, range))
+        guard context.generics[name] == .unknown, let sources = context.metatypes[name] else { return nil }
+        let values = sources.compactMap { value(of: $0, range) }
+        return TypedExpression(.genericArgument(values, name: name), .metatype(.unknown), range)
+    }
+
+    private func value(of source: TypeSource, _ range: SourceRange) -> TypedExpression? {
+        switch source {
+        case .variable(let name): return scope.find(name) == nil ? nil : check(Expression(.name(name), range))
+        case .typeOf(let name):
+            if scope.find(name) == nil { return nil }
+            let argument = Argument(label: Name("of", range), value: Expression(.name(name), range))
+            return check(Expression(.call(Expression(.name("type"), range), [argument]), range))
+        case .argument(let index, let type, let name):
+            if scope.find(name) == nil { return nil }
+            let owner = check(Expression(.name(name), range))
+            return TypedExpression(.argument(of: owner, type, index), .metatype(.unknown), range)
+        }
+    }
+
+    // MARK: Types that callers pass
+
+    /// Returns the types that a call passes to a function after the arguments, without those that are not known at the
+    /// end.
+    func passedTypes(
+        of function: DeclaredFunction, _ selfType: ValueType, _ generics: TypeBindings, _ range: SourceRange
+    ) -> [TypedExpression] {
+        var types = function.syntax.generics.map { generics[$0] ?? .unknown }
+        if function.takesSelfType { types.insert(selfType, at: 0) }
+        while types.last?.hasUnknown == true { types.removeLast() }
+        return types.map { passedType($0, range) }
+    }
+
+    /// Returns a type as a value, which is void if the type is not known.
+    func passedType(_ type: ValueType, _ range: SourceRange) -> TypedExpression {
+        if type.isCertain { return typeValue(type, range) }
+        return runtimeTypeValue(type, range) ?? TypedExpression(.constant(.void), .void, range)
+    }
+
+    /// Returns a type with generic parameters of the function as a value, or `nil` if it has none.
+    func runtimeTypeValue(_ type: ValueType, _ range: SourceRange) -> TypedExpression? {
+        if type.hasUnknown || !type.hasParameters { return nil }
+        var arguments: [(name: String, type: TypedExpression)] = []
+        for name in type.parameters {
+            guard let value = genericArgument(String(name.dropFirst()), range), name.first == "#" else { return nil }
+            arguments.append((name, value))
+        }
+        return TypedExpression(.instantiated(type, arguments), .metatype(type.withoutParameters), range)
+    }
+
+    /// The type of `self`, in which the generic parameters have names whose types are known when the code runs.
+    var runtimeSelfType: ValueType {
+        guard let enclosing else { return .unknown }
+        if enclosing.nominal.kind == .interface { return .parameter(Self.passed("Self")) }
+        return runtimeType(enclosing.genericType)
+    }
+
+    /// Returns a type in which generic parameters have the names of those whose types are known when the code runs.
+    func runtimeType(_ type: ValueType) -> ValueType {
+        type.replacingParameters { context.metatypes[$0] == nil ? .unknown : .parameter(Self.passed($0)) }
+    }
+
+    func runtimeType(_ syntax: TypeSyntax) -> ValueType {
+        if context.metatypes.isEmpty { return type(syntax) }
+        let outer = context.generics
+        defer { context.generics = outer }
+        for name in context.metatypes.keys where outer[name] == .unknown {
+            context.generics[name] = .parameter(Self.passed(name))
+        }
+        return type(syntax)
     }
 
     /// Checks a static member of a type that is known when the pipeline runs.
@@ -55,11 +146,33 @@ extension Checker {
     }
 }
 
-extension Expression.Kind {
-    /// `type(of: name)`.
-    fileprivate static func typeOf(_ name: String) -> Self {
-        let range = SourceRange(0, 0)
-        let argument = Argument(label: Name("of", range), value: Expression(.name(name), range))
-        return .call(Expression(.name("type"), range), [argument])
+extension Expression {
+    /// Whether it is a call, whose result may depend on the expected type.
+    var isCall: Bool {
+        switch kind {
+        case .call(let callee, _): if case .implicitMember = callee.kind { false } else { true }
+        case .attempt(_, let inner): inner.isCall
+        default: false
+        }
+    }
+}
+
+extension ValueType {
+    /// The generic parameters, those of the checked function included.
+    var parameters: [String] {
+        var names: [String] = []
+        _ = replacingParameters { name in
+            if !names.contains(name) { names.append(name) }
+            return nil
+        }
+        return names
+    }
+
+    /// Whether it has generic parameters of the function that is checked.
+    var hasRuntimeParameters: Bool { hasParameters && parameters.contains { $0.first == "#" } }
+
+    /// The type with the generic parameters of the function that is checked replaced by `unknown`.
+    var withoutRuntimeParameters: ValueType {
+        hasParameters ? replacingParameters { $0.first == "#" ? .unknown : nil } : self
     }
 }

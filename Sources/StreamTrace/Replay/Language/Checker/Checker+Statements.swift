@@ -163,7 +163,9 @@ extension Checker {
             if variable.isWeak { scope.weaken([name.text]) }
             return .bind(.bind(later.slot, isCell: true), TypedExpression(.constant(nothing), declared, range))
         }
-        var value = declared.map { check(syntax, as: $0) } ?? check(syntax)
+        let expected = syntax.isCall ? variable.type.map { runtimeType($0) } : declared
+        var value = check(syntax, expecting: expected ?? .unknown)
+        if let declared { value = convert(value, to: declared) }
         let pattern = declared.map { check(variable.pattern, against: $0) } ?? check(variable.pattern, taking: value)
         if variable.isWeak {
             scope.weaken(variable.pattern.names)
@@ -179,7 +181,7 @@ extension Checker {
     }
 
     private func checkReturn(_ value: Expression?) -> TypedStatement {
-        let typed = value.map { check($0, expecting: scope.declaredResult ?? .unknown) }
+        let typed = value.map { check($0, expecting: scope.expectation(of: $0, scope.declaredResult ?? .unknown)) }
         let returned = ReturnedValue(typed)
         scope.returns.append(returned)
         return .returning(returned)

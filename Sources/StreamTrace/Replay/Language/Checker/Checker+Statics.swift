@@ -52,7 +52,8 @@ extension Checker {
         reach(property)
         let result = types.type(
             property.signature.result.substituting(["Self": type]), inMemberOf: property.owner, of: type)
-        return specialized(TypedExpression(.invokeBody(property.body, []), result, range))
+        let passed = passedTypes(of: property, type, [:], range)
+        return specialized(TypedExpression(.invokeBody(property.body, passed), result, range))
     }
 
     private func reportUnknownStatic(_ name: Name, of type: ValueType) {

@@ -15,7 +15,8 @@ extension Checker {
         let stored = Name("_\(name.text)", range)
         let box = Expression(.member(Expression(.name("self"), range), stored), range)
         var storage = VariableSyntax(
-            pattern: Pattern(.binding(stored), range), type: TypeSyntax(.known(type), range),
+            pattern: Pattern(.binding(stored), range),
+            type: TypeSyntax(.known(self.type(of: wrapper, for: property.type)), range),
             value: Self.initialValue(of: property, attribute, wrapper), isMutable: true)
         storage.isStatic = property.isStatic
         storage.isPrivate = true
@@ -34,6 +35,18 @@ extension Checker {
             properties.append(accessor)
         }
         return properties
+    }
+
+    /// Returns the type of a wrapper. The type of the property determines the generic parameter that `wrappedValue` has.
+    private func type(of wrapper: DeclaredType, for property: TypeSyntax?) -> ValueType {
+        guard let property, let wrapped = wrapper.wrappedType else { return wrapper.type }
+        let outer = context.generics
+        for name in wrapper.generics { context.generics[name] = .parameter(name) }
+        let pattern = type(wrapped)
+        context.generics = outer
+        var bindings: TypeBindings = [:]
+        pattern.unify(type(property), &bindings, in: types)
+        return wrapper.type(with: wrapper.generics.map { bindings[$0] ?? .unknown })
     }
 
     /// Returns the call that creates the wrapper, or `nil` if an initializer of the type does.
@@ -66,6 +79,9 @@ extension Checker {
 extension DeclaredType {
     /// Whether the declaration has a property of this name, before its members are declared.
     fileprivate func declares(_ name: String) -> Bool { property(name) != nil }
+
+    /// The declared type of `wrappedValue`.
+    fileprivate var wrappedType: TypeSyntax? { property("wrappedValue")?.type }
 
     fileprivate func canSet(_ name: String) -> Bool {
         property(name).map { $0.isMutable && ($0.getter == nil || $0.setter != nil) } ?? false

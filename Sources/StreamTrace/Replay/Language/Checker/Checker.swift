@@ -129,7 +129,9 @@ final class Checker {
         case .implicitMember(let name):
             return checkImplicitMember(Name(name, range), arguments: nil, range, expected)
         case .member(let base, let name): return checkMember(base, name, range, expected)
-        case .type(let syntax): return typeValue(type(syntax), range)
+        case .type(let syntax):
+            let type = type(syntax)
+            return runtimeTypeValue(runtimeType(syntax), range) ?? typeValue(type, range)
         case .call(let callee, let arguments): return checkCall(callee, arguments, range, expected)
         case .reference(let callee, let labels): return checkReference(callee, labels, range, expected)
         case .subscripting(let base, let arguments): return checkSubscript(base, arguments, range)

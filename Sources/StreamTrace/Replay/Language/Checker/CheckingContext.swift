@@ -7,14 +7,24 @@ struct CheckingContext {
     var localScope: String?
     /// The types of generic parameters: the parameters themselves in a signature, `unknown` in a body.
     var generics: [String: ValueType] = [:]
-    /// The expressions whose values are the types of generic parameters: the name of a parameter `type: T.Type`.
-    var metatypes: [String: Expression.Kind] = [:]
+    /// Where the types of generic parameters are found when the code runs, the surest place first.
+    var metatypes: [String: [TypeSource]] = [:]
     /// Whether the body of an `init` is checked, which may assign to constant members.
     var isInitializing = false
     /// The stored member whose `willSet` or `didSet` is checked, which it sets without calling its observers.
     var observedMember: String?
     /// Whether the value of a marble is checked.
     var isReadingValue = false
+}
+
+/// Where the type of a generic parameter is found when the code runs.
+enum TypeSource {
+    /// A parameter `type: T.Type`, or a hidden argument, which is void if the caller does not know the type.
+    case variable(String)
+    /// The type of a parameter `x: T`.
+    case typeOf(String)
+    /// A generic argument of a type: that of the instance `self`, or of a hidden argument.
+    case argument(Int, of: NominalType, in: String)
 }
 
 /// The limit on the number of checks, beyond which a text is too complex.

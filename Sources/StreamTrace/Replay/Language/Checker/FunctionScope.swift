@@ -23,6 +23,8 @@ final class FunctionScope {
     let body: FunctionBody
     /// The type of a returned value, or `nil` while it is being inferred.
     var declaredResult: ValueType?
+    /// The same with the generic parameters whose types are known when the function runs; `nil` if there are none.
+    var runtimeResult: ValueType?
     var returns: [ReturnedValue] = []
     /// Whether control never reaches the end of the body.
     var alwaysLeaves = false
@@ -46,6 +48,11 @@ final class FunctionScope {
         self.isInstance = isInstance ?? parent?.isInstance ?? { _ in false }
         self.body = body
         body.functionName = body.functionName ?? parent?.body.functionName
+    }
+
+    /// Returns the type that is expected of a returned value.
+    func expectation(of returned: Expression, _ hint: ValueType) -> ValueType {
+        returned.isCall ? runtimeResult ?? hint : hint
     }
 
     func slot() -> Int { body.addSlot() }

@@ -73,7 +73,7 @@ struct MemberLookup {
             let functions = declared.methods.filter { $0.signature.name == name && $0.signature.isStatic }
             let own = functions.map {
                 let signature = open.signature($0.signature.substituting(["Self": open.type]), of: $0.owner, in: types)
-                return Candidate(signature: signature, target: .declared($0))
+                return Candidate(signature: signature, target: .declared($0), selfType: open.type)
             }
             return own + extensionCandidates(of: type, named: name)
         }
@@ -87,7 +87,10 @@ struct MemberLookup {
     /// Returns the static functions that extensions of library types declare.
     private func extensionCandidates(of type: ValueType, named name: String) -> [Candidate] {
         types.extensions(of: type).flatMap(\.methods).filter { $0.signature.name == name && $0.signature.isStatic }
-            .map { Candidate(signature: $0.signature.substituting(["Self": type]), target: .declared($0)) }
+            .map {
+                Candidate(
+                    signature: $0.signature.substituting(["Self": type]), target: .declared($0), selfType: type)
+            }
     }
 
     private func caseSignature(_ type: DeclaredType, _ index: Int) -> Signature {
@@ -112,16 +115,18 @@ struct MemberLookup {
                 let signature = Signature(
                     kind: .initializer, name: declared.nominal.name, isStatic: true, generics: open.generics,
                     result: open.type)
-                return [Candidate(signature: signature, target: .instance(declared, nil))]
+                return [Candidate(signature: signature, target: .instance(declared, nil), selfType: open.type)]
             }
             return declared.initializers.map { initializer in
                 var signature = open.signature(initializer.signature, of: initializer.owner, in: types)
                 signature.result = initializer.body.isFailable ? .optional(open.type) : open.type
-                return Candidate(signature: signature, target: .instance(declared, initializer))
+                return Candidate(signature: signature, target: .instance(declared, initializer), selfType: open.type)
             }
         }
         let candidates = declared.initializers.map {
-            Candidate(signature: open.signature($0.signature, of: declared, in: types), target: .declared($0))
+            Candidate(
+                signature: open.signature($0.signature, of: declared, in: types), target: .declared($0),
+                selfType: open.type)
         }
         if declared.nominal.kind == .enumeration {
             return candidates + (declared.raw.map { [rawInitializer(declared, $0)] } ?? [])
@@ -129,7 +134,7 @@ struct MemberLookup {
         let hasMemberwise = declared.hasMemberwiseInitializer || isReadingValue
         guard hasMemberwise else { return candidates }
         let memberwise = open.signature(memberwiseSignature(declared), of: declared, in: types)
-        return candidates + [Candidate(signature: memberwise, target: .memberwise(declared))]
+        return candidates + [Candidate(signature: memberwise, target: .memberwise(declared), selfType: open.type)]
     }
 
     private func memberwiseSignature(_ type: DeclaredType) -> Signature {

@@ -12,6 +12,7 @@ final class CompiledFunction {
     private let initializes: NominalType?
     private let initialFields: [CompiledFunction?]
     private let isFailable: Bool
+    private let selfTypeSlot: Int?
     private let location: RuntimeLocation
     /// The steps that a call is charged, which depend on the size of the body.
     private let steps: Int
@@ -24,6 +25,7 @@ final class CompiledFunction {
         keyPath = body.keyPath
         initializes = body.initializes
         isFailable = body.isFailable
+        selfTypeSlot = body.selfTypeSlot
         initialFields = body.initialFields.map { $0?.compiled }
         binders = body.parameters.enumerated().compactMap { index, pattern in
             if case .wildcard = pattern { nil } else { (index, compiler.compile(pattern)) }
@@ -84,7 +86,10 @@ final class CompiledFunction {
             }
             let frame = Frame(slots: slots, run: run)
             guard let initializes else { return try start(frame, captured) }
-            let cell = Cell(.record(RecordValue(initializes, fields: try fields(initializes, run))))
+            let passed = selfTypeSlot.map { [slots[$0]] } ?? []
+            let record = RecordValue(initializes, fields: try fields(initializes, passed, run))
+            if case .type(let type)? = passed.first { record.arguments = type.arguments }
+            let cell = Cell(.record(record))
             slots[0] = .object(cell)
             let result = try start(frame, captured)
             guard isFailable else { return cell.value }
@@ -143,10 +148,10 @@ final class CompiledFunction {
         return try code(frame)
     }
 
-    private func fields(_ type: NominalType, _ run: PipelineRun) throws -> [Value] {
+    private func fields(_ type: NominalType, _ passed: [Value], _ run: PipelineRun) throws -> [Value] {
         try type.fields.indices.map { index in
             guard index < initialFields.count, let value = initialFields[index] else { return .none }
-            return try value.call([], [], run)
+            return try value.call(passed, [], run)
         }
     }
 }

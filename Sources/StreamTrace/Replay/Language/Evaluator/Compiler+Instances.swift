@@ -4,8 +4,8 @@ extension Compiler {
     func compileInstance(_ expression: TypedExpression) -> Code {
         let location = location(expression.range)
         switch expression.kind {
-        case .instance(let type, let initializer, let arguments):
-            return compileNew(type, initializer, arguments, location)
+        case .instance(let type, let initializer, let arguments, let known):
+            return compileNew(type, initializer, arguments, known, location)
         case .invokeImplementation(let table, let arguments):
             return compileInvoke(table, arguments, location)
         case .lazyField(let receiver, let index, let body):
@@ -36,15 +36,16 @@ extension Compiler {
     }
 
     private func compileNew(
-        _ type: DeclaredType, _ initializer: FunctionBody?, _ arguments: [TypedExpression], _ location: RuntimeLocation
+        _ type: DeclaredType, _ initializer: FunctionBody?, _ arguments: [TypedExpression], _ known: TypedExpression?,
+        _ location: RuntimeLocation
     ) -> Code {
-        let codes = arguments.map(compile)
+        let (codes, typeCode) = (arguments.map(compile), known.map(compile))
         let (nominal, defaults) = (type.nominal, type.defaults)
         let bytes = Budget.Price.object + Budget.Price.element * nominal.fields.count
         return { frame in
             let values = try codes.map { try $0(frame) }
             try frame.run.allocate(bytes, location)
-            return try InstanceObject.make(nominal, defaults, initializer, values, frame.run)
+            return try InstanceObject.make(nominal, defaults, initializer, values, frame.run, type: typeCode?(frame))
         }
     }
 
@@ -54,14 +55,17 @@ extension Compiler {
         let receiver = compile(arguments[0])
         let codes = arguments.dropFirst().map { ArgumentCode(run: compile($0)) }
         let others = SlotFiller(codes)
+        // The implementation may take fewer types of generic parameters than the caller passes.
+        let passesTypes = codes.count > table.signature.parameters.count
         return { frame in
             let receiver = try receiver(frame)
             let body = table.body(for: receiver)
             let spy = SpyObject.cast(receiver)
             if let body, spy?.answers(table.signature.name, isAddition: table.isAddition, frame.run) != true {
-                return try body.compiled.call(others, after: receiver, from: frame)
+                if !passesTypes { return try body.compiled.call(others, after: receiver, from: frame) }
+                return try body.compiled.call([receiver] + codes.map { try $0.run(frame) }, [], frame.run)
             }
-            let values = try codes.map { try $0.run(frame) }
+            let values = try codes.prefix(table.signature.parameters.count).map { try $0.run(frame) }
             if let spy { return try spy.call(table.signature, values, location, frame.run) }
             if case .object(let hole as HoleObject) = receiver { return hole.member(table.signature.name) }
             throw location.failure(
@@ -189,13 +193,16 @@ extension InstanceObject {
     /// Returns a new instance, which an initializer receives.
     ///
     /// - Parameter defaults: the values of the stored members before that.
+    /// - Parameter type: the type of the instance, if it or a superclass is generic.
     static func make(
         _ nominal: NominalType, _ defaults: [FunctionBody?], _ initializer: FunctionBody?, _ values: [Value],
-        _ run: PipelineRun
+        _ run: PipelineRun, type: Value?
     ) throws -> Value {
-        let fields = try defaults.map { body in
-            try body.map { try $0.compiled.call([], [], run) } ?? UninitializedField.value
+        let passed = type.map { [$0] } ?? []
+        var fields = try defaults.map { body in
+            try body.map { try $0.compiled.call(passed, [], run) } ?? UninitializedField.value
         }
+        if let type, !nominal.generics.isEmpty { fields.append(type) }
         let instance = Value.object(InstanceObject(nominal, fields: fields))
         guard let initializer else { return instance }
         let result = try initializer.compiled.call([instance] + values, [], run)

@@ -42,6 +42,7 @@ struct Compiler {
         case .arithmetic, .comparison, .negate, .not, .and, .or, .coalesce, .ternary:
             return compileOperator(expression)
         case .chained, .chain, .forced, .cast, .attempt: return compileOptional(expression)
+        case .genericArgument, .argument, .instantiated: return compileType(expression)
         case .assign(let target, let value): return compileAssignment(target, value)
         case .append(let target, let value): return compileAppending(target, value, expression.range)
         case .inoutArgument: return compileFailure("this cannot be changed here", expression.range)

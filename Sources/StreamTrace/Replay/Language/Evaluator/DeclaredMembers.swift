@@ -57,12 +57,19 @@ extension DeclaredTypes: RuntimeTypeTable {
         let initializer = declared.initializers.first { $0.signature.takes(labels) }
         if declared.isClass {
             guard initializer != nil || declared.initializers.isEmpty else { return nil }
-            return try InstanceObject.make(declared.nominal, declared.defaults, initializer?.body, values, run)
+            let known = declared.hasGenericParts ? Value.type(type) : nil
+            return try InstanceObject.make(
+                declared.nominal, declared.defaults, initializer?.body, values, run, type: known)
         }
         if let initializer { return try initializer.body.call(values, in: run) }
         let fields = declared.nominal.fields
         guard declared.nominal.kind == .structure, fields.map(\.name) == labels.map(\.text) else { return nil }
         return .record(RecordValue(declared.nominal, fields: values))
+    }
+
+    func argument(_ index: Int, of owner: NominalType, in type: ValueType) -> ValueType {
+        guard let declared = self[owner.qualifiedName] else { return .unknown }
+        return bindings(of: declared, in: type)[owner.generics[index]] ?? .unknown
     }
 
     func propertyType(_ name: String, of type: ValueType) -> ValueType? {

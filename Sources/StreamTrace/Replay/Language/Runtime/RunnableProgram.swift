@@ -26,6 +26,8 @@ protocol RuntimeTypeTable: TypeTable {
     func construct(
         _ type: ValueType, _ values: [Value], labels: [CallMatching.Label], in run: PipelineRun
     ) throws -> Value?
+    /// Returns a generic argument of a type, as a value of it or of a superclass of it has it.
+    func argument(_ index: Int, of owner: NominalType, in type: ValueType) -> ValueType
     /// Returns the computed property with a name, or `nil` if the type has none.
     func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
     /// Returns the type of a property that a protocol requires or a type declares.

@@ -31,6 +31,17 @@ final class DeclaredFunction {
     /// Whether a protocol's extension adds it, and the protocol does not require it.
     var isAddition: Bool { owner?.nominal.kind == .interface && !syntax.isRequirement }
 
+    /// Whether callers pass the type of `self` after the arguments: to a static member of a generic type or of a protocol,
+    /// and to an initializer that makes a generic value.
+    var takesSelfType: Bool {
+        guard let owner else { return false }
+        if signature.isStatic { return !owner.generics.isEmpty || owner.nominal.kind == .interface }
+        return syntax.name.text == "init" && !owner.isClass && !owner.generics.isEmpty
+    }
+
+    /// The names of the types that callers pass after the arguments.
+    var passedTypes: [String] { (takesSelfType ? ["Self"] : []) + syntax.generics }
+
     /// The table of implementations, which is made at the first use.
     var table: ImplementationTable {
         if let implementations { return implementations }

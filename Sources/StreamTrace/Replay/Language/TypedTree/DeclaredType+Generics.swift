@@ -13,6 +13,9 @@ extension DeclaredType {
         return OpenType(type: .named(nominal.qualifiedName, arguments), generics: open)
     }
 
+    /// Whether the type or a superclass is generic.
+    var hasGenericParts: Bool { sequence(first: self, next: \.superclass).contains { !$0.generics.isEmpty } }
+
     /// The type of `self` in signatures, where its generic parameters have their names.
     var genericType: ValueType { extended?.type ?? type(with: generics.map { .parameter($0) }) }
 }
@@ -62,7 +65,7 @@ extension DeclaredTypes {
 
     /// Returns the types of the generic parameters of a type that declares a member of `receiver`: that type itself or
     /// a superclass.
-    private func bindings(of owner: DeclaredType?, in receiver: ValueType) -> TypeBindings {
+    func bindings(of owner: DeclaredType?, in receiver: ValueType) -> TypeBindings {
         guard let owner, !owner.generics.isEmpty, var declared = self[receiver] else { return [:] }
         var arguments = receiver.arguments
         while declared !== owner {

@@ -17,6 +17,8 @@ final class FunctionBody {
     var functionName: String?
     /// The struct that an `init` initializes: `self` is a cell in slot 0, and is returned.
     var initializes: NominalType?
+    /// The slot of the type of `self`, which callers pass to the `init` of a generic struct.
+    var selfTypeSlot: Int?
     /// Whether it is the body of a `mutating func`, whose `self` is a cell in slot 0.
     var isMutating = false
     /// Whether the function is an `init?`, which may return `nil`.

@@ -21,7 +21,9 @@ final class TypedExpression {
         /// A call of a member that has other implementations, by the type of the first argument.
         case invokeImplementation(ImplementationTable, [TypedExpression])
         /// A new instance of a class, whose `init` receives it as its first argument.
-        case instance(DeclaredType, initializer: FunctionBody?, [TypedExpression])
+        ///
+        /// The last part is the type of the instance, if it or a superclass is generic.
+        case instance(DeclaredType, initializer: FunctionBody?, [TypedExpression], type: TypedExpression?)
         /// A `lazy` member of an instance, whose value the body makes at the first access.
         case lazyField(TypedExpression, Int, FunctionBody)
         /// The target of a weak reference, or `nil`.
@@ -59,6 +61,12 @@ final class TypedExpression {
         case forced(TypedExpression)
         /// A cast to a type, or to a generic parameter whose type is the value of another parameter, `type: T.Type`.
         case cast(Expression.Cast, TypedExpression, ValueType, metatype: TypedExpression?)
+        /// The type of a generic parameter: the first one of several values that is a known type, otherwise a hole.
+        case genericArgument([TypedExpression], name: String)
+        /// A generic argument of a value's type, or of a type that is a value; void if it is not known.
+        case argument(of: TypedExpression, NominalType, Int)
+        /// A type in which generic parameters are replaced; void if one of them is not known.
+        case instantiated(ValueType, [(name: String, type: TypedExpression)])
         case attempt(Expression.Attempt, TypedExpression)
         case assign(StorageLocation, TypedExpression)
         /// `+=` of a string or an array.

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import StreamTraceReplay
+
+/// The types of generic parameters when the code of an app runs.
+struct SwiftTypeArgumentTests {
+    private static let declarations = """
+        protocol Titled { static var title: String { get }; static func make() -> String }
+        final class A: Titled { init() {}; static var title = "a"; static func make() -> String { "made A" } }
+        final class B: Titled { static let title = "b"; static func make() -> String { "made B" } }
+        struct Wrapped<T> { let name = "\\(T.self)" }
+        struct Member<T: Titled> {
+            func make() -> String { T.make() + " " + T.title }
+            static func describe() -> String { "\\(T.self) \\(T.title)" }
+        }
+        class Base<T> {
+            let name = "\\(T.self)"
+            var later: () -> String { { "\\(T.self)!" } }
+        }
+        final class Plain: Base<A> {}
+        final class Lists<U>: Base<[U]> {}
+        struct Box<T> {
+            let value: T
+            let made: String
+            init(_ value: T) { self.value = value; made = "init \\(T.self)" }
+            func with<U>(_ other: U) -> String { "\\(T.self) \\(U.self)" }
+            func again() -> Box<T> { Box<T>(value) }
+        }
+        class Model { required init() {}; var name: String { "model" } }
+        final class Special: Model { override var name: String { "special" } }
+        func create<T: Model>() -> T { T() }
+        func result<T>(_ make: () -> T) -> String { "\\(T.self)" }
+        func name<T>(_ type: T.Type = T.self, of value: T) -> String { "\\(type)" }
+        func special() -> String { let model: Special = create(); return model.name }
+
+        """
+
+    @Test(arguments: [
+        ("Wrapped<A>().name", "A"), ("Member<B>().make()", "made B b"),
+        ("Member<A>.describe()", "A a"), ("Base<B>().name", "B"), ("Base<B>().later()", "B!"), ("Plain().name", "A"),
+        ("Plain().later()", "A!"), ("Lists<Int>().name", "Array<Int>"), ("Lists<Int>().later()", "Array<Int>!"),
+        ("Box(1).made", "init Int"), ("Box<Double>(1).with(\"x\")", "Double String"),
+        ("Box(1).again().made", "init Int"), ("special()", "special"),
+        ("result { 1.5 }", "Double"), ("name(of: \"x\")", "String"), ("\"\\(type(of: Base<B>()))\"", "Base<B>"),
+    ])
+    func `A generic parameter is the type of its argument`(expression: String, text: String) throws {
+        #expect(try RecordedScenario.event(of: Self.declarations, expression) == "next(\(text))")
+    }
+
+    private static let container = """
+        protocol Api { func load() -> String }
+        final class LiveApi: Api { func load() -> String { "live" } }
+        protocol Store { var count: Int { get } }
+        struct LiveStore: Store { let count = 7 }
+        final class Container {
+            static let shared: Container = {
+                let container = Container()
+                container.register(Api.self) { LiveApi() }
+                container.register(Store.self) { LiveStore() }
+                return container
+            }()
+            private var byName: [String: () -> Any] = [:]
+            private var byType: [ObjectIdentifier: () -> Any] = [:]
+            func register<T>(_ type: T.Type, _ make: @escaping () -> T) {
+                byName["\\(type)"] = make
+                byType[ObjectIdentifier(type)] = make
+            }
+            func resolve<T>(_ type: T.Type = T.self) -> T { byName[String(describing: type)]!() as! T }
+            func inferred<T>() -> T { byName["\\(T.self)"]!() as! T }
+            func optional<T>() -> T? { byType[ObjectIdentifier(T.self)]?() as? T }
+        }
+        @propertyWrapper final class Lazily<T> { lazy var wrappedValue: T = Container.shared.resolve(T.self) }
+        @propertyWrapper struct Computed<T> { var wrappedValue: T { Container.shared.inferred() } }
+        @propertyWrapper struct Assigned<T> {
+            var wrappedValue: T
+            init() { wrappedValue = Container.shared.inferred() }
+        }
+        @propertyWrapper struct Defaulted<T> {
+            private let value: T = Container.shared.resolve()
+            var wrappedValue: T { value }
+        }
+        @propertyWrapper struct Missing<T> { var wrappedValue: T? { Container.shared.optional() } }
+        final class Model {
+            @Lazily var a: Api
+            @Computed var b: Api
+            @Assigned var c: Api
+            @Defaulted private var d: Api
+            @Missing var store: Store?
+            @Missing var nothing: Container?
+            let e: Api
+            init(e: Api = Container.shared.resolve()) { self.e = e }
+            var all: [String] { [a, b, c, d, e].map { $0.load() } }
+            var count: Int { store!.count }
+        }
+        func local() -> String { let api: Api = Container.shared.inferred(); return api.load() }
+
+        """
+
+    @Test(arguments: [
+        ("Model().all", "next([\"live\", \"live\", \"live\", \"live\", \"live\"])"), ("Model().count", "next(7)"),
+        ("Model().nothing == nil", "next(true)"), ("Container.shared.resolve(Api.self).load()", "next(live)"),
+        ("(Container.shared.resolve() as Store).count", "next(7)"), ("local()", "next(live)"),
+    ])
+    func `A container of services finds them by type`(expression: String, event: String) throws {
+        #expect(try RecordedScenario.event(of: Self.container, expression) == event)
+    }
+
+    @Test(arguments: [
+        ("ObjectIdentifier(A.self) == ObjectIdentifier(A.self)", "next(true)"),
+        ("ObjectIdentifier(A.self) == ObjectIdentifier(B.self)", "next(false)"),
+        ("Set([ObjectIdentifier(a), ObjectIdentifier(a), ObjectIdentifier(A())]).count", "next(2)"),
+    ])
+    func `Types and objects have an identity`(expression: String, event: String) throws {
+        let swift = Self.declarations + "let a = A()\n"
+        #expect(try RecordedScenario.event(of: swift, expression) == event)
+    }
+}

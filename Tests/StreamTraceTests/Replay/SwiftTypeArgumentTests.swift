@@ -114,4 +114,57 @@ struct SwiftTypeArgumentTests {
         let swift = Self.declarations + "let a = A()\n"
         #expect(try RecordedScenario.event(of: swift, expression) == event)
     }
+
+    private static let calls = """
+        class Lists<Item: Comparable, Key: Hashable> {
+            let key: (Item) -> Key
+            let source: () -> [Item]
+            init(key: @escaping (Item) -> Key, source: @escaping () -> [Item]) { self.key = key; self.source = source }
+            var keys: [Key] { source().map(key) }
+        }
+        final class Words: Lists<String, Character> {
+            init(source: @escaping () -> [String]) { super.init(key: { $0.first ?? "?" }, source: source) }
+        }
+        protocol Decoding { associatedtype Output; func decode(_ number: Int) -> Output }
+        struct Decoder: Decoding { func decode(_ number: Int) -> String { "d\\(number)" } }
+        func decoded<D: Decoding>(_ decoder: D, _ numbers: [Int]) -> [D.Output] { numbers.map(decoder.decode) }
+        protocol HasApi { var api: Api { get } }
+        protocol HasName { var name: String { get } }
+        typealias Parts = HasApi & HasName
+        protocol Api { func load(_ id: Int, _ isForced: Bool) -> Observable<Int> }
+        extension Api { func load(_ id: Int) -> Observable<Int> { load(id, false) } }
+        struct LiveApi: Api { func load(_ id: Int, _ isForced: Bool) -> Observable<Int> { .empty() } }
+        struct LiveParts: Parts { let api: Api = LiveApi(); let name = "live" }
+        func reducers(_ parts: Parts) -> Observable<(Int) -> Int> {
+            parts.api.load(1).asObservable().flatMap { n -> Observable<(Int) -> Int> in .just({ $0 + n }) }
+                .startWith({ _ in 7 })
+        }
+        func pick(_ x: Int) -> String { "int" }
+        func pick<T: Sequence>(_ x: T) -> String { "sequence" }
+        func kind<T>(_ x: T) -> String { "any" }
+        func kind<T: Equatable>(_ x: T) -> String { "equatable" }
+        func kind<T>(_ x: [T]) -> String { "array" }
+        struct Opaque {}
+        protocol Going { func go() -> String }
+        extension Going { func go() -> String { "default" } }
+        func went(_ x: Going) -> String { x.go() }
+        class First: Going {}
+        final class Second: First { func go() -> String { "second" } }
+        class Third: Going { func go() -> String { "third" } }
+        final class Fourth: Third { override func go() -> String { "fourth" } }
+
+        """
+
+    @Test(arguments: [
+        ("Words { [\"ab\", \"c\", \"\"] }.keys", "next([\"a\", \"c\", \"?\"])"),
+        ("decoded(Decoder(), [1, 2])", "next([\"d1\", \"d2\"])"),
+        ("1).flatMap { _ in reducers(LiveParts()) }.map({ $0(1) }", "next(7)"),
+        ("[pick(1), pick([1])]", "next([\"int\", \"sequence\"])"),
+        ("[kind(Opaque()), kind(1), kind([Opaque()])]", "next([\"any\", \"equatable\", \"array\"])"),
+        ("[went(Second()), Second().go()]", "next([\"default\", \"second\"])"),
+        ("[went(Fourth()), went(Third())]", "next([\"fourth\", \"third\"])"),
+    ])
+    func `Calls find the members of generic types`(expression: String, event: String) throws {
+        #expect(try RecordedScenario.event(of: Self.calls, expression) == event)
+    }
 }

@@ -162,7 +162,7 @@ package final class PipelineProgram {
             if let known = checker.globals[syntax.name.text] {
                 // A declaration of the marble file replaces that of an included file.
                 if file.isReplaced(by: known.functions.first?.body.file) { continue }
-                let isOverload = !known.functions.contains { $0.signature.matches(function.signature) }
+                let isOverload = !known.functions.contains { $0.isRedeclared(by: function) }
                 guard isOverload, !known.functions.isEmpty else {
                     checker.report("invalid redeclaration of '\(syntax.name.text)'", at: syntax.name.range)
                     continue

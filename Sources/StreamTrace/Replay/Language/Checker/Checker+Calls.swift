@@ -190,7 +190,8 @@ extension Checker {
         let receiver = TypedExpression(.local(variable.slot), type.type, range)
         let candidates = type.initializers.map {
             Candidate(
-                signature: $0.signature, target: .declared($0), receiver: base, typedReceiver: receiver, isExact: true)
+                signature: types.signature($0.signature, of: $0.owner, in: enclosing.type), target: .declared($0),
+                receiver: base, typedReceiver: receiver, isExact: true)
         }
         return resolve(candidates, arguments, range, .unknown).with(type: .void)
     }

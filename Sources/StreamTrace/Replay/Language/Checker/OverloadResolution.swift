@@ -58,7 +58,7 @@ struct OverloadResolution {
     /// Returns the first candidate that the arguments fit. As in Swift, a closure is wrapped in an optional only if
     /// necessary: `subscribe { … }` receives events, unless its body accepts only elements.
     private func chosen(_ matches: [CandidateMatch]) -> CandidateMatch {
-        let fitting = resultsFit(matches.filter(argumentsFit))
+        let fitting = mostSpecific(resultsFit(matches.filter(argumentsFit)))
         let plain = fitting.first { wrappedClosures($0) == 0 }
         if let plain, let first = fitting.first, wrappedClosures(first) > 0 {
             let fits = checker.tries {
@@ -67,6 +67,17 @@ struct OverloadResolution {
             return fits ? plain : first
         }
         return fitting.first ?? matches[0]
+    }
+
+    /// Returns declared functions with those first whose parameters are the most specific types. Other candidates, which
+    /// have no bounds, keep their order.
+    private func mostSpecific(_ matches: [CandidateMatch]) -> [CandidateMatch] {
+        let functions = matches.compactMap(\.candidate.declared)
+        guard functions.count == matches.count, functions.count > 1,
+            functions.contains(where: { !$0.syntax.generics.isEmpty })
+        else { return matches }
+        let ranks = functions.map(\.specificity)
+        return matches.indices.sorted { (ranks[$1], $0) < (ranks[$0], $1) }.map { matches[$0] }
     }
 
     /// Returns the candidates whose results fit the expected type, or all if none does.
@@ -97,6 +108,12 @@ struct OverloadResolution {
                     guard let value = checker.trial(of: arguments[index].value, expecting: wanted.withoutParameters)
                     else { return fits = false }
                     if !value.type.fits(wanted, checker.types), !value.isIntegerLiteral { fits = false }
+                    if case .parameter(let name) = parameter.type,
+                        let bound = match.candidate.declared?.syntax.bounds[name],
+                        !checker.conforms(value.type, to: bound)
+                    {
+                        fits = false
+                    }
                     if value.type == .unknown, wanted.isCertain { continue }
                     parameter.type.unify(value.type, &bindings, in: checker.types)
                 }
@@ -131,7 +148,32 @@ struct OverloadResolution {
     }
 }
 
+extension Candidate {
+    /// The declared function that it calls on its own, not on an instance that is made.
+    fileprivate var declared: DeclaredFunction? {
+        if case .declared(let function) = target { function } else { nil }
+    }
+}
+
+extension DeclaredFunction {
+    /// How specific the types of the parameters are: a type, a type with generic parameters, a bounded one, any.
+    fileprivate var specificity: Int {
+        signature.parameters.reduce(0) { sum, parameter in
+            if case .parameter(let name) = parameter.type { return sum + (syntax.bounds[name] == nil ? 0 : 1) }
+            return sum + (parameter.type.hasParameters ? 2 : 3)
+        }
+    }
+}
+
 extension Checker {
+    /// Whether a type may conform to a protocol; one that nothing declares has unknown requirements.
+    fileprivate func conforms(_ type: ValueType, to bound: TypeSyntax) -> Bool {
+        guard case .named(let name, _) = bound.kind, let typeName = type.name else { return true }
+        if let known = StandardProtocol.named(name) { return known.includes(type, types) }
+        if types[name] != nil { return types.isSubtype(typeName, of: name) }
+        return TypeRelations.native[name] == nil || types.view(type, as: name) != nil
+    }
+
     /// Checks an argument without reporting errors; returns `nil` if it has one.
     ///
     /// The scope remembers the result, because the arguments of nested calls would be checked for each combination of

@@ -250,25 +250,38 @@ enum DynamicCalls {
     private static func entry(
         of type: ValueType, _ name: String, _ values: [Value], _ labels: [CallMatching.Label], _ run: PipelineRun
     ) -> (CatalogueEntry, [Value?])? {
-        for (entry, signature) in Catalogue.shared.members(of: run.types.views(of: type), named: name) {
-            guard let taken = try? CallMatching.match(labels, signature), fit(values, taken, signature) else {
-                continue
+        let candidates = Catalogue.shared.members(of: run.types.views(of: type), named: name)
+        // A closure fits a parameter of any type if none takes a function.
+        for takesAny in [false, true] {
+            for (entry, signature) in candidates {
+                guard let taken = try? CallMatching.match(labels, signature),
+                    fit(values, taken, signature, takesAny: takesAny)
+                else { continue }
+                return (entry, arguments(values, taken, signature))
             }
-            let arguments = zip(taken, signature.parameters).map { indices, parameter -> Value? in
-                if parameter.isVariadic { return .array(indices.map { values[$0] }) }
-                return indices.first.map { values[$0] }
-            }
-            return (entry, arguments)
         }
         return nil
     }
 
-    private static func fit(_ values: [Value], _ taken: [[Int]], _ signature: Signature) -> Bool {
+    /// Returns the arguments of the parameters; `nil` for an omitted one.
+    private static func arguments(_ values: [Value], _ taken: [[Int]], _ signature: Signature) -> [Value?] {
+        zip(taken, signature.parameters).map { indices, parameter in
+            if parameter.isVariadic { return .array(indices.map { values[$0] }) }
+            return indices.first.map { values[$0] }
+        }
+    }
+
+    private static func fit(
+        _ values: [Value], _ taken: [[Int]], _ signature: Signature, takesAny: Bool
+    ) -> Bool {
         let types = DeclaredTypes()
         for (parameter, indices) in zip(signature.parameters, taken) {
             for index in indices {
                 if case .function(let function) = values[index] {
-                    guard case .function(let wanted, _) = parameter.type.innermost else { return false }
+                    guard case .function(let wanted, _) = parameter.type.innermost else {
+                        if takesAny, parameter.type.takesClosure { continue }
+                        return false
+                    }
                     if wanted.count != function.parameterCount, wanted.count != 1 { return false }
                 } else if !values[index].type.fits(parameter.type, types) {
                     return false
@@ -309,6 +322,10 @@ enum DynamicCalls {
         }
         if let (entry, _) = Catalogue.shared.property(of: run.types.views(of: receiver.type), named: name) {
             return try entry.body(NativeCall(receiver: receiver, arguments: [], run: run, location: location))
+        }
+        if let method = run.types.method(name, of: receiver.type), !method.isMutating {
+            return .function(
+                NativeFunction(parameterCount: method.parameterCount - 1) { try method.call([receiver] + $0, in: run) })
         }
         throw location.failure(run, "value of type '\(receiver.type)' has no member '\(name)'")
     }

@@ -7,6 +7,8 @@ extension FunctionBody: RuntimeFunction {
         return compiled
     }
 
+    var parameterCount: Int { compiled.parameterCount }
+
     func call(_ arguments: [Value], in run: PipelineRun) throws -> Value { try compiled.call(arguments, [], run) }
 
     func call(changing receiver: inout Value, _ arguments: [Value], in run: PipelineRun) throws -> Value {

@@ -59,6 +59,8 @@ struct RuntimeObservers {
 /// The interface of a declared function that a running program uses.
 protocol RuntimeFunction {
     var isMutating: Bool { get }
+    /// The number of its parameters, the receiver included.
+    var parameterCount: Int { get }
     /// - Parameter arguments: the receiver first.
     func call(_ arguments: [Value], in run: PipelineRun) throws -> Value
     /// Calls a function that changes its receiver.

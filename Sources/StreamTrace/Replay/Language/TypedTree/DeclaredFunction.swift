@@ -42,6 +42,18 @@ final class DeclaredFunction {
     /// The names of the types that callers pass after the arguments.
     var passedTypes: [String] { (takesSelfType ? ["Self"] : []) + syntax.generics }
 
+    /// Whether another function has the same labels and types, apart from the names of generic parameters.
+    func isRedeclared(by other: DeclaredFunction) -> Bool {
+        signature.hasForm(of: other.signature) && genericForm == other.genericForm
+    }
+
+    /// The type and the bounds, with numbers in place of the names of generic parameters.
+    private var genericForm: [String] {
+        let names = TypeBindings(syntax.generics, syntax.generics.indices.map { .parameter("\($0)") })
+        return ["\(signature.functionType.substituting(names))"]
+            + syntax.generics.map { syntax.bounds[$0].map { "\($0.kind)" } ?? "" }
+    }
+
     /// The table of implementations, which is made at the first use.
     var table: ImplementationTable {
         if let implementations { return implementations }

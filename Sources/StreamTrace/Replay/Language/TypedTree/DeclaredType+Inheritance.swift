@@ -76,6 +76,7 @@ extension DeclaredType {
                 // What an extension of a protocol adds is called as it is, unless the protocol requires it.
                 if ancestor.nominal.kind == .interface, !member.syntax.isRequirement { continue }
                 let signature = member.signature
+                if ancestor.nominal.kind == .interface, inheritsDefault(of: member, from: ancestor) { continue }
                 implement(member, by: own[signature.name]?.first { $0.signature.matches(signature) })
             }
             for (name, member) in ancestor.properties where member.owner === ancestor && !member.signature.isStatic {
@@ -127,6 +128,14 @@ extension DeclaredType {
         if unownedMembers.contains(field.name) { kind = .unowned(value) }
         body.content = .expression(TypedExpression(kind, field.type, range))
         return body
+    }
+
+    /// Whether a superclass conforms to a protocol with the default of a requirement, which a subclass does not replace.
+    private func inheritsDefault(of requirement: DeclaredFunction, from interface: DeclaredType) -> Bool {
+        guard let superclass, superclass.descends(from: interface) else { return false }
+        return !superclass.methods.contains {
+            $0.owner?.isClass == true && $0.signature.matches(requirement.signature)
+        }
     }
 
     private func implement(_ member: DeclaredFunction, by own: DeclaredFunction?) {

@@ -35,6 +35,17 @@ struct QuestionTests {
         #expect(output.contains("\n\n2. calm  completed  at 10\n"))
     }
 
+    @Test func `A line of a scenario's output is asked in that scenario`() throws {
+        let run = try FolderRun([
+            "a.marble":
+                "hot q: Int\n\nout r = q.filter { $0 > 3 }\n\nscenario one\n\nq\n    5\nr\n    5\n\nscenario two\n\nq\n"
+                + "    2\nr\n    2\n"
+        ])
+        #expect(run("why", "a.marble:9").output.hasPrefix("// scenario one\nr  next(5)  at 0\n"))
+        #expect(run("why", "a.marble:16").stderr.contains("'r' has no event"))
+        #expect(run("why-not", "a.marble:16").output.hasPrefix("// scenario two\nr  nothing"))
+    }
+
     @Test func `A line of an output stands for its events`() throws {
         let run = try run()
         #expect(run("why", "calm.marble:5", "--at", "6") == run("why", "calm.marble", "--at", "6,calm"))

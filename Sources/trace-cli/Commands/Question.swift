@@ -85,7 +85,7 @@ struct Question {
             }
         }
         if hasAnswers { return .same }
-        if let error = errors.first {
+        if let error = errors.first(where: { !$0.isAboutLine }) ?? errors.first {
             var report = UsageError(error.message, suggestion: error.suggestion)
             report.command = command
             terminal.report(report)

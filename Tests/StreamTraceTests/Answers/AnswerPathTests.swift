@@ -276,6 +276,52 @@ struct AnswerPathTests {
                 == "0 dropped by withLatestFrom(b): the other stream has not sent anything yet")
     }
 
+    @Test func `A timer that ended an operator is named before the sources that it disposed`() throws {
+        let file = """
+            hot a: Int
+                1
+            cold b(_): Int
+                ---2|
+            out x = a.flatMapLatest { b($0).timeout(.milliseconds(2), scheduler: MainScheduler.instance).catchAndReturn(0) }
+                .filter { $0 > 0 }
+
+            """
+        #expect(try steps(file, at: 3).last == "2 timeout(…) waits for b(_), and fails with Sequence timeout.")
+    }
+
+    @Test func `An operator that held an element was disposed by the one that chose another source`() throws {
+        let file = """
+            hot a: Int
+                1--
+            hot b: Int
+                -5-
+            out x = Observable.amb([a.delay(.milliseconds(3)), b.map { $0 * 2 }])
+
+            """
+        let last = try steps(file, at: 3).last
+        #expect(last?.contains("is disposed at 1 by Observable.amb(") == true, "\(last ?? "")")
+        #expect(last?.contains(", when 10 arrived, and holds 1") == true)
+    }
+
+    @Test func `An operator that subscribes late is named`() throws {
+        let file = "hot a: Int\n    1\nout x = a.delaySubscription(.milliseconds(2)).map { $0 + 1 }\n"
+        #expect(
+            try steps(file, at: 0).last
+                == "0 a has no subscriber; delaySubscription(.milliseconds(2)) subscribes at 2")
+    }
+
+    @Test func `A subject that sends at its end has not ended`() throws {
+        let file = """
+            hot taps: Int
+                1-2
+            let last = AsyncSubject<Int>()
+            let s = taps.subscribe(last)
+            out x = last
+
+            """
+        #expect(try steps(file, at: 2).last == "2 AsyncSubject<Int>() sends nothing before it completes")
+    }
+
     @Test
     func `A relay that received nothing at a time may lack a stream that a closure created and nobody subscribed to`()
         throws

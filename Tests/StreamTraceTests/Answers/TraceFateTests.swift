@@ -67,7 +67,7 @@ struct TraceFateTests {
 
     @Test func `An element without a subscriber has the time of the first or last one`() throws {
         let late = "a.delaySubscription(.milliseconds(4), scheduler: MainScheduler.instance)"
-        #expect(try steps(late, at: 1, a: "-1---2") == ["1 a has no subscriber; the first one comes at 4"])
+        #expect(try steps(late, at: 1, a: "-1---2") == ["1 a has no subscriber; delaySubscription(…) subscribes at 4"])
         #expect(
             try steps("a.take(1)", at: 1, a: "12") == [
                 "1 a has no subscriber; the last one left at 0, when take(1) completes"

@@ -13,4 +13,9 @@ struct ControlCharactersTests {
     func `Control characters that a terminal would interpret are escaped`(text: String, expected: String) {
         #expect(text.escapingControlCharacters == expected)
     }
+
+    @Test func `A path that begins with a hyphen is no flag of a command`() {
+        #expect("-a.marble".pathForShells == "./-a.marble")
+        #expect("a-b.marble".pathForShells == "a-b.marble")
+    }
 }

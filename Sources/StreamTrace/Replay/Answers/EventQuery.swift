@@ -22,10 +22,13 @@ package struct EventQuery {
 package struct UnansweredQuestion: Error {
     package let message: String
     package let suggestion: String?
+    /// Whether the line of the question may be that of another scenario.
+    package let isAboutLine: Bool
 
-    package init(_ message: String, suggestion: String? = nil) {
+    package init(_ message: String, suggestion: String? = nil, isAboutLine: Bool = false) {
         self.message = message
         self.suggestion = suggestion
+        self.isAboutLine = isAboutLine
     }
 }
 

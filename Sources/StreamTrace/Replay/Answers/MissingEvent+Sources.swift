@@ -37,7 +37,14 @@ extension MissingEvent {
     func unfed() -> [TraceStep] {
         let subjects = upstream.sorted().filter { graph.isFedByProgram($0) && !hasReceived($0) }
         return unsubscribedInputs()
-            + subjects.map { step(limit, $0, "receives nothing: no \(graph.feeder(of: $0)) was called") }
+            + subjects.map { subject in
+                let isLate = graph.has(.sendsAtEnd, subject)
+                let text =
+                    isLate
+                    ? "sends nothing before it completes"
+                    : "receives nothing: no \(graph.feeder(of: subject)) was called"
+                return step(limit, subject, text)
+            }
     }
 
     /// Whether a subject has sent more than what it replayed to a subscriber.

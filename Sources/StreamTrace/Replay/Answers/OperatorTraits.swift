@@ -19,12 +19,15 @@ struct OperatorTraits: OptionSet {
     /// It sends elements to streams that it has sent before.
     static let groups = OperatorTraits(rawValue: 128)
 
+    /// It sends its last element when it completes.
+    static let sendsAtEnd = OperatorTraits(rawValue: 256)
+
     static let named: [String: OperatorTraits] = [
         "zip": [.pairs, .combines], "combineLatest": [.keepsLatest, .combines],
         "withLatestFrom": [.keepsLatest, .combines], "sample": [.keepsLatest, .combines], "forkJoin": .keepsLatest,
         "multicast": .isConnectable, "publish": .isConnectable, "replay": .isConnectable, "replayAll": .isConnectable,
         "groupBy": .groups, "share": .shares, "refCount": .shares, "BehaviorSubject": [.replays, .isSubject],
         "ReplaySubject": [.replays, .isSubject],
-        "PublishSubject": .isSubject, "AsyncSubject": .isSubject,
+        "PublishSubject": .isSubject, "AsyncSubject": [.sendsAtEnd, .isSubject],
     ]
 }

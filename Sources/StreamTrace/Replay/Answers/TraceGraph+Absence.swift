@@ -42,7 +42,16 @@ extension TraceGraph {
         let subscriptions = chosen.isEmpty ? all : chosen
         let starts = subscriptions.compactMap { trace.edges[$0].subscribed }
         guard let first = starts.min() else { return "has no subscriber" }
-        if self[first].time > time { return "has no subscriber; the first one comes at \(self[first].time)" }
+        if self[first].time > time {
+            // Like 'delaySubscription', whose own subscription started a timer.
+            let chain = chain(to: first)
+            let start = chain.firstIndex { $0.word == "fired" } ?? 0
+            let isOwn = { (stage: Int) in chain[..<start].contains { $0.edge.map(self.stage) == stage } }
+            if let subscriber = self[first].edge.flatMap(receiver), isOwn(subscriber) {
+                return "has no subscriber; \(name(of: subscriber)) subscribes at \(self[first].time)"
+            }
+            return "has no subscriber; the first one comes at \(self[first].time)"
+        }
         if first > sequence { return "has no subscriber; the first one comes after it, at \(time)" }
         let end = records(of: edge).last { $0.isEvent && $0.word != "next" && $0.time <= time }
         if let end { return "\(Self.endings[end.word] ?? "ended") at \(end.time)" }

@@ -80,7 +80,19 @@ extension TraceGraph {
     }
 
     /// Returns `, when NAME emits VALUE` for the event by which a stage ended, or an empty text.
-    func occasion(ofEndOf stage: Int) -> String { endRecord(of: stage).map(occasion) ?? "" }
+    func occasion(ofEndOf stage: Int) -> String {
+        guard let end = endRecord(of: stage) else { return "" }
+        guard let (receiver, _, arrival) = disposer(end) else { return occasion(of: end) }
+        return " by \(name(of: receiver)), when \(arrival) arrived"
+    }
+
+    /// Returns the stage that disposed one of its sources when an element of another one arrived, and that element.
+    private func disposer(_ disposal: TraceRecord) -> (stage: Int, time: Int, arrival: String)? {
+        guard disposal.word == "disposed", let edge = disposal.edge, let cause = disposal.cause.map({ self[$0] }),
+            cause.word == "next", let stage = cause.edge.flatMap(receiver), receivers(of: edge).contains(stage)
+        else { return nil }
+        return (stage, disposal.time, element(behind: cause).shownElement)
+    }
 
     static let endings = ["error": "failed", "completed": "completed", "disposed": "was disposed"]
 
@@ -264,14 +276,22 @@ extension TraceGraph {
     func disposal(of edge: Int) -> (stage: Int, time: Int, text: String)? {
         guard let disposal = endRecord(of: edge) else { return nil }
         let source = stage(of: edge)
-        if let cause = disposal.cause.map({ self[$0] }), cause.word == "next",
-            let stage = cause.edge.flatMap(receiver), receivers(of: edge).contains(stage)
+        if let (stage, time, arrival) = disposer(disposal) {
+            return (stage, time, "disposed \(name(of: source)) at \(time), when \(arrival) arrived")
+        }
+        if let stage = receiver(of: edge).map(stage), let end = endRecord(of: stage), endsByTimer(end),
+            end.sequence < disposal.sequence
         {
-            let arrival = element(behind: cause).shownElement
-            let text = "disposed \(name(of: source)) at \(disposal.time), when \(arrival) arrived"
-            return (stage, disposal.time, text)
+            return (stage, end.time, "waits for \(name(of: source)), and \(end.action)")
         }
         return (source, disposal.time, "was disposed\(occasion(of: disposal))")
+    }
+
+    /// Whether an end comes from a timer of its stage, as that of `timeout` does, and not from another event.
+    private func endsByTimer(_ end: TraceRecord) -> Bool {
+        guard end.isEvent, let stage = end.edge.map(stage) else { return false }
+        let start = chain(to: end.sequence).last { record in record.edge.map { self.stage(of: $0) != stage } ?? true }
+        return start?.word == "fired"
     }
 
     /// Returns why nothing followed from a record, and the stage and time to which that applies; `nil` if nothing has to.

@@ -99,7 +99,8 @@ extension ScenarioResult {
         let outputs = starts.reduce(into: [String: Int]()) { $0[$1.name] = $0[$1.name] ?? $1.line }
         let places = outputs.sorted { ($0.value, $0.key) < ($1.value, $1.key) }.map { "'\($0)' is at line \($1)" }
         throw UnansweredQuestion(
-            "no output is at line \(line) of \(path)", suggestion: places.isEmpty ? nil : Array(places.prefix(6)).list)
+            "no output is at line \(line) of \(path)", suggestion: places.isEmpty ? nil : Array(places.prefix(6)).list,
+            isAboutLine: true)
     }
 
     /// Returns the first line of the shared part or of this scenario, whichever a line of a file belongs to; `nil` if it

@@ -43,7 +43,7 @@ struct AcceptSelectionTests {
     @Test func `A line accepts one difference, and the others are reported`() throws {
         let run = try FolderRun(["a.marble": wrongMarbles])
         let outcome = run("accept", "a.marble:4")
-        #expect(outcome.output.hasPrefix("changed  a.marble:4  out x\n  one event differs\n"))
+        #expect(outcome.output.hasPrefix("changed  a.marble:4  out x\n  One value arrives 1 ms early.\n"))
         #expect(
             outcome.output.hasSuffix(
                 "\naccepted 1 expectation in 1 file\n1 more differs: trace-cli accept a.marble\n"))

@@ -14,22 +14,24 @@ struct AcceptTests {
         #expect(
             outcome.output == """
                 changed  a.marble:4  out x
-                  one event differs
+                  One value arrives 1 ms early.
 
                   t        1  2
+                  a        1  ·
                   expect   ·  1
                   actual   1  ·
 
-                  ~ 1   2 → 1   moved -1
+                  ~ 1   2 → 1   early by 1 ms   a emits 1
 
                 changed  a.marble:6  out y
-                  one event differs
+                  One value arrives 1 ms late.
 
                   t        0  1
+                  a        ·  1
                   expect   1  ·
                   actual   ·  1
 
-                  ~ 1   0 → 1   moved +1
+                  ~ 1   0 → 1   late by 1 ms   a emits 1
 
                 accepted 2 expectations in 1 file
 

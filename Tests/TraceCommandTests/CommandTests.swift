@@ -93,13 +93,14 @@ struct CommandTests {
         #expect(
             wrong.output == """
                 FAIL  test.marble:4  out x
-                  one event differs
+                  One value arrives 1 ms early.
 
                   t        1  2
+                  a        1  ·
                   expect   ·  1
                   actual   1  ·
 
-                  ~ 1   2 → 1   moved -1
+                  ~ 1   2 → 1   early by 1 ms   a emits 1
 
                   why: trace-cli why test.marble --at 1,x
                   accept: trace-cli accept test.marble:4
@@ -196,6 +197,7 @@ struct CommandTests {
                     0: x -> subscribed
                   - 0: x -> Event next(1)
                   + 0: x -> Event next(2)
+                        a emits 2
                     0: x -> isDisposed
 
                   why: trace-cli why a.marble --at 0,x

@@ -118,7 +118,9 @@ private struct AcceptCommand {
         for difference in change.differences {
             let heading: MismatchRenderer.Heading =
                 difference.isNew ? (isDryRun ? .wouldAdd : .new) : (isDryRun ? .wouldChange : .changed)
-            renderer.lines(difference.mismatch, scenario: difference.scenario, as: heading).forEach(terminal.print)
+            renderer
+                .lines(difference.mismatch, scenario: difference.scenario, as: heading, traced: difference.traced)
+                .forEach(terminal.print)
             terminal.print("")
         }
     }

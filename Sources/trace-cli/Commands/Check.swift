@@ -98,7 +98,7 @@ private struct CheckCommand {
         let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.width)
         if let failure = scenario.failure { terminal.writeError(failure) }
         for mismatch in scenario.mismatches {
-            renderer.lines(mismatch, scenario: scenario.name, of: path).forEach(terminal.print)
+            renderer.lines(mismatch, scenario: scenario.name, of: path, traced: scenario).forEach(terminal.print)
             terminal.print("")
         }
         let missing = requiresExpectations ? scenario.missingExpectations : []

@@ -11,8 +11,8 @@ struct MismatchBorderTests {
 
     @Test func `A delay has its sign`() throws {
         let lines = try lines("hot a\n    --1|\nout o = a\n    1-|\n")
-        #expect(lines.contains("  ~ 1   0 → 2   moved +2"))
-        #expect(lines.contains("  ~ |   2 → 3   moved +1"))
+        #expect(lines.contains("  ~ 1   0 → 2   late by 2 ms"))
+        #expect(lines.contains("  ~ |   2 → 3   late by 1 ms"))
     }
 
     @Test func `A differing line of a log is shown with two lines before and two after it`() throws {

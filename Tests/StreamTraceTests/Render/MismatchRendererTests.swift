@@ -18,7 +18,7 @@ struct MismatchRendererTests {
             MismatchRenderer().lines(mismatch).suffix(10) == [
                 "  t        0  1  2  9  10", "  expect   ·  a  ·  d  |", "  actual   a  ·  b  c  |",
                 "           a = \"alpha\", d = \"delta\", b = \"b\", c = \"gamma\"", "",
-                #"  ~ "alpha"             1 → 0   moved -1"#,
+                #"  ~ "alpha"             1 → 0   early by 1 ms"#,
                 #"  + "b"                 2       extra"#,
                 #"  ~ "delta" → "gamma"   9       changed"#, "", "  accept: trace-cli accept x.marble:5",
             ])

@@ -124,9 +124,9 @@ struct MarbleReplayTests {
             """)
         #expect(
             outcome.scenarios.flatMap(\.mismatches).flatMap { MismatchRenderer().lines($0) } == [
-                "FAIL  test.marble:5  out x", "  2 events differ", "",
+                "FAIL  test.marble:5  out x", "  2 events arrive 1 ms early.", "",
                 "  t        1    3    4    5", "  expect   \"a\"  ·    \"b\"  |", "  actual   \"a\"  \"b\"  |    ·", "",
-                "  ~ \"b\"   4 → 3   moved -1", "  ~ |     5 → 4   moved -1", "",
+                "  ~ \"b\"   4 → 3   early by 1 ms", "  ~ |     5 → 4   early by 1 ms", "",
                 "  accept: trace-cli accept test.marble:5",
                 "FAIL  test.marble:3  subscriptions of a", "  the subscription differs", "",
                 "  expect   ^--!    0–3", "  actual   ^---!   0–4", "",

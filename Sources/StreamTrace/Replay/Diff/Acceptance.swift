@@ -60,6 +60,8 @@ package struct Acceptance {
         package let scenario: String?
         package let isNew: Bool
         let line: Int
+        /// The result of the scenario with its trace, from which causes are told.
+        package var traced: ScenarioResult?
     }
 
     package internal(set) var changes: [Change] = []
@@ -158,7 +160,7 @@ package struct Acceptance {
         let difference = expectation.difference.map { mismatch in
             Difference(
                 mismatch: mismatch, scenario: isShared ? nil : expectation.scenarioName, isNew: expectation.isNew,
-                line: expectation.line)
+                line: expectation.line, traced: expectation.traced)
         }
         if let index = changes.firstIndex(where: { $0.path == expectation.target }) {
             changes[index].edits += edits

@@ -17,6 +17,7 @@ extension MarbleReplay {
     ) throws(Rejection) -> Acceptance {
         var replay = self
         replay.selection = ScenarioSelection()
+        replay.tracesDifferences = true
         let outcome = replay.run(source).comparedWithTraceFiles()
         let errors = outcome.diagnostics + outcome.scenarios.filter(selection.contains).compactMap(\.failure)
         if !errors.isEmpty { throw Rejection(diagnostics: errors) }

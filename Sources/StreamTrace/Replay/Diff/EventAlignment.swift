@@ -1,120 +1,117 @@
 import StreamTraceEngine
 
+/// An event that can be aligned with others: that of a lane, or a line of a log.
+protocol AlignableEvent {
+    /// The time in milliseconds.
+    var time: Int { get }
+
+    /// Whether an actual event is this expected one, at whatever time.
+    func matches(_ actual: Self) -> Bool
+
+    /// Whether an actual event at the same time can have come instead of this expected one.
+    func isComparable(to actual: Self) -> Bool
+}
+
 /// An edit script from expected to actual events.
-struct EventAlignment {
+///
+/// Near-linear: events of frames that are equal are kept, and only the stretches between them are aligned.
+struct EventAlignment<Event: AlignableEvent> {
     enum Step {
-        case kept(Lane.Event, Lane.Event)
+        case kept(Event, Event)
         /// The same event at another time.
-        case moved(Lane.Event, Lane.Event)
+        case moved(Event, Event)
         /// A different event at the same time.
-        case changed(Lane.Event, Lane.Event)
-        case missing(Lane.Event)
-        case extra(Lane.Event)
+        case changed(Event, Event)
+        /// The same event at the same time, at another place among the events of that time; only in `differences`.
+        case reordered(Event, Event)
+        case missing(Event)
+        case extra(Event)
     }
 
     let steps: [Step]
 
-    /// Creates the cheapest script. Near-linear for similar lists; in long stretches without equal events, events are
-    /// paired one by one.
-    init(expected: [Lane.Event], actual: [Lane.Event]) {
-        var start = 0
-        while start < min(expected.count, actual.count), Cost.pair(expected[start], actual[start]) == Cost.kept {
-            start += 1
-        }
-        var end = 0
-        while end < min(expected.count, actual.count) - start,
-            Cost.pair(expected[expected.count - 1 - end], actual[actual.count - 1 - end]) == Cost.kept
-        {
-            end += 1
-        }
-        let left = Array(expected[start..<(expected.count - end)])
-        let right = Array(actual[start..<(actual.count - end)])
-        let middle = left.count * right.count <= Self.maximumCells ? Self.align(left, right) : Self.pair(left, right)
-        steps =
-            zip(expected[..<start], actual[..<start]).map { .kept($0, $1) } + middle
-            + zip(expected.suffix(end), actual.suffix(end)).map { .kept($0, $1) }
-    }
-
-    private static let maximumCells = 4_000_000
-
-    /// The costs of edits. A move or a change is cheaper than a removal and an insertion. Among scripts with as many
-    /// edits, the one that moves events the least is the cheapest.
-    private enum Cost {
-        static let kept = 0
-        static let gap = 4 * unit
-
-        /// A number greater than the sum of all distances in a script, because a table has at most about 2,000 rows or
-        /// columns.
-        private static let unit = 1 << 36
-        private static let maximumDistance = 1 << 24
-
-        static func pair(_ expected: Lane.Event, _ actual: Lane.Event) -> Int? {
-            let isSame = expected.kind.matches(actual.kind)
-            switch (isSame, expected.time == actual.time) {
-            case (true, true): return kept
-            case (true, false): return 5 * unit + min(abs(expected.time - actual.time), maximumDistance)
-            case (false, true): return 6 * unit
-            case (false, false): return nil
-            }
-        }
-    }
-
-    private static func align(_ expected: [Lane.Event], _ actual: [Lane.Event]) -> [Step] {
-        let width = actual.count + 1
-        var costs = [Int](repeating: 0, count: (expected.count + 1) * width)
-        for row in 0...expected.count {
-            for column in 0...actual.count where row + column > 0 {
-                var best = Int.max
-                if row > 0 { best = min(best, costs[(row - 1) * width + column] + Cost.gap) }
-                if column > 0 { best = min(best, costs[row * width + column - 1] + Cost.gap) }
-                if row > 0, column > 0, let cost = Cost.pair(expected[row - 1], actual[column - 1]) {
-                    best = min(best, costs[(row - 1) * width + column - 1] + cost)
-                }
-                costs[row * width + column] = best
-            }
-        }
-        return trace(expected, actual, costs, width)
-    }
-
-    /// Walks the table back from its end.
-    private static func trace(
-        _ expected: [Lane.Event], _ actual: [Lane.Event], _ costs: [Int], _ width: Int
-    ) -> [Step] {
+    /// Creates the cheapest script. In a stretch of more than `maximumCells` pairs, it is the cheapest of those whose
+    /// pairs are at similar places of both lists.
+    ///
+    /// - Parameters:
+    ///   - expected: the expected events in order of time.
+    ///   - actual: the actual events in order of time.
+    init(expected: [Event], actual: [Event], maximumCells: Int = 4_000_000) {
         var steps: [Step] = []
-        var (row, column) = (expected.count, actual.count)
-        while row > 0 || column > 0 {
-            let cost = costs[row * width + column]
-            if row > 0, column > 0, let pair = Cost.pair(expected[row - 1], actual[column - 1]),
-                costs[(row - 1) * width + column - 1] + pair == cost
-            {
-                steps.append(step(expected[row - 1], actual[column - 1]))
-                (row, column) = (row - 1, column - 1)
-            } else if column > 0, costs[row * width + column - 1] + Cost.gap == cost {
-                steps.append(.extra(actual[column - 1]))
-                column -= 1
+        steps.reserveCapacity(max(expected.count, actual.count))
+        var (left, right) = (expected[...], actual[...])
+        var (leftStretch, rightStretch) = (left.prefix(0), right.prefix(0))
+        while let time = [left.first?.time, right.first?.time].compactMap(\.self).min() {
+            let (leftFrame, rightFrame) = (left.prefix { $0.time <= time }, right.prefix { $0.time <= time })
+            left = left[leftFrame.endIndex...]
+            right = right[rightFrame.endIndex...]
+            if leftFrame.elementsEqual(rightFrame, by: { $0.matches($1) }) {
+                steps += AlignmentTable.steps(leftStretch, rightStretch, maximumCells: maximumCells)
+                steps += zip(leftFrame, rightFrame).map { .kept($0, $1) }
+                (leftStretch, rightStretch) = (left.prefix(0), right.prefix(0))
             } else {
-                steps.append(.missing(expected[row - 1]))
-                row -= 1
+                leftStretch = expected[leftStretch.startIndex..<leftFrame.endIndex]
+                rightStretch = actual[rightStretch.startIndex..<rightFrame.endIndex]
             }
         }
-        return steps.reversed()
+        self.steps = steps + AlignmentTable.steps(leftStretch, rightStretch, maximumCells: maximumCells)
     }
 
-    private static func pair(_ expected: [Lane.Event], _ actual: [Lane.Event]) -> [Step] {
-        let common = min(expected.count, actual.count)
-        var steps: [Step] = []
-        for (left, right) in zip(expected, actual) {
-            if Cost.pair(left, right) == nil {
-                steps += [.missing(left), .extra(right)]
-            } else {
-                steps.append(step(left, right))
+    /// The steps for people: an event that is missing, and extra at the same time, is a reordered one.
+    var differences: [Step] {
+        var missing: [Int: [Int]] = [:]
+        for case (let index, .missing(let event)) in steps.enumerated() {
+            missing[event.time, default: []].append(index)
+        }
+        if missing.isEmpty { return steps }
+        var (script, isPaired) = (steps, Set<Int>())
+        for case (let index, .extra(let actual)) in steps.enumerated() {
+            for place in missing[actual.time] ?? [] where !isPaired.contains(place) {
+                guard case .missing(let event) = steps[place], event.matches(actual) else { continue }
+                script[index] = .reordered(event, actual)
+                isPaired.insert(place)
+                break
             }
         }
-        return steps + expected.dropFirst(common).map { .missing($0) } + actual.dropFirst(common).map { .extra($0) }
+        return isPaired.isEmpty ? steps : script.indices.filter { !isPaired.contains($0) }.map { script[$0] }
+    }
+}
+
+extension EventAlignment.Step {
+    var isKept: Bool { if case .kept = self { true } else { false } }
+
+    var expected: Event? {
+        switch self {
+        case .kept(let event, _), .moved(let event, _), .changed(let event, _), .reordered(let event, _),
+            .missing(let event):
+            event
+        case .extra: nil
+        }
     }
 
-    private static func step(_ expected: Lane.Event, _ actual: Lane.Event) -> Step {
-        if expected.time != actual.time { return .moved(expected, actual) }
-        return expected.kind.matches(actual.kind) ? .kept(expected, actual) : .changed(expected, actual)
+    var actual: Event? {
+        switch self {
+        case .kept(_, let event), .moved(_, let event), .changed(_, let event), .reordered(_, let event),
+            .extra(let event):
+            event
+        case .missing: nil
+        }
     }
+}
+
+/// Numbers of events among those of the same time and name, as questions count them.
+struct EventCounter {
+    private var counts: [String: Int] = [:]
+
+    /// Returns the number of an event, the first of which is 0.
+    mutating func number(_ time: Int, _ name: String) -> Int {
+        let key = "\(time) \(name)"
+        defer { counts[key, default: 0] += 1 }
+        return counts[key, default: 0]
+    }
+}
+
+extension Lane.Event: AlignableEvent {
+    func matches(_ actual: Self) -> Bool { kind.matches(actual.kind) }
+    func isComparable(to actual: Self) -> Bool { true }
 }

@@ -32,6 +32,8 @@ struct FileExpectation {
     /// The new path of the file, if a trace is renamed.
     var newPath: String?
     var scenarioName: String?
+    /// The result with a difference, from which causes are told.
+    var traced: ScenarioResult?
 
     var path: String { source.path }
     var target: String { newPath ?? source.path }
@@ -68,6 +70,7 @@ struct FileExpectation {
         for index in expectations.indices {
             expectations[index].scenario = scenario
             expectations[index].scenarioName = result.name
+            if expectations[index].isDifferent { expectations[index].traced = result }
         }
         return expectations
     }

@@ -193,7 +193,7 @@ struct OutputAcceptance {
             switch step {
             case .moved, .changed: edits.replace(events[index].range, with: line(lines[new], like: events[index].range))
             case .missing: edits.delete(events[index].range)
-            case .kept, .extra: break
+            case .kept, .reordered, .extra: break
             }
             if case .extra = step {} else { index += 1 }
             if case .missing = step {} else { new += 1 }

@@ -10,6 +10,8 @@ struct EventTable {
     /// The maximum numbers of columns and of lines; further ones are omitted, except those of the first columns.
     var maximumColumns = 400
     var maximumLines = 120
+    /// The times before which others are omitted, which a column shows.
+    var folds: Set<Int> = []
 
     /// The maximum width of a text; wider ones are replaced by a letter.
     private static let maximumTextWidth = 8
@@ -18,11 +20,13 @@ struct EventTable {
 
     func lines(_ lanes: [Lane], _ letters: MarbleLetters) -> [String] {
         var letters = letters
-        let times = Array(Set(lanes.flatMap { $0.events.map(\.time) })).sorted()
-        let shown = Array(times.prefix(maximumColumns))
-        let cells = lanes.map { Self.cells($0, times: shown, &letters) }
+        let all = Array(Set(lanes.flatMap { $0.events.map(\.time) })).sorted()
+        let shown = Array(all.prefix(maximumColumns))
+        let marks = shown.map { folds.contains($0) ? "⋯  " : "" }
+        let times = zip(marks, shown).map { "\($0)\($1)" }
+        let cells = lanes.map { zip(marks, Self.cells($0, times: shown, &letters)).map { $0 + $1 } }
         let widths = shown.indices.map { column in
-            max("\(shown[column])".count, cells.map { $0[column].displayWidth }.max() ?? 0) + 2
+            max(times[column].displayWidth, cells.map { $0[column].displayWidth }.max() ?? 0) + 2
         }
         let margin = min(max(1, lanes.map(\.name.displayWidth).max() ?? 1), width / 3) + 3
         var lines: [String] = []
@@ -35,13 +39,13 @@ struct EventTable {
                 end += 1
             } while end < shown.count && used + widths[end] <= width
             if start > 0 { lines.append("") }
-            lines.append(row("t", start..<end, margin, widths) { "\(shown[$0])" })
+            lines.append(row("t", start..<end, margin, widths) { times[$0] })
             for (lane, cells) in zip(lanes, cells) {
                 lines.append(row(lane.name, start..<end, margin, widths) { cells[$0] })
             }
             start = end
         }
-        if times.count > start { lines.append("⋯ \(times.count - start) more times; --format ndjson shows all") }
+        if all.count > start { lines.append("⋯ \(all.count - start) more times; --format ndjson shows all") }
         return lines + LanesRenderer.legend(letters.legend, margin: margin, width: width)
     }
 

@@ -5,7 +5,9 @@ extension MarbleReplay.Outcome {
         let renderer = MismatchRenderer()
         for scenario in scenarios {
             for mismatch in scenario.mismatches {
-                lines.append(renderer.lines(mismatch, scenario: scenario.name, of: source.path).joined(separator: "\n"))
+                let difference = renderer.lines(
+                    mismatch, scenario: scenario.name, of: source.path, traced: scenario)
+                lines.append(difference.joined(separator: "\n"))
             }
         }
         return lines.isEmpty ? "\(source.path): as asserted" : lines.joined(separator: "\n\n")

@@ -58,7 +58,7 @@ package struct QuestionCommands {
         switch mismatch.content {
         case .events(let expected, let actual):
             if mismatch.subject == .stream { return [] }
-            let differences = EventAlignment(expected: expected.events, actual: actual.events).steps.flatMap {
+            let differences = EventAlignment(expected: expected.events, actual: actual.events).differences.flatMap {
                 step -> [Difference] in
                 switch step {
                 case .kept: []
@@ -69,7 +69,7 @@ package struct QuestionCommands {
                 // A late event may be a different one than was expected.
                 case .moved(let event, let late) where event.time < late.time:
                     [(expected.name, event.time, true, event.isCompletion), (expected.name, late.time, false, false)]
-                case .extra(let event), .moved(_, let event), .changed(_, let event):
+                case .extra(let event), .moved(_, let event), .changed(_, let event), .reordered(_, let event):
                     [(expected.name, event.time, false, false)]
                 }
             }
@@ -111,9 +111,4 @@ extension Disappointment: CustomStringConvertible {
         case .failed(let time): "\(name) fails at \(time)"
         }
     }
-}
-
-extension Lane.Event {
-    fileprivate var isElement: Bool { if case .next = kind { true } else { false } }
-    fileprivate var isCompletion: Bool { if case .completed = kind { true } else { false } }
 }

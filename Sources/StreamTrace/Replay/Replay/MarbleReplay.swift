@@ -28,6 +28,8 @@ public struct MarbleReplay {
 
     /// Whether each scenario stores its records, about 60 bytes and the element for each event on an edge.
     public var recordsTrace = false
+    /// Whether a scenario with an event that differs from its diagrams is replayed again with a trace, which tells why.
+    var tracesDifferences = false
     /// The number of stored records after which a scenario ends, because a recording may have any length.
     package var maximumRecordCount = Int.max
 
@@ -148,10 +150,22 @@ public struct MarbleReplay {
         while let prepared = runs.popLast() {
             let run = prepared.run(of: file, by: self, sinks)
             sinks.began(run.name)
-            let result = run.run()
+            var result = run.run()
+            if tracesDifferences, result.mismatches.contains(where: \.hasEvents), result.trace == nil {
+                result.trace = prepared.run(of: file, by: tracing, ReplaySinks()).run().trace
+            }
             sinks.ended(result)
             if sinks.keepsResults { results.append(result) }
         }
         return results
+    }
+
+    private static let maximumTracedRecords = 200_000
+
+    private var tracing: MarbleReplay {
+        var replay = self
+        replay.recordsTrace = true
+        replay.maximumRecordCount = Self.maximumTracedRecords
+        return replay
     }
 }

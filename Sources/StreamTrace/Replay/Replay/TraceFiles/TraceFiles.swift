@@ -79,6 +79,7 @@ extension MarbleReplay {
     public func check(_ source: SourceFile) -> Outcome {
         var replay = self
         replay.comparesTraces = true
+        replay.tracesDifferences = true
         return replay.run(source).comparedWithTraceFiles(of: selection)
     }
 
@@ -91,6 +92,7 @@ extension MarbleReplay {
     public func check(_ source: SourceFile, ended: @escaping (ScenarioResult) -> Void) -> Outcome {
         var replay = self
         replay.comparesTraces = true
+        replay.tracesDifferences = true
         var unreadable: [Diagnostic] = []
         var sinks = ReplaySinks()
         sinks.keepsResults = false

@@ -1,0 +1,108 @@
+import StreamTraceEngine
+
+/// What the differences of an output have in common, as a sentence.
+struct DifferenceSummary {
+    private let changes: [EventAlignment<Lane.Event>.Step]
+    private let steps: [EventAlignment<Lane.Event>.Step]
+
+    init(_ steps: [EventAlignment<Lane.Event>.Step]) {
+        self.steps = steps
+        changes = steps.filter { !$0.isKept }
+    }
+
+    /// `All values arrive 1 ms late.`
+    var sentence: String { nothing ?? onlyOrder ?? moved ?? end ?? counts }
+
+    /// All or nothing came out.
+    private var nothing: String? {
+        let missing = missing
+        guard missing.count == steps.count else { return nil }
+        return missing.count == 1 ? nil : "Nothing came out."
+    }
+
+    private var missing: [Lane.Event] { changes.compactMap { if case .missing(let event) = $0 { event } else { nil } } }
+    private var extra: [Lane.Event] { changes.compactMap { if case .extra(let event) = $0 { event } else { nil } } }
+
+    /// The same events at the same times.
+    private var onlyOrder: String? {
+        !changes.isEmpty && reordered == changes.count ? "Only the order within a frame differs." : nil
+    }
+
+    private var reordered: Int { changes.count { if case .reordered = $0 { true } else { false } } }
+
+    private var moves: [(from: Lane.Event, to: Lane.Event)] {
+        changes.compactMap { if case .moved(let from, let to) = $0 { (from, to) } else { nil } }
+    }
+
+    /// All differences are moves by the same time, or by the same factor.
+    private var moved: String? {
+        let moves = moves
+        guard !moves.isEmpty, moves.count == changes.count else { return nil }
+        let delta = moves[0].to.time - moves[0].from.time
+        guard moves.allSatisfy({ $0.to.time - $0.from.time == delta }) else { return factor(moves) }
+        return subject(moves.map(\.from)) + " " + delay(delta) + "."
+    }
+
+    private func factor(_ moves: [(from: Lane.Event, to: Lane.Event)]) -> String? {
+        guard moves.count > 1, moves.count == steps.count || steps.count == moves.count + 1,
+            let first = moves.first(where: { $0.from.time > 0 && $0.to.time > 0 })
+        else { return nil }
+        let (from, to) = (first.from.time, first.to.time)
+        guard moves.allSatisfy({ $0.to.time * from == $0.from.time * to }) else { return nil }
+        if to % from == 0 { return "All times are multiplied by \(to / from)." }
+        return from % to == 0 ? "All times are divided by \(from / to)." : nil
+    }
+
+    private func subject(_ events: [Lane.Event]) -> String {
+        let elements = events.filter(\.isElement).count
+        let all = steps.count { if case .kept(let event, _) = $0 { event.isElement } else { false } } + elements
+        let isAll = all == elements && all > 1
+        switch (elements, events.count - elements) {
+        case (0, _): return "The end comes"
+        case (1, 0): return "One value arrives"
+        case (_, 0): return (isAll ? "All values" : "\(elements) values") + " arrive"
+        default: return isAll ? "All events arrive" : "\(events.count) events arrive"
+        }
+    }
+
+    private func delay(_ delta: Int) -> String { "\(abs(delta).grouped) ms " + (delta > 0 ? "late" : "early") }
+
+    /// Only the end differs.
+    private var end: String? {
+        guard changes.count == 1 else { return nil }
+        switch changes[0] {
+        case .missing(let event) where !event.isElement: return "The end is missing."
+        case .extra(let event) where !event.isElement:
+            return event.isCompletion ? "It completes, which is not expected." : "It fails, which is not expected."
+        case .changed(let expected, let actual) where !expected.isElement || !actual.isElement:
+            return
+                "It \(actual.does) instead of \(expected.isCompletion ? "completing" : expected.isElement ? "emitting a value" : "failing")."
+        default: return nil
+        }
+    }
+
+    /// `One event is missing and 2 arrive late.`
+    private var counts: String {
+        let late = moves.count { $0.to.time > $0.from.time }
+        let changed = changes.count - missing.count - extra.count - moves.count - reordered
+        let all: [(Int, String, String)] = [
+            (missing.count, "is missing", "are missing"), (extra.count, "is extra", "are extra"),
+            (late, "arrives late", "arrive late"), (moves.count - late, "arrives early", "arrive early"),
+            (changed, "is another", "are others"), (reordered, "is out of order", "are out of order"),
+        ]
+        let parts = all.filter { $0.0 > 0 }
+        let texts = parts.enumerated().map { index, part in
+            let noun = index > 0 ? "" : part.0 == 1 ? " event" : " events"
+            let number = part.0 == 1 && index == 0 ? "One" : part.0.grouped
+            return number + noun + " " + (part.0 == 1 ? part.1 : part.2)
+        }
+        return texts.list + "."
+    }
+}
+
+extension Lane.Event {
+    var isElement: Bool { if case .next = kind { true } else { false } }
+    var isCompletion: Bool { if case .completed = kind { true } else { false } }
+
+    fileprivate var does: String { isElement ? "emits a value" : isCompletion ? "completes" : "fails" }
+}

@@ -1,0 +1,165 @@
+import StreamTraceEngine
+
+/// A rendering of the events of an output that differ, below the inputs that they came from.
+///
+///     All values arrive 1 ms late.
+///
+///     t        3  5  7  8
+///     text     a  b  ·  ·
+///     expect   ·  ·  b  ·
+///     actual   ·  ·  ·  b
+///
+///     ~ "b"   7 → 8   late by 1 ms   text emits "b" at 5; debounce(…) holds "b", timer due at 8
+struct EventDifferenceRenderer {
+    typealias Step = EventAlignment<Lane.Event>.Step
+
+    let style: Style
+    let width: Int
+    /// The result with a trace, which tells causes; `nil` without causes.
+    let traced: ScenarioResult?
+
+    /// The maximum number of differences that are shown.
+    static let maximumChanges = 20
+    /// The maximum number of differences whose causes are shown, and of parts of a value.
+    private static let maximumCauses = 5
+
+    func lines(_ expected: Lane, _ actual: Lane, _ author: AuthorLetters?) -> [String] {
+        let steps = EventAlignment(expected: expected.events, actual: actual.events).differences
+        let changes = changes(steps, of: expected.name)
+        let shown = changes.prefix(Self.maximumChanges)
+        let table = table(expected, actual, steps, shown.flatMap { $0.explanation?.inputs ?? [] }, author)
+        let rest = changes.count - shown.count
+        return DifferenceSummary(steps).sentence.wrapped(to: width) + [""] + table + [""]
+            + DifferenceRow.lines(shown.map { $0.row }, width: width) + (rest > 0 ? ["⋯ \(rest.grouped) more"] : [])
+    }
+
+    // MARK: The table
+
+    private func table(
+        _ expected: Lane, _ actual: Lane, _ steps: [Step], _ causes: [(name: String, time: Int)],
+        _ author: AuthorLetters?
+    ) -> [String] {
+        let near = Self.times(around: steps)
+        let names = Set(causes.map(\.name))
+        let inputs = (traced?.inputs ?? []).filter { names.contains($0.name.escapingControlCharacters) }
+        let own = [("expect", expected), ("actual", actual)].map { Lane(name: $0, events: $1.events) }
+        let lanes = inputs.map { Lane(name: $0.name.escapingControlCharacters, events: $0.events) } + own
+        let shown = near.union(causes.map(\.time))
+        var folds: Set<Int> = []
+        var isFolded = false
+        for time in Set(lanes.flatMap { $0.events.map(\.time) }).sorted() {
+            if isFolded, shown.contains(time) { folds.insert(time) }
+            isFolded = !shown.contains(time)
+        }
+        let visible = lanes.map { lane in
+            Lane(name: lane.name, events: lane.events.filter { shown.contains($0.time) })
+        }
+        let letters = LanesRenderer.letters(ofTable: visible, named: author?.marbles(ofDiagrams: false) ?? [:])
+        return EventTable(width: width, folds: folds).lines(visible, letters)
+    }
+
+    /// Returns the times of the first differences and of their neighbours; other times are omitted.
+    private static func times(around steps: [Step]) -> Set<Int> {
+        var times = Set<Int>()
+        var shown = 0
+        for (index, step) in steps.enumerated() where !step.isKept {
+            shown += 1
+            if shown > maximumChanges { break }
+            for neighbour in steps[max(0, index - 2)..<min(steps.count, index + 3)] { times.formUnion(neighbour.times) }
+        }
+        return times
+    }
+
+    // MARK: The differences
+
+    private typealias Change = (row: DifferenceRow, explanation: Explanation?)
+
+    private func changes(_ steps: [Step], of output: String) -> [Change] {
+        var changes: [Change] = []
+        var counter = EventCounter()
+        for step in steps {
+            let number = step.actual.map { counter.number($0.time, $0.word) } ?? 0
+            if step.isKept { continue }
+            let explanation = changes.count < Self.maximumCauses ? explanation(step, of: output, number) : nil
+            var row = row(step)
+            row.cause = explanation?.text
+            changes.append((row, explanation))
+        }
+        return changes
+    }
+
+    private func explanation(_ step: Step, of output: String, _ number: Int) -> Explanation? {
+        switch step {
+        case .missing(let event):
+            return traced?.explanation(ofMissing: output, at: event.time, completion: event.isCompletion)
+        // An end in place of an element.
+        case .changed(let event, let actual) where event.isElement && !actual.isElement:
+            return traced?.explanation(ofMissing: output, at: event.time, completion: false)
+        default:
+            guard let event = step.actual else { return nil }
+            return traced?.explanation(of: output, event.word, at: event.time, number: number)
+        }
+    }
+
+    private func row(_ step: Step) -> DifferenceRow {
+        switch step {
+        case .kept(let event, _): return DifferenceRow(sign: " ", event: text(event), time: "\(event.time)", what: "")
+        case .missing(let event):
+            return DifferenceRow(sign: style.red("-"), event: text(event), time: "\(event.time)", what: "missing")
+        case .extra(let event):
+            return DifferenceRow(sign: style.green("+"), event: text(event), time: "\(event.time)", what: "extra")
+        case .moved(let expected, let actual):
+            let delta = actual.time - expected.time
+            return DifferenceRow(
+                sign: style.yellow("~"), event: text(expected), time: "\(expected.time) → \(actual.time)",
+                what: (delta > 0 ? "late" : "early") + " by \(abs(delta).grouped) ms")
+        case .reordered(let event, _):
+            return DifferenceRow(
+                sign: style.yellow("~"), event: text(event), time: "\(event.time)", what: "out of order")
+        case .changed(let expected, let actual): return changed(expected, actual)
+        }
+    }
+
+    private func changed(_ expected: Lane.Event, _ actual: Lane.Event) -> DifferenceRow {
+        var (left, right) = (expected.text, actual.text)
+        if left == right { (left, right) = (left + expected.typeText, right + actual.typeText) }
+        var row = DifferenceRow(
+            sign: style.yellow("~"), event: "\(left) → \(right)", time: "\(expected.time)", what: "changed")
+        if row.event.displayWidth <= width / 2 { return row }
+        row.event = left.shortened(to: width / 3)
+        row.parts = parts(expected, actual) ?? TextDifference(left, right).lines(width: width - 6)
+        return row
+    }
+
+    /// Returns the parts in which two values differ; `nil` if they have no parts.
+    private func parts(_ expected: Lane.Event, _ actual: Lane.Event) -> [String]? {
+        guard case .next(let left) = expected.kind, case .next(let right) = actual.kind else { return nil }
+        let parts = ValueDifference.parts(left, right, maximum: Self.maximumCauses + 1)
+        if parts.contains(where: \.path.isEmpty) { return nil }
+        let lines = parts.prefix(Self.maximumCauses).flatMap { part in
+            let texts = [part.expected, part.actual].map { $0?.sourceText.escapingControlCharacters ?? "missing" }
+            let path = part.path.escapingControlCharacters.shortened(to: width / 3)
+            return TextDifference(texts[0], texts[1]).lines(after: path + "  ", width: width - 6)
+        }
+        return lines + (parts.count > Self.maximumCauses ? ["⋯ more parts differ"] : [])
+    }
+
+    private func text(_ event: Lane.Event) -> String { event.text.shortened(to: width / 2) }
+}
+
+extension EventAlignment<Lane.Event>.Step {
+    fileprivate var times: [Int] { [expected?.time, actual?.time].compactMap(\.self) }
+}
+
+extension Lane.Event {
+    /// The kind as questions name it.
+    fileprivate var word: String { isElement ? "next" : isCompletion ? "completed" : "error" }
+
+    fileprivate var typeText: String {
+        switch kind {
+        case .next(let value): " (\(value.type))"
+        case .error(let error): " (\(Value(error: error).type))"
+        case .completed: ""
+        }
+    }
+}

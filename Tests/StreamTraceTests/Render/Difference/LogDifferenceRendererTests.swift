@@ -1,0 +1,47 @@
+import Testing
+
+@testable import StreamTraceReplay
+
+/// What a check prints for the lines of a log that differ.
+struct LogDifferenceRendererTests {
+    @Test func `A line at another time is late, and one of the same identifier takes its place`() {
+        let expected = ["0: o -> subscribed", "1: o -> Event next(a)", "2: o -> Event next(b)", "3: o -> isDisposed"]
+        let actual = ["0: o -> subscribed", "1: o -> Event next(a)", "4: o -> Event next(b)", "4: o -> isDisposed"]
+        #expect(
+            lines(expected, actual) == [
+                "  0: o -> subscribed", "  1: o -> Event next(a)", "~ 2: o -> Event next(b)   late by 2 ms, at 4",
+                "~ 3: o -> isDisposed   late by 1 ms, at 4",
+            ])
+        #expect(
+            lines(["1: o -> Event next(a)"], ["1: o -> Event next(b)"]) == [
+                "- 1: o -> Event next(a)", "+ 1: o -> Event next(b)",
+            ])
+    }
+
+    @Test func `A line at its time in another order is one difference`() {
+        let expected = ["0: a -> Event next(1)", "0: b -> Event next(1)"]
+        #expect(
+            lines(expected, expected.reversed()) == [
+                "  0: b -> Event next(1)", "~ 0: a -> Event next(1)   out of order",
+            ])
+    }
+
+    @Test func `A line of another form is compared as it is`() {
+        #expect(
+            lines(["no time", "2: o -> subscribed"], ["2: o -> subscribed"]) == ["- no time", "  2: o -> subscribed"])
+    }
+
+    @Test func `An event has its cause below`() throws {
+        let text =
+            "hot a\n    -1-2\nout o = a.delay(.milliseconds(2))\nlog\n    0: o -> subscribed\n    4: o -> Event next(1)\n"
+        let outcome = MarbleReplay().check(SourceFile(path: "x.marble", text: text))
+        let scenario = try #require(outcome.scenarios.first)
+        let lines = MismatchRenderer().lines(try #require(scenario.mismatches.first), traced: scenario)
+        let index = try #require(lines.firstIndex(of: "  ~ 4: o -> Event next(1)   early by 1 ms, at 3"))
+        #expect(lines[index + 1] == "        a emits 1 at 1; delay(.milliseconds(2)) holds 1: delayed")
+    }
+
+    private func lines(_ expected: [String], _ actual: [String]) -> [String] {
+        LogDifferenceRenderer(style: Style(isOn: false), width: 78, traced: nil).lines(expected, actual)
+    }
+}

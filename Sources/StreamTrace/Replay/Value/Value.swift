@@ -67,6 +67,9 @@ open class FunctionValue {
 
     public init(parameterCount: Int) { self.parameterCount = parameterCount }
 
+    /// The members that a key path leads to; `nil` for any other function.
+    var keyPath: [String]? { nil }
+
     open func call(_ arguments: [Value]) throws -> Value {
         fatalError("call(_:) belongs to a subclass of FunctionValue")
     }

@@ -2,7 +2,7 @@ import StreamTraceEngine
 
 extension Value: Hashable {
     /// Containers are compared by their elements, declared values by their fields, undeclared errors by their text,
-    /// functions and objects by identity.
+    /// key paths by their names, functions and objects by identity.
     public static func == (left: Value, right: Value) -> Bool {
         switch (left, right) {
         case (.int(let left), .int(let right)): left == right
@@ -37,7 +37,8 @@ extension Value: Hashable {
         case (.range(let left), .range(let right)):
             left.isClosed == right.isClosed && left.lower == right.lower && left.upper == right.upper
         case (.type(let left), .type(let right)): left == right
-        case (.function(let left), .function(let right)): left === right
+        case (.function(let left), .function(let right)):
+            left === right || left.keyPath.map { $0 == right.keyPath } ?? false
         case (.object(let left), .object(let right)): left.isEqual(to: right)
         default: false
         }
@@ -112,7 +113,8 @@ extension Value: Hashable {
         case .error(let error): hasher.combine("\(error)")
         case .event(let event): hasher.combine(event.isStopEvent)
         case .type(let type): hasher.combine(type)
-        case .function(let function): hasher.combine(ObjectIdentifier(function))
+        case .function(let function):
+            if let path = function.keyPath { hasher.combine(path) } else { hasher.combine(ObjectIdentifier(function)) }
         case .object(let object): hasher.combine(object.hash)
         default: break
         }

@@ -187,7 +187,7 @@ extension Argument {
 
 extension Expression {
     /// Whether it is `.idle` or `.loading(1)`, whose type follows from the context.
-    fileprivate var isImplicitMember: Bool {
+    var isImplicitMember: Bool {
         switch kind {
         case .implicitMember: true
         case .call(let callee, _): callee.isImplicitMember

@@ -23,4 +23,6 @@ struct Candidate {
     var selfType: ValueType?
     /// Whether it is called as it is declared, without regard to overriding members: `super.reload()`.
     var isExact = false
+    /// The type of a static member that is known when the code runs, whose implementation is called.
+    var dynamicSelf: TypedExpression?
 }

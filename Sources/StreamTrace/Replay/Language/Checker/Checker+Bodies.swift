@@ -47,6 +47,7 @@ extension Checker {
                 checkDefault(value, declared.nominal.fields[index].type, body, passing: passed)
             }
         }
+        checkCaseDefaults(declared)
         let accessors = Array(declared.properties.values) + Array(declared.setters.values)
         for (name, observers) in declared.observers {
             for observer in [observers.willSet, observers.didSet].compactMap(\.self) where observer.owner === declared {
@@ -65,6 +66,20 @@ extension Checker {
                 initializer.body.initialFields = declared.defaults
             }
             checkMember(initializer, of: declared, isInitializer: true)
+        }
+    }
+
+    private func checkCaseDefaults(_ declared: DeclaredType) {
+        for item in declared.syntax.cases {
+            guard let bodies = declared.caseDefaults[item.name.text] else { continue }
+            for (payload, body) in zip(item.payload, bodies) {
+                guard let value = payload.defaultValue, let body else { continue }
+                whenReached(body) { [self] in
+                    let outer = enter(declared)
+                    defer { context = outer }
+                    checkDefault(value, type(payload.type), body, passing: [])
+                }
+            }
         }
     }
 
@@ -135,6 +150,11 @@ extension Checker {
         context.scope = FunctionScope(parent: parent, body: body)
         for name in function.signature.generics { context.generics[name] = .unknown }
         declareMetatypes(of: function, hasSelf: selfType != nil)
+        for (name, bound) in function.syntax.bounds {
+            if case .named(let bound, _) = bound.kind, let type = types.named(bound, [], scope: typeScope) {
+                context.bounds[name] = types[type]
+            }
+        }
         bindParameters(of: function, selfType)
         bindPassedTypes(function.passedTypes)
         if function.takesSelfType, body.initializes != nil { body.selfTypeSlot = scope.find(Self.passed("Self"))?.slot }
@@ -163,7 +183,7 @@ extension Checker {
             let variable = FunctionScope.Variable(
                 slot: scope.slot(),
                 type: parameter.isInout ? type.arguments[0] : parameter.isVariadic ? .array(type) : type,
-                isMutable: parameter.isInout)
+                isMutable: parameter.isInout, syntax: syntax.type)
             scope.bind(syntax.name.text, to: variable)
             body.parameters.append(.wildcard)
         }
@@ -219,7 +239,10 @@ extension Checker {
         } else {
             reach(function.body)
         }
-        function.implementations.map(reach)
+        guard let table = function.implementations else { return }
+        // A static member needs no value of the type.
+        if function.signature.isStatic { table.all.forEach { reach($0.body) } }
+        reach(table)
     }
 
     func reach(_ table: ImplementationTable) {

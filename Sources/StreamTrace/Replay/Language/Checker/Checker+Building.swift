@@ -11,12 +11,13 @@ extension Checker {
         case .value(let function):
             return TypedExpression(.invoke(function, values.compactMap { $0 }), result, range)
         case .local(let function, let value):
-            return TypedExpression(.invoke(value, filled(values, function, [], range)), result, range)
+            return TypedExpression(.invoke(value, filled(values, function.defaults, [], range)), result, range)
         case .enumCase(let type, let index):
-            return TypedExpression(.enumCase(type, index, values.compactMap { $0 }), result, range)
+            let defaults = types[type.qualifiedName]?.caseDefaults[type.cases[index].name] ?? []
+            return TypedExpression(.enumCase(type, index, filled(values, defaults, [], range)), result, range)
         case .instance(let type, let initializer):
             let passed = initializer.map { passedTypes(of: $0, selfType, generics, range) } ?? []
-            let filled = initializer.map { self.filled(values, $0, passed, range) } ?? []
+            let filled = initializer.map { self.filled(values, $0.defaults, passed, range) } ?? []
             if let initializer { reach(initializer.body) }
             for body in type.defaults { body.map { reach($0) } }
             for type in sequence(first: type, next: \.superclass) { type.deinitializer.map { reach($0) } }
@@ -33,8 +34,12 @@ extension Checker {
             }
             return TypedExpression(.record(type.nominal, fields), result, range)
         case .declared(let function):
-            let passed = passedTypes(of: function, selfType, generics, range)
-            return callDeclared(function, candidate, filled(values, function, passed, range) + passed, result, range)
+            var passed = passedTypes(of: function, selfType, generics, range)
+            if let type = candidate.dynamicSelf { passed = [type] + passed.dropFirst() }
+            return callDeclared(
+                function, candidate, filled(values, function.defaults, passed, range) + passed, result, range
+            )
+            .declared(as: function.syntax.result)
         case .entry(let entry):
             if entry.signature.isMutating, let receiver = candidate.receiver {
                 return TypedExpression(.nativeMutating(entry, changedLocation(receiver), values), result, range)
@@ -78,10 +83,12 @@ extension Checker {
             function.owner.map { reachConstruction(of: $0) }
         }
         guard let receiver = candidate.receiver else {
+            if let type = candidate.dynamicSelf, function.isDispatched {
+                return TypedExpression(.invokeStatic(function.table, of: type, filled), result, range)
+            }
             return TypedExpression(.invokeBody(function.body, filled), result, range)
         }
-        let isDispatched =
-            function.implementations != nil || function.syntax.isRequirement || function.owner?.isSpied == true
+        let isDispatched = function.isDispatched || function.owner?.isSpied == true
         if function.signature.isMutating {
             let location = changedLocation(receiver)
             let kind: TypedExpression.Kind =
@@ -99,10 +106,10 @@ extension Checker {
 
     /// Returns the arguments, with default values for omitted ones.
     private func filled(
-        _ values: [TypedExpression?], _ function: DeclaredFunction, _ passed: [TypedExpression], _ range: SourceRange
+        _ values: [TypedExpression?], _ defaults: [FunctionBody?], _ passed: [TypedExpression], _ range: SourceRange
     ) -> [TypedExpression] {
         values.enumerated().map { index, value in
-            value ?? defaultValue(index < function.defaults.count ? function.defaults[index] : nil, passed, range)
+            value ?? defaultValue(index < defaults.count ? defaults[index] : nil, passed, range)
         }
     }
 

@@ -12,6 +12,10 @@ extension Checker {
                 let member = Expression.Kind.member(Expression(.name("self"), callee.range), Name(name, callee.range))
                 return checkCall(Expression(member, callee.range), arguments, range, expected)
             }
+            if name == "Self", let dynamic = dynamicSelf(callee.range), dynamic.declared.isClass {
+                return callStatic(of: dynamic, callee, Name("init", callee.range), arguments, range, expected)
+                    ?? invalid(range)
+            }
             let candidates = candidates(named: name, callee.range)
             if !candidates.isEmpty { return resolve(candidates, arguments, range, expected) }
         case .implicitMember(let name):
@@ -117,7 +121,9 @@ extension Checker {
                 function.signature.substituting(["Self": type]), of: function.owner, in: type)
             if signature.isStatic {
                 if receiver != nil { return nil }
-                return Candidate(signature: signature, target: .declared(function), selfType: runtimeSelfType)
+                return Candidate(
+                    signature: signature, target: .declared(function), selfType: runtimeSelfType,
+                    dynamicSelf: dynamicSelf(range)?.value)
             }
             let target = receiver ?? Expression(.name("self"), range)
             if receiver == nil, scope.find("self") == nil { return nil }
@@ -133,6 +139,11 @@ extension Checker {
         if name.text == "init", let delegated = delegateInitialization(base, arguments, range) { return delegated }
         let registered = registeredFunctions(base, name.text)
         if !registered.isEmpty { return resolve(registered, arguments, range, expected) }
+        if let dynamic = dynamicType(base),
+            let call = callStatic(of: dynamic, base, name, arguments, range, expected)
+        {
+            return call
+        }
         if let type = typeOperand(base) {
             if name.text == "init" { return construct(type, arguments, range, expected) }
             let candidates = members.staticCandidates(of: type, named: name.text)

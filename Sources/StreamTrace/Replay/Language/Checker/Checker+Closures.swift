@@ -166,9 +166,8 @@ extension Checker {
         switch statement.kind {
         // If there is no result, the value is discarded, whatever its type.
         case .expression(let expression):
-            return check(expression, expecting: hint == .void ? .unknown : scope.expectation(of: expression, hint))
-        case .returning(let expression?):
-            return check(expression, expecting: scope.expectation(of: expression, hint))
+            return hint == .void ? check(expression, expecting: .unknown) : checkReturned(expression, hint)
+        case .returning(let expression?): return checkReturned(expression, hint)
         case .condition(let condition) where condition.isValue && hint != .void:
             return checkConditionValue(condition, statement.range, hint)
         case .selection(let selection) where selection.isValue && hint != .void:

@@ -92,6 +92,11 @@ extension Checker {
                 .init(
                     item.name.text, labels: item.payload.map(\.label?.text),
                     payload: item.payload.map { type($0.type) }, raw: raw))
+            if item.payload.contains(where: { $0.defaultValue != nil }) {
+                declared.caseDefaults[item.name.text] = item.payload.map {
+                    $0.defaultValue == nil ? nil : FunctionBody(in: diagnostics.file)
+                }
+            }
         }
     }
 

@@ -44,7 +44,7 @@ extension Checker {
         return TypedExpression(.genericArgument(values, name: name), .metatype(.unknown), range)
     }
 
-    private func value(of source: TypeSource, _ range: SourceRange) -> TypedExpression? {
+    func value(of source: TypeSource, _ range: SourceRange) -> TypedExpression? {
         switch source {
         case .variable(let name): return scope.find(name) == nil ? nil : check(Expression(.name(name), range))
         case .typeOf(let name):
@@ -108,6 +108,13 @@ extension Checker {
             context.generics[name] = .parameter(Self.passed(name))
         }
         return type(syntax)
+    }
+
+    /// Returns a type that contains generic parameters as a value, or `nil` if it contains none that are known when the
+    /// code runs.
+    func metatype(of syntax: TypeSyntax) -> TypedExpression? {
+        let type = runtimeType(syntax)
+        return type.hasRuntimeParameters ? runtimeTypeValue(type, syntax.range) : nil
     }
 
     /// Checks a static member of a type that is known when the pipeline runs.

@@ -10,7 +10,7 @@ extension Checker {
         if let variable = scope.find(name) {
             if variable.isInvalid { return invalid(range) }
             let kind: TypedExpression.Kind = variable.isMutable ? .cell(variable.slot) : .local(variable.slot)
-            let value = TypedExpression(kind, variable.type, range)
+            let value = TypedExpression(kind, variable.type, range).declared(as: variable.syntax)
             if variable.isWeak { return TypedExpression(.weak(value), variable.type, range) }
             guard let function = variable.function, function.syntax.isComputed else { return value }
             return TypedExpression(.invoke(value, []), function.signature.result.withoutParameters, range)
@@ -21,6 +21,7 @@ extension Checker {
         if !registered.isEmpty { return reference(Expression(.name(name), range), registered, range, expected) }
         if let type = genericArgument(name, range) { return type }
         if let type = types.named(name, [], scope: typeScope) { return typeValue(type, range) }
+        if name == "Self" || name == "self", let dynamic = dynamicSelf(range) { return dynamic.value }
         if name == "self", let type = typeOperand(Expression(.name(name), range)) { return typeValue(type, range) }
         let functions = Catalogue.shared.functions(named: name).map {
             Candidate(signature: $0.signature, target: .entry($0))
@@ -120,11 +121,16 @@ extension Checker {
 
     /// Checks a member of the enclosing type that is named without `self`; returns `nil` if there is none.
     private func ownMember(_ type: DeclaredType, _ name: Name, _ expected: ValueType) -> TypedExpression? {
-        if scope.find("self") != nil, type.hasInstanceMember(name.text) || extendedMember(name.text) {
+        let isOwn = type.hasInstanceMember(name.text) || extendedMember(name.text) || type.isClass && name.text == "rx"
+        if scope.find("self") != nil, isOwn {
             return checkMember(Expression(.name("self"), name.range), name, name.range, expected)
         }
         let isList = name.text == "allCases" && type.nominal.conformances.contains("CaseIterable")
-        if isList || type.hasStaticMember(name.text) { return staticMember(type.type, name, name.range, expected) }
+        if isList || type.hasStaticMember(name.text) {
+            let base = Expression(.name("Self"), name.range)
+            let member = dynamicSelf(name.range).flatMap { staticMember(of: $0, base, name, name.range, expected) }
+            return member ?? staticMember(type.type, name, name.range, expected)
+        }
         return nil
     }
 
@@ -162,6 +168,9 @@ extension Checker {
     func checkMember(_ base: Expression, _ name: Name, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         let registered = registeredFunctions(base, name.text)
         if !registered.isEmpty { return reference(Expression(.member(base, name), range), registered, range, expected) }
+        if let dynamic = dynamicType(base), let member = staticMember(of: dynamic, base, name, range, expected) {
+            return member
+        }
         if let type = typeOperand(base) { return staticMember(type, name, range, expected) }
         let receiver = checkBase(base, of: name, expected)
         if receiver.isInvalid { return receiver }
@@ -264,11 +273,13 @@ extension Checker {
         if property.syntax.isRequirement {
             reach(membersNamed: property.signature.name)
             return TypedExpression(.dynamicMember(receiver, property.signature.name), type, range)
+                .declared(as: property.syntax.result)
         }
         if property.implementations != nil || property.owner?.isSpied == true, !isExact {
             return TypedExpression(.invokeImplementation(property.table, [receiver]), type, range)
+                .declared(as: property.syntax.result)
         }
-        return TypedExpression(.invokeBody(property.body, [receiver]), type, range)
+        return TypedExpression(.invokeBody(property.body, [receiver]), type, range).declared(as: property.syntax.result)
     }
 
     /// Whether a value of some type has a member of a name.

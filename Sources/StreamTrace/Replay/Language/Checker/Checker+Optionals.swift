@@ -50,7 +50,9 @@ extension Checker {
         default: break
         }
         switch inner.kind {
+        case _ where value.isImplicitlyUnwrapped: break
         case .field(let owner, let index) where isImplicitlyUnwrapped(index, of: owner.type): break
+        case .lazyField(let owner, let index, _) where isImplicitlyUnwrapped(index, of: owner.type): break
         case .global(let index) where globals.implicitlyUnwrapped.contains(index): break
         default: return nil
         }
@@ -73,8 +75,7 @@ extension Checker {
             guard type.name == "NSError" else { return check(value, as: type) }
             return TypedExpression(.cast(.forced, check(value, as: .error), type, metatype: nil), type, range)
         }
-        var metatype: TypedExpression?
-        if type == .unknown, case .named(let name, _) = syntax.kind { metatype = genericArgument(name, range) }
+        let metatype = metatype(of: syntax)
         let result = cast == .test ? .bool : cast == .optional ? .optional(type) : type
         return TypedExpression(.cast(cast, check(value), type, metatype: metatype), result, range)
     }

@@ -22,10 +22,10 @@ extension Checker {
         case .enumCase(let path, let name, let payload):
             return checkCase(path, name, payload, pattern.range, type)
         case .expression(let expression): return checkEqual(expression, type)
-        case .isType(let syntax): return .isType(self.type(syntax))
+        case .isType(let syntax): return .isType(self.type(syntax), metatype: metatype(of: syntax))
         case .casting(let inner, let syntax):
             let wanted = self.type(syntax)
-            return .casting(check(inner, against: wanted), wanted)
+            return .casting(check(inner, against: wanted), wanted, metatype: metatype(of: syntax))
         }
     }
 

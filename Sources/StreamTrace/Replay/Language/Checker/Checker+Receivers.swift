@@ -10,9 +10,27 @@ extension Checker {
         let receiver = checkBase(base, of: name, expected)
         guard ambiguousMemberCount > count,
             let wanted = receiverType(receiver, base, name, arguments, expected), wanted != receiver.type
-        else { return receiver }
+        else { return asObservable(receiver, base, name, expected) ?? receiver }
         diagnostics = before
         return check(base, expecting: wanted)
+    }
+
+    /// Returns the receiver as an `Observable` if it can also be one, and a trait has no such member or is not expected.
+    ///
+    /// `completable.andThen(.just(1))` is a `Single` or an `Observable`.
+    private func asObservable(
+        _ receiver: TypedExpression, _ base: Expression, _ name: Name, _ expected: ValueType
+    ) -> TypedExpression? {
+        let observable = ValueType.named("Observable", [.unknown])
+        guard base.takesImplicitMember, let trait = receiver.type.name,
+            ["Single", "Maybe", "Completable"].contains(trait),
+            expected.name == "Observable" || instanceCandidates(of: receiver, base, name.text).isEmpty
+        else { return nil }
+        let before = diagnostics
+        let value = check(base, expecting: observable)
+        if value.type.name == "Observable" { return value }
+        diagnostics = before
+        return nil
     }
 
     /// Returns the type of a receiver with which a method takes the arguments and has the expected result, or `nil` if
@@ -45,6 +63,16 @@ extension Checker {
         var type = ValueType.unknown
         let hasNoError = tries { type = check(argument.value).type }
         return hasNoError && ambiguousMemberCount == count ? type : .unknown
+    }
+}
+
+extension Expression {
+    /// Whether a call in a chain of calls has a member without a base as an argument.
+    fileprivate var takesImplicitMember: Bool {
+        guard case .call(let callee, let arguments) = kind else { return false }
+        if arguments.contains(where: { $0.value.isImplicitMember }) { return true }
+        if case .member(let base, _) = callee.kind { return base.takesImplicitMember }
+        return false
     }
 }
 

@@ -160,6 +160,7 @@ extension Checker {
             // A constant without a value is assigned later, on every path.
             let nothing = declared.wrapped == nil ? Value.void : .none
             let later = scope.declare(name.text, type: declared, isMutable: true)
+            scope.note(variable.type, of: name.text)
             if variable.isWeak { scope.weaken([name.text]) }
             return .bind(.bind(later.slot, isCell: true), TypedExpression(.constant(nothing), declared, range))
         }
@@ -167,6 +168,7 @@ extension Checker {
         var value = check(syntax, expecting: expected ?? .unknown)
         if let declared { value = convert(value, to: declared) }
         let pattern = declared.map { check(variable.pattern, against: $0) } ?? check(variable.pattern, taking: value)
+        if case .binding(let name) = variable.pattern.kind { scope.note(variable.type, of: name.text) }
         if variable.isWeak {
             scope.weaken(variable.pattern.names)
             value = TypedExpression(.convert(.toWeak, value), value.type, value.range)
@@ -181,7 +183,7 @@ extension Checker {
     }
 
     private func checkReturn(_ value: Expression?) -> TypedStatement {
-        let typed = value.map { check($0, expecting: scope.expectation(of: $0, scope.declaredResult ?? .unknown)) }
+        let typed = value.map { checkReturned($0, scope.declaredResult ?? .unknown) }
         let returned = ReturnedValue(typed)
         scope.returns.append(returned)
         return .returning(returned)

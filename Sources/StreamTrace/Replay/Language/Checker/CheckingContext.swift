@@ -9,6 +9,8 @@ struct CheckingContext {
     var generics: [String: ValueType] = [:]
     /// Where the types of generic parameters are found when the code runs, the surest place first.
     var metatypes: [String: [TypeSource]] = [:]
+    /// The protocols of generic parameters, by their names.
+    var bounds: [String: DeclaredType] = [:]
     /// Whether the body of an `init` is checked, which may assign to constant members.
     var isInitializing = false
     /// The stored member whose `willSet` or `didSet` is checked, which it sets without calling its observers.

@@ -34,9 +34,11 @@ struct ExhaustivenessCheck {
                 return .one(value.selected.name, [])
             }
             return .part
-        case .isType(let wanted): return type.isCertain && type.fits(wanted, types) ? .any : .part
-        case .casting(let inner, let wanted):
-            return type.isCertain && type.fits(wanted, types) ? shape(inner, of: type) : .part
+        case .isType(let wanted, nil): return type.isCertain && type.fits(wanted, types) ? .any : .part
+        case .isType: return .part
+        case .casting(let inner, let wanted, let metatype):
+            let isCertain = metatype == nil && type.isCertain && type.fits(wanted, types)
+            return isCertain ? shape(inner, of: type) : .part
         case .enumCase(let name, let payload):
             guard let types = payloadTypes(of: name, in: type) else { return .unclear }
             return .one(name, shapes(payload?.map(\.pattern), of: types))

@@ -11,6 +11,8 @@ final class FunctionScope {
         var isClosureParameter = false
         /// Whether it is a `weak var`.
         var isWeak = false
+        /// The declared type, if one is written.
+        var syntax: TypeSyntax?
     }
 
     /// An argument that is checked on trial with an expected type.
@@ -50,11 +52,6 @@ final class FunctionScope {
         body.functionName = body.functionName ?? parent?.body.functionName
     }
 
-    /// Returns the type that is expected of a returned value.
-    func expectation(of returned: Expression, _ hint: ValueType) -> ValueType {
-        returned.isCall ? runtimeResult ?? hint : hint
-    }
-
     func slot() -> Int { body.addSlot() }
 
     @discardableResult
@@ -69,6 +66,9 @@ final class FunctionScope {
 
     /// Declares a parameter that already has a slot.
     func bind(_ name: String, to variable: Variable) { blocks[blocks.count - 1][name] = variable }
+
+    /// Records the written type of a name of this block.
+    func note(_ syntax: TypeSyntax?, of name: String) { blocks[blocks.count - 1][name]?.syntax = syntax }
 
     /// Marks names of this block as invalid.
     func invalidate(_ names: [String]) {

@@ -34,8 +34,7 @@ struct MemberLookup {
     }
 
     func nestedType(named name: String, in type: ValueType) -> ValueType? {
-        guard let outer = types[type], let nested = types["\(outer.nominal.qualifiedName).\(name)"] else { return nil }
-        return nested.type
+        types[type].flatMap { types.nested(name, in: $0) }
     }
 
     /// Returns the types in which `.name` is looked up if a value of type `expected` is required.
@@ -95,8 +94,10 @@ struct MemberLookup {
 
     private func caseSignature(_ type: DeclaredType, _ index: Int) -> Signature {
         let selected = type.nominal.cases[index]
-        let parameters = zip(selected.payload, selected.labels).map { type, label in
-            Signature.Parameter(label: label, name: label ?? "_", type: type)
+        let defaults = type.caseDefaults[selected.name]
+        let parameters = zip(selected.payload, selected.labels).enumerated().map { index, part in
+            Signature.Parameter(
+                label: part.1, name: part.1 ?? "_", type: part.0, hasDefault: defaults?[index] != nil)
         }
         return Signature(
             kind: .function, name: selected.name, isStatic: true, parameters: parameters, result: type.genericType)

@@ -46,7 +46,7 @@ extension TypedPattern {
         case .bind(let slot, _): [slot]
         case .tuple(let patterns): patterns.flatMap(\.slots)
         case .enumCase(_, let payload): payload?.flatMap(\.pattern.slots) ?? []
-        case .some(let inner), .casting(let inner, _): inner.slots
+        case .some(let inner), .casting(let inner, _, _): inner.slots
         }
     }
 }

@@ -19,7 +19,7 @@ final class CompiledFunction {
 
     init(_ body: FunctionBody) {
         let compiler = Compiler(file: body.file, functionName: body.functionName)
-        slotCount = max(body.slotCount, body.parameters.count, 1)
+        slotCount = max(body.slotCount, body.parameters.count, 2)
         parameterCount = body.initializes == nil ? body.parameters.count : body.parameters.count - 1
         captures = body.captures
         keyPath = body.keyPath
@@ -169,7 +169,7 @@ final class CompiledClosure: FunctionValue {
         super.init(parameterCount: code.parameterCount)
     }
 
-    var keyPath: [String]? { code.keyPath }
+    override var keyPath: [String]? { code.keyPath }
 
     override func call(_ arguments: [Value]) throws -> Value { try code.call(spread(arguments), captured, run) }
 

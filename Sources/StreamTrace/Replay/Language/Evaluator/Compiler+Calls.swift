@@ -229,7 +229,7 @@ enum DynamicCalls {
         _ type: ValueType, _ name: String, _ values: [Value], _ labels: [CallMatching.Label], _ run: PipelineRun
     ) throws -> Value? {
         if name == "init" { return try run.types.construct(type, values, labels: labels, in: run) }
-        return try run.types.staticMethod(name, of: type, labels: labels)?.call(values, in: run)
+        return try run.types.staticMethod(name, of: type, labels: labels)?.call(values + [.type(type)], in: run)
     }
 
     /// Returns what a `mutating` method does with a receiver of a type, or `nil` if the method is another one.
@@ -310,7 +310,7 @@ enum DynamicCalls {
             case .value(let value): return value
             case .stored(let index):
                 return try run.globals[index] ?? Compiler.initialized(index, location, run)
-            case .computed(let property): return try property.call([], in: run)
+            case .computed(let property): return try property.call([.type(type)], in: run)
             case nil: break
             }
         case .enumCase(let value) where name == "rawValue":

@@ -8,6 +8,8 @@ extension Compiler {
             return compileNew(type, initializer, arguments, known, location)
         case .invokeImplementation(let table, let arguments):
             return compileInvoke(table, arguments, location)
+        case .invokeStatic(let table, let type, let arguments):
+            return compileInvoke(table, of: type, arguments, location)
         case .lazyField(let receiver, let index, let body):
             let code = compile(receiver)
             return { frame in
@@ -70,6 +72,25 @@ extension Compiler {
             if case .object(let hole as HoleObject) = receiver { return hole.member(table.signature.name) }
             throw location.failure(
                 frame.run, "a value of type '\(receiver.type)' has no member '\(table.signature.form)'")
+        }
+    }
+
+    private func compileInvoke(
+        _ table: ImplementationTable, of type: TypedExpression, _ arguments: [TypedExpression],
+        _ location: RuntimeLocation
+    ) -> Code {
+        let (type, codes) = (compile(type), arguments.map(compile))
+        let count = table.signature.parameters.count
+        return { frame in
+            let type = try type(frame)
+            let values = try codes.map { try $0(frame) }
+            if let body = table.body(for: type) { return try body.compiled.call(values, [], frame.run) }
+            if table.signature.kind == .property {
+                return try DynamicCalls.member(type, table.signature.name, location, frame.run)
+            }
+            let labels = table.signature.parameters.map { CallMatching.Label(text: $0.label, isTrailing: false) }
+            return try DynamicCalls.call(
+                type, table.signature.name, Array(values.prefix(count)), labels, location, frame.run)
         }
     }
 

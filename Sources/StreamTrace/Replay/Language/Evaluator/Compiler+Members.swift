@@ -97,8 +97,7 @@ extension Compiler {
         let (code, metatype) = (compile(value), metatype.map(compile))
         return { frame in
             let value = try code(frame)
-            var type = type
-            if case .type(let known)? = try metatype?(frame) { type = known }
+            let type = try metatype?(frame).asType ?? type
             if let hole = value.undecided {
                 if cast == .test { throw hole.failure(location, frame.run, wanted: .optional(.number)) }
                 return value

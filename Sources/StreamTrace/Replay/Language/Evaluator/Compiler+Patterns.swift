@@ -36,10 +36,16 @@ extension Compiler {
                 if case .range(let range) = wanted { return range.contains(value) }
                 return Comparison.areEqual(wanted, value)
             }
-        case .isType(let type): return { value, frame in value.isInstance(of: type, frame.run) }
-        case .casting(let inner, let type):
-            let code = compile(inner)
-            return { value, frame in try value.cast(to: type, frame.run).map { try code($0, frame) } ?? false }
+        case .isType(let type, let metatype):
+            let metatype = metatype.map(compile)
+            return { value, frame in
+                value.isInstance(of: try metatype?(frame).asType ?? type, frame.run)
+            }
+        case .casting(let inner, let type, let metatype):
+            let (code, metatype) = (compile(inner), metatype.map(compile))
+            return { value, frame in
+                try value.cast(to: metatype?(frame).asType ?? type, frame.run).map { try code($0, frame) } ?? false
+            }
         }
     }
 
@@ -72,6 +78,9 @@ extension TypedPattern {
 }
 
 extension Value {
+    /// The type, if the value is one.
+    var asType: ValueType? { if case .type(let type) = self { type } else { nil } }
+
     /// Returns the payload of a case, or `nil` if the value is of another case.
     fileprivate func payload(of name: String) -> [Value]? {
         switch (self, name) {

@@ -34,7 +34,8 @@ struct Compiler {
         case .invoke, .invokeBody, .invokeMutating, .invokeMutatingImplementation, .native, .nativeMutating,
             .dynamicCall, .closure:
             return compileCall(expression)
-        case .instance, .invokeImplementation, .lazyField, .weak, .unowned: return compileInstance(expression)
+        case .instance, .invokeImplementation, .invokeStatic, .lazyField, .weak, .unowned:
+            return compileInstance(expression)
         case .dynamicMember, .unknownMember, .field, .element, .subscripting: return compileMember(expression)
         case .convert(let conversion, let value):
             let (code, location) = (compile(value), location(expression.range))

@@ -32,6 +32,13 @@ extension Value {
         case (.record(let value), .named(let name, _)):
             value.type.qualifiedName == name || (name == "Error" && value.type.isError)
                 || value.type.conformances.contains(name)
+        // The elements of an '[Any]' may be of several types.
+        case (.array(let elements), .named("Array", let wanted)):
+            elements.allSatisfy { $0.isInstance(of: wanted[0], run) }
+        case (.dictionary(let dictionary), .named("Dictionary", let wanted)):
+            dictionary.entries.allSatisfy {
+                $0.key.isInstance(of: wanted[0], run) && $0.value.isInstance(of: wanted[1], run)
+            }
         default: self.type.fits(type, run.types)
         }
     }

@@ -132,19 +132,15 @@ extension LanguageParser {
 
     private mutating func enumCase(_ modifiers: [String]) throws(Failure) -> TypeDeclarationSyntax.CaseDeclaration {
         guard let name = takeMemberName() else { throw fail("expected the name of a case") }
-        var payload: [(label: Name?, type: TypeSyntax)] = []
+        var payload: [TypeDeclarationSyntax.Payload] = []
         if take("(") {
             payload = try list(until: ")") { (parser) throws(Failure) in
-                if parser.token.is(.underscore) {
-                    parser.advance()
-                    _ = parser.takeLabel()
-                    return (label: nil, type: try parser.type())
-                }
+                let isUnlabelled = parser.token.is(.underscore)
+                if isUnlabelled { parser.advance() }
                 let label = parser.takeLabel()
                 let type = try parser.type()
-                // A default value of a payload is rare, and only read.
-                if parser.take(symbol: "=") { _ = try parser.expression() }
-                return (label: label, type: type)
+                let value = parser.take(symbol: "=") ? try parser.expression() : nil
+                return .init(label: isUnlabelled ? nil : label, type: type, defaultValue: value)
             }
         }
         let raw = take(symbol: "=") ? try expression() : nil

@@ -115,9 +115,15 @@ final class TypeDeclarationSyntax {
         let isConformance: Bool
     }
 
+    struct Payload {
+        let label: Name?
+        let type: TypeSyntax
+        var defaultValue: Expression?
+    }
+
     struct CaseDeclaration {
         let name: Name
-        let payload: [(label: Name?, type: TypeSyntax)]
+        let payload: [Payload]
         let raw: Expression?
         var isIndirect = false
     }

@@ -31,11 +31,11 @@ final class DeclaredFunction {
     /// Whether a protocol's extension adds it, and the protocol does not require it.
     var isAddition: Bool { owner?.nominal.kind == .interface && !syntax.isRequirement }
 
-    /// Whether callers pass the type of `self` after the arguments: to a static member of a generic type or of a protocol,
-    /// and to an initializer that makes a generic value.
+    /// Whether callers pass the type of `self` after the arguments: to a static member, and to an initializer that makes a
+    /// generic value.
     var takesSelfType: Bool {
         guard let owner else { return false }
-        if signature.isStatic { return !owner.generics.isEmpty || owner.nominal.kind == .interface }
+        if signature.isStatic { return true }
         return syntax.name.text == "init" && !owner.isClass && !owner.generics.isEmpty
     }
 
@@ -105,9 +105,17 @@ final class ImplementationTable {
             type = instance.nominal
         case .record(let record): type = record.type
         case .enumCase(let value): type = value.type
+        case .type(let metatype): return body(for: metatype)
         default: return libraryBody(for: value)
         }
         return bodies[ObjectIdentifier(type)] ?? base
+    }
+
+    /// Returns the implementation of a static member of a type.
+    private func body(for metatype: ValueType) -> FunctionBody? {
+        guard let name = metatype.name else { return base }
+        let type = types.first { $0.qualifiedName == name }
+        return type.flatMap { bodies[ObjectIdentifier($0)] } ?? libraryBodies[name] ?? base
     }
 
     private func libraryBody(for value: Value) -> FunctionBody? {

@@ -72,17 +72,23 @@ extension DeclaredType {
     func fillImplementations() {
         let own = Dictionary(grouping: methods, by: \.signature.name)
         for ancestor in ancestors where ancestor !== self {
-            for member in ancestor.methods where member.owner === ancestor && !member.signature.isStatic {
+            for member in ancestor.methods where member.owner === ancestor {
                 // What an extension of a protocol adds is called as it is, unless the protocol requires it.
                 if ancestor.nominal.kind == .interface, !member.syntax.isRequirement { continue }
                 let signature = member.signature
                 if ancestor.nominal.kind == .interface, inheritsDefault(of: member, from: ancestor) { continue }
-                implement(member, by: own[signature.name]?.first { $0.signature.matches(signature) })
+                implement(
+                    member,
+                    by: own[signature.name]?.first {
+                        $0.signature.matches(signature) && $0.signature.isStatic == signature.isStatic
+                    })
             }
-            for (name, member) in ancestor.properties where member.owner === ancestor && !member.signature.isStatic {
+            for (name, member) in ancestor.properties where member.owner === ancestor {
                 if ancestor.nominal.kind == .interface, !ancestor.requires(name) { continue }
                 implement(member, by: properties[name])
-                if properties[name] == nil, let index = nominal.index(ofField: name) {
+                if member.signature.isStatic {
+                    constants[name].map { member.table.add(reader(of: $0), for: nominal) }
+                } else if properties[name] == nil, let index = nominal.index(ofField: name) {
                     member.table.add(reader(ofField: index), for: nominal)
                 }
             }
@@ -127,6 +133,13 @@ extension DeclaredType {
         if weakMembers.contains(field.name) { kind = .weak(value) }
         if unownedMembers.contains(field.name) { kind = .unowned(value) }
         body.content = .expression(TypedExpression(kind, field.type, range))
+        return body
+    }
+
+    /// Returns a function that reads a stored static member.
+    private func reader(of constant: Constant) -> FunctionBody {
+        let body = FunctionBody(in: file)
+        body.content = .expression(TypedExpression(.global(constant.index), constant.type, syntax.name.range))
         return body
     }
 

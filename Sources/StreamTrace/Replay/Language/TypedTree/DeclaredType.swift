@@ -51,6 +51,8 @@ final class DeclaredType {
     /// The names of the members whose types are written `T!`.
     var implicitlyUnwrapped: Set<String> = []
     var deinitializer: DeclaredFunction?
+    /// The default values of the payloads of cases, by the names of the cases that have any.
+    var caseDefaults: [String: [FunctionBody?]] = [:]
     /// The default implementations of a protocol's requirements.
     var defaultMethods: [DeclaredFunction] = []
     var hasInherited = false

@@ -103,16 +103,38 @@ final class DeclaredTypes: TypeTable {
         "ImmediateSchedulerType": .named("Scheduler", []),
     ]
 
+    private func qualified(_ name: String, _ arguments: [ValueType]) -> ValueType? {
+        if let declared = all[name] { return declared.type(with: arguments) }
+        return aliases[name].map { $0.type.substituting(TypeBindings($0.generics, arguments)) }
+    }
+
+    /// Returns the type of a name that a superclass or a protocol declares.
+    private func inherited(_ name: String, _ arguments: [ValueType], by declared: DeclaredType) -> ValueType? {
+        var (type, bindings) = (declared, TypeBindings())
+        while let superclass = type.superclass {
+            let values = type.superclassArguments.map { $0.substituting(bindings) }
+            bindings = TypeBindings(superclass.generics, values)
+            if let found = qualified("\(superclass.nominal.qualifiedName).\(name)", arguments) {
+                return found.substituting(bindings)
+            }
+            type = superclass
+        }
+        return declared.ancestors.lazy.filter { $0.nominal.kind == .interface }
+            .compactMap { self.qualified("\($0.nominal.qualifiedName).\(name)", arguments) }.first
+    }
+
+    /// Returns the type of a name that a type declares or inherits.
+    func nested(_ name: String, in declared: DeclaredType) -> ValueType? {
+        qualified("\(declared.nominal.qualifiedName).\(name)", []) ?? inherited(name, [], by: declared)
+    }
+
     /// Returns the type to which a name refers inside of the type `scope`, like `Details.Item`, or `nil`.
     func named(_ name: String, _ arguments: [ValueType], scope: String) -> ValueType? {
         var outer = scope
         while simpleNames.contains(Self.simpleName(name)) {
-            let qualified = outer.isEmpty ? name : "\(outer).\(name)"
-            if let declared = all[qualified] { return declared.type(with: arguments) }
-            if let alias = aliases[qualified] {
-                return alias.type.substituting(TypeBindings(alias.generics, arguments))
-            }
+            if let found = qualified(outer.isEmpty ? name : "\(outer).\(name)", arguments) { return found }
             guard !outer.isEmpty else { break }
+            if let inherited = all[outer].flatMap({ self.inherited(name, arguments, by: $0) }) { return inherited }
             outer = outer.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(outer[..<$0]) } ?? ""
         }
         if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), LanguageParser.modules.contains(name[..<dot]) {

@@ -20,6 +20,8 @@ final class TypedExpression {
         case invokeBody(FunctionBody, [TypedExpression])
         /// A call of a member that has other implementations, by the type of the first argument.
         case invokeImplementation(ImplementationTable, [TypedExpression])
+        /// A call of a static member that has other implementations, by a type.
+        case invokeStatic(ImplementationTable, of: TypedExpression, [TypedExpression])
         /// A new instance of a class, whose `init` receives it as its first argument.
         ///
         /// The last part is the type of the instance, if it or a superclass is generic.
@@ -81,11 +83,19 @@ final class TypedExpression {
     let kind: Kind
     let type: ValueType
     let range: SourceRange
+    /// Whether it is the value of what is declared as `T!`, which is unwrapped where that is needed.
+    private(set) var isImplicitlyUnwrapped = false
 
     init(_ kind: Kind, _ type: ValueType, _ range: SourceRange) {
         self.kind = kind
         self.type = type
         self.range = range
+    }
+
+    /// Returns the value of something that is declared with a type.
+    func declared(as syntax: TypeSyntax?) -> TypedExpression {
+        isImplicitlyUnwrapped = syntax?.isImplicitlyUnwrapped == true
+        return self
     }
 
     func with(type: ValueType) -> TypedExpression { TypedExpression(kind, type, range) }
@@ -240,8 +250,9 @@ indirect enum TypedPattern {
     case enumCase(String, [(label: String?, pattern: TypedPattern)]?)
     case some(TypedPattern)
     case equals(TypedExpression)
-    case isType(ValueType)
-    case casting(TypedPattern, ValueType)
+    /// A value of a type. With generic parameters, the type is the value of the metatype.
+    case isType(ValueType, metatype: TypedExpression?)
+    case casting(TypedPattern, ValueType, metatype: TypedExpression?)
 
     /// The name of the case that the pattern matches, or `nil` if it is another pattern.
     var caseName: String? { if case .enumCase(let name, _) = self { name } else { nil } }

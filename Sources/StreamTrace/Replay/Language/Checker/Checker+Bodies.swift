@@ -279,10 +279,13 @@ extension Checker {
         noteMemberOfSpy(name)
         if unreached.isEmpty { return }
         for declared in Array(types.all.values) + types.allExtensions {
-            let methods = declared.methods.filter { $0.signature.name == name && takesArguments($0) }
+            let methods = (declared.methods + declared.defaultMethods).filter {
+                $0.signature.name == name && takesArguments($0)
+            }
             let (property, observers) = (declared.properties[name], declared.observers[name])
             let accessors = [property, declared.setters[name], observers?.willSet, observers?.didSet]
             declared.constants[name].map { reach($0.body) }
+            for body in methods.flatMap(\.defaults) { body.map(reach) }
             for member in methods + accessors.compactMap(\.self) {
                 // A static member needs no value of the type.
                 let needsValue = declared.extended == nil && !member.signature.isStatic
@@ -298,7 +301,9 @@ extension Checker {
 
     /// Records that the members are called with which values of a type are printed and compared.
     func reachConformances(of declared: DeclaredType) {
-        for name in ["description", "debugDescription", "errorDescription"] {
+        for name in [
+            "description", "debugDescription", "errorDescription", "failureReason", "recoverySuggestion", "helpAnchor",
+        ] {
             declared.properties[name].map { reach($0) }
         }
         for method in declared.methods where ["==", "<"].contains(method.signature.name) { reach(method) }

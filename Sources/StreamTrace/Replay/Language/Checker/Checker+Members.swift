@@ -7,7 +7,7 @@ extension Checker {
         declared.superclass.map(declareMembers)
         let outer = enter(declared)
         defer { context = outer }
-        for name in declared.generics { context.generics[name] = .parameter(name) }
+        for name in declared.generics + declared.associatedTypes { context.generics[name] = .parameter(name) }
         declared.superclass.map { inheritFields(of: $0, declared) }
         if context.generics["Self"] != nil { context.generics["Self"] = .parameter("Self") }
         for part in declared.parts {

@@ -4,9 +4,20 @@ extension Checker {
         let optional = check(base)
         let value = unwrappingImplicitly(optional) ?? optional
         if let declared = declaredSubscript(of: value, base, arguments, range) { return declared }
+        if value.type == .unknown, !isHole(value), hasSubscript(taking: arguments) {
+            return dynamicCall(value, base, Name("subscript", range), arguments, range)
+        }
         guard let (index, fallback) = subscriptParts(value.type, arguments, range) else { return invalid(range) }
         let type = elementType(value.type, index.type, hasDefault: fallback != nil, range)
         return TypedExpression(.subscripting(value, index, default: fallback), type, range)
+    }
+
+    /// Whether a type or an extension declares a subscript for such arguments.
+    private func hasSubscript(taking arguments: [Argument]) -> Bool {
+        let labels = arguments.map(\.matchingLabel)
+        return (Array(types.all.values) + types.allExtensions).flatMap(\.methods).contains {
+            $0.signature.name == "subscript" && (try? CallMatching.match(labels, $0.signature)) != nil
+        }
     }
 
     /// Checks a subscript that a type or an extension of it declares; returns `nil` if none fits.

@@ -167,20 +167,21 @@ extension Compiler {
         _ range: SourceRange
     ) -> Code {
         let (code, target) = (compile(receiver), target.map(compile))
-        let codes = arguments.map { compile($0.value) }
+        let callArguments = CallArguments(arguments.map(\.value), self)
         let labels = arguments.map { CallMatching.Label(text: $0.label, isTrailing: $0.isTrailing) }
         let location = location(range, receiver: receiver)
         return { frame in
             let receiver = try code(frame)
-            let values = try codes.map { try $0(frame) }
-            if let target,
-                let change = DynamicCalls.change(of: receiver.type, name, values, labels, location, frame.run)
-            {
-                var result = Value.void
-                try target.change(frame) { result = try change(&$0) }
-                return result
+            return try callArguments.with(frame) { values in
+                if let target,
+                    let change = try DynamicCalls.change(of: receiver.type, name, values, labels, location, frame.run)
+                {
+                    var result = Value.void
+                    try target.change(frame) { result = try change(&$0) }
+                    return result
+                }
+                return try DynamicCalls.call(receiver, name, values, labels, location, frame.run)
             }
-            return try DynamicCalls.call(receiver, name, values, labels, location, frame.run)
         }
     }
 }
@@ -210,10 +211,11 @@ enum DynamicCalls {
             return try served(name, values, location, run) ?? hole.called(name, values, location)
         }
         if case .object(let spy as SpyObject) = receiver { return try spy.call(name, values, location, run) }
-        if case .type(let type) = receiver, let value = try call(type, name, values, labels, run) { return value }
-        if let method = run.types.method(name, of: receiver.type, labels: labels) {
-            return try method.call([receiver] + values, in: run)
+        if case .type(let type) = receiver, let value = try call(type, name, values, labels, location, run) {
+            return value
         }
+        let called = try run.types.called(name, of: receiver.type, values, labels, isStatic: false, location, run)
+        if let called { return try called.method.call([receiver] + called.arguments, in: run) }
         if let (entry, arguments) = entry(of: receiver.type, name, values, labels, run) {
             return try entry.tracedBody(
                 NativeCall(receiver: receiver, arguments: arguments, run: run, location: location))
@@ -221,24 +223,29 @@ enum DynamicCalls {
         if case .record(let record) = receiver, case .function(let function)? = record.field(name) {
             return try function.call(values)
         }
+        if name == "subscript", values.count == 1 {
+            return try Subscripts.element(receiver, values[0], location, run)
+        }
         throw location.failure(run, "a value of type '\(receiver.type)' has no '\(name)' that takes these arguments")
     }
 
     /// Calls a static method or an initializer; returns `nil` if the type declares none for these arguments.
     private static func call(
-        _ type: ValueType, _ name: String, _ values: [Value], _ labels: [CallMatching.Label], _ run: PipelineRun
+        _ type: ValueType, _ name: String, _ values: [Value], _ labels: [CallMatching.Label],
+        _ location: RuntimeLocation, _ run: PipelineRun
     ) throws -> Value? {
-        if name == "init" { return try run.types.construct(type, values, labels: labels, in: run) }
-        return try run.types.staticMethod(name, of: type, labels: labels)?.call(values + [.type(type)], in: run)
+        if name == "init" { return try run.types.construct(type, values, labels: labels, location, in: run) }
+        let called = try run.types.called(name, of: type, values, labels, isStatic: true, location, run)
+        return try called.map { try $0.method.call($0.arguments + [.type(type)], in: run) }
     }
 
     /// Returns what a `mutating` method does with a receiver of a type, or `nil` if the method is another one.
     static func change(
         of type: ValueType, _ name: String, _ values: [Value], _ labels: [CallMatching.Label],
         _ location: RuntimeLocation, _ run: PipelineRun
-    ) -> ((inout Value) throws -> Value)? {
-        if let method = run.types.method(name, of: type, labels: labels) {
-            return method.isMutating ? { try method.call(changing: &$0, values, in: run) } : nil
+    ) throws -> ((inout Value) throws -> Value)? {
+        if let called = try run.types.called(name, of: type, values, labels, isStatic: false, location, run) {
+            return called.method.isMutating ? { try called.method.call(changing: &$0, called.arguments, in: run) } : nil
         }
         guard let (entry, arguments) = entry(of: type, name, values, labels, run), let change = entry.change else {
             return nil
@@ -312,6 +319,10 @@ enum DynamicCalls {
                 return try run.globals[index] ?? Compiler.initialized(index, location, run)
             case .computed(let property): return try property.call([.type(type)], in: run)
             case nil: break
+            }
+            let entries = Catalogue.shared.members(of: type, named: name, isStatic: true)
+            if let (entry, _) = entries.first(where: { $0.1.kind == .property }) {
+                return try entry.body(NativeCall(receiver: .void, arguments: [], run: run, location: location))
             }
         case .enumCase(let value) where name == "rawValue":
             if let raw = value.selected.raw { return raw }

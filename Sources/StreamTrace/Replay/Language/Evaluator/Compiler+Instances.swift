@@ -55,19 +55,25 @@ extension Compiler {
         _ table: ImplementationTable, _ arguments: [TypedExpression], _ location: RuntimeLocation
     ) -> Code {
         let receiver = compile(arguments[0])
-        let codes = arguments.dropFirst().map { ArgumentCode(run: compile($0)) }
-        let others = SlotFiller(codes)
+        let callArguments = CallArguments(Array(arguments.dropFirst()), self)
+        let others = SlotFiller(callArguments.codes ?? [])
+        let count = table.signature.parameters.count
         // The implementation may take fewer types of generic parameters than the caller passes.
-        let passesTypes = codes.count > table.signature.parameters.count
+        let isPlain = callArguments.codes.map { $0.count == count } ?? false
         return { frame in
             let receiver = try receiver(frame)
             let body = table.body(for: receiver)
             let spy = SpyObject.cast(receiver)
-            if let body, spy?.answers(table.signature.name, isAddition: table.isAddition, frame.run) != true {
-                if !passesTypes { return try body.compiled.call(others, after: receiver, from: frame) }
-                return try body.compiled.call([receiver] + codes.map { try $0.run(frame) }, [], frame.run)
+            let isAnswered = spy?.answers(table.signature.name, isAddition: table.isAddition, frame.run) == true
+            if let body, isPlain, !isAnswered { return try body.compiled.call(others, after: receiver, from: frame) }
+            return try callArguments.with(frame) { values in
+                if let body, !isAnswered { return try body.compiled.call([receiver] + values, [], frame.run) }
+                return try undeclared(receiver, spy, Array(values.prefix(count)), frame)
             }
-            let values = try codes.prefix(table.signature.parameters.count).map { try $0.run(frame) }
+        }
+        func undeclared(
+            _ receiver: Value, _ spy: SpyObject?, _ values: [Value], _ frame: Frame
+        ) throws -> Value {
             if let spy { return try spy.call(table.signature, values, location, frame.run) }
             if case .object(let hole as HoleObject) = receiver { return hole.member(table.signature.name) }
             throw location.failure(
@@ -79,18 +85,19 @@ extension Compiler {
         _ table: ImplementationTable, of type: TypedExpression, _ arguments: [TypedExpression],
         _ location: RuntimeLocation
     ) -> Code {
-        let (type, codes) = (compile(type), arguments.map(compile))
+        let (type, callArguments) = (compile(type), CallArguments(arguments, self))
         let count = table.signature.parameters.count
         return { frame in
             let type = try type(frame)
-            let values = try codes.map { try $0(frame) }
-            if let body = table.body(for: type) { return try body.compiled.call(values, [], frame.run) }
-            if table.signature.kind == .property {
-                return try DynamicCalls.member(type, table.signature.name, location, frame.run)
+            return try callArguments.with(frame) { values in
+                if let body = table.body(for: type) { return try body.compiled.call(values, [], frame.run) }
+                if table.signature.kind == .property {
+                    return try DynamicCalls.member(type, table.signature.name, location, frame.run)
+                }
+                let labels = table.signature.parameters.map { CallMatching.Label(text: $0.label, isTrailing: false) }
+                return try DynamicCalls.call(
+                    type, table.signature.name, Array(values.prefix(count)), labels, location, frame.run)
             }
-            let labels = table.signature.parameters.map { CallMatching.Label(text: $0.label, isTrailing: false) }
-            return try DynamicCalls.call(
-                type, table.signature.name, Array(values.prefix(count)), labels, location, frame.run)
         }
     }
 

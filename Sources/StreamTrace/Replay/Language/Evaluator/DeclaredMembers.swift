@@ -19,25 +19,11 @@ extension FunctionBody: RuntimeFunction {
 extension DeclaredTypes: RuntimeTypeTable {
     func declares(_ type: ValueType) -> Bool { self[type] != nil }
 
-    func method(
-        _ name: String, of type: ValueType, labels: [CallMatching.Label]?
-    ) -> (any RuntimeFunction)? {
-        let owners = [self[type]].compactMap(\.self) + extensions(of: type)
-        let methods = owners.flatMap(\.methods).filter {
-            $0.signature.name == name && !$0.signature.isStatic && $0.hasImplementation
-        }
-        guard methods.count > 1, let labels else { return methods.first?.implementation }
-        let matching = methods.first { (try? CallMatching.match(labels, $0.signature)) != nil }
-        return (matching ?? methods.first)?.implementation
-    }
-
-    func staticMethod(
-        _ name: String, of type: ValueType, labels: [CallMatching.Label]
-    ) -> (any RuntimeFunction)? {
+    func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
         let owners = [self[type]].compactMap(\.self) + extensions(of: type)
         return owners.lazy.flatMap(\.methods).first {
-            $0.signature.name == name && $0.signature.isStatic && $0.signature.takes(labels)
-        }?.body
+            $0.signature.name == name && !$0.signature.isStatic && $0.hasImplementation
+        }?.implementation
     }
 
     func staticMember(_ name: String, of type: ValueType) -> RuntimeStaticMember? {
@@ -50,23 +36,6 @@ extension DeclaredTypes: RuntimeTypeTable {
             if let property = owner.properties[name], property.signature.isStatic { return .computed(property.body) }
         }
         return nil
-    }
-
-    func construct(
-        _ type: ValueType, _ values: [Value], labels: [CallMatching.Label], in run: PipelineRun
-    ) throws -> Value? {
-        guard let declared = self[type] else { return nil }
-        let initializer = declared.initializers.first { $0.signature.takes(labels) }
-        if declared.isClass {
-            guard initializer != nil || declared.initializers.isEmpty else { return nil }
-            let known = declared.hasGenericParts ? Value.type(type) : nil
-            return try InstanceObject.make(
-                declared.nominal, declared.defaults, initializer?.body, values, run, type: known)
-        }
-        if let initializer { return try initializer.body.call(values, in: run) }
-        let fields = declared.nominal.fields
-        guard declared.nominal.kind == .structure, fields.map(\.name) == labels.map(\.text) else { return nil }
-        return .record(RecordValue(declared.nominal, fields: values))
     }
 
     func argument(_ index: Int, of owner: NominalType, in type: ValueType) -> ValueType {
@@ -88,13 +57,6 @@ extension DeclaredTypes: RuntimeTypeTable {
         if let property = self[type]?.properties[name] { return property.body }
         return extensions(of: type).lazy.compactMap { $0.properties[name] }
             .first { !$0.signature.isStatic && !$0.syntax.isRequirement }?.body
-    }
-}
-
-extension Signature {
-    /// Whether a call with these arguments, all of them given, may refer to it.
-    fileprivate func takes(_ labels: [CallMatching.Label]) -> Bool {
-        labels.count == parameters.count && (try? CallMatching.match(labels, self)) != nil
     }
 }
 

@@ -12,19 +12,20 @@ protocol RunnableProgram: AnyObject {
 /// The members of declared types that are looked up when a program runs.
 protocol RuntimeTypeTable: TypeTable {
     func declares(_ type: ValueType) -> Bool
-    /// Returns the instance method with a name, or `nil` if the type has none.
-    ///
-    /// - Parameter labels: the labels of the call, which select an overload; `nil` for a method that a protocol requires.
-    func method(
-        _ name: String, of type: ValueType, labels: [CallMatching.Label]?
-    ) -> (any RuntimeFunction)?
-    /// Returns the static method with a name, or `nil` if the type has none.
-    func staticMethod(_ name: String, of type: ValueType, labels: [CallMatching.Label]) -> (any RuntimeFunction)?
+    /// Returns the instance method with a name that a protocol requires, or `nil` if the type has none.
+    func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
+    /// Returns the method that a call refers to, with the arguments of all of its parameters, or `nil` if the type has none
+    /// of the name.
+    func called(
+        _ name: String, of type: ValueType, _ values: [Value], _ labels: [CallMatching.Label], isStatic: Bool,
+        _ location: RuntimeLocation, _ run: PipelineRun
+    ) throws -> (method: any RuntimeFunction, arguments: [Value])?
     /// Returns the static property or the case with a name, or `nil` if the type has none.
     func staticMember(_ name: String, of type: ValueType) -> RuntimeStaticMember?
     /// Returns a new value of a type, or `nil` if no initializer has these labels.
     func construct(
-        _ type: ValueType, _ values: [Value], labels: [CallMatching.Label], in run: PipelineRun
+        _ type: ValueType, _ values: [Value], labels: [CallMatching.Label], _ location: RuntimeLocation,
+        in run: PipelineRun
     ) throws -> Value?
     /// Returns a generic argument of a type, as a value of it or of a superclass of it has it.
     func argument(_ index: Int, of owner: NominalType, in type: ValueType) -> ValueType
@@ -36,10 +37,6 @@ protocol RuntimeTypeTable: TypeTable {
     func setter(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
     /// Returns the observers of a stored property, or `nil` if it has none.
     func observers(_ name: String, of type: ValueType) -> RuntimeObservers?
-}
-
-extension RuntimeTypeTable {
-    func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)? { method(name, of: type, labels: nil) }
 }
 
 /// A static property or a case without payload.

@@ -113,7 +113,7 @@ extension LanguageParser {
         let generics = try genericParameters()
         var parameters = try functionParameters()
         // Unlike parameters of a function, these have a label only if two names are written.
-        for index in parameters.indices where parameters[index].label == parameters[index].name {
+        for index in parameters.indices where parameters[index].label?.range == parameters[index].name.range {
             parameters[index].label = nil
         }
         try expect(symbol: "->", "after the parameters of a subscript")

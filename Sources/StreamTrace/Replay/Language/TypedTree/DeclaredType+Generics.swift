@@ -13,6 +13,9 @@ extension DeclaredType {
         return OpenType(type: .named(nominal.qualifiedName, arguments), generics: open)
     }
 
+    /// The names of a protocol's associated types.
+    var associatedTypes: [String] { nominal.kind == .interface ? syntax.generics : [] }
+
     /// Whether the type or a superclass is generic.
     var hasGenericParts: Bool { sequence(first: self, next: \.superclass).contains { !$0.generics.isEmpty } }
 
@@ -63,10 +66,19 @@ extension DeclaredTypes {
         signature.substituting(bindings(of: owner, in: receiver))
     }
 
+    /// Returns the types that a type declares for the associated types of a protocol.
+    private func associatedTypes(of interface: DeclaredType, in receiver: ValueType) -> TypeBindings {
+        let names = interface.associatedTypes
+        guard let declared = self[receiver], declared !== interface else { return TypeBindings(names, []) }
+        return TypeBindings(names, names.map { nested($0, in: declared) ?? .unknown })
+    }
+
     /// Returns the types of the generic parameters of a type that declares a member of `receiver`: that type itself or
     /// a superclass.
     func bindings(of owner: DeclaredType?, in receiver: ValueType) -> TypeBindings {
-        guard let owner, !owner.generics.isEmpty, var declared = self[receiver] else { return [:] }
+        guard let owner else { return [:] }
+        if !owner.associatedTypes.isEmpty { return associatedTypes(of: owner, in: receiver) }
+        guard !owner.generics.isEmpty, var declared = self[receiver] else { return [:] }
         var arguments = receiver.arguments
         while declared !== owner {
             guard let superclass = declared.superclass else { return TypeBindings(owner.generics, []) }

@@ -113,7 +113,7 @@ extension CatalogueFamily {
     static let localizedErrors = CatalogueFamily(.errors, of: "LocalizedError") {
         for (name, summary) in [
             ("errorDescription", "What happened."), ("failureReason", "Why it happened."),
-            ("recoverySuggestion", "What to do about it."),
+            ("recoverySuggestion", "What to do about it."), ("helpAnchor", "The page of the help about it."),
         ] {
             entry("\(name): String?", summary) { call in
                 try call.run.types.property(name, of: call.receiver.type)?.call([call.receiver], in: call.run) ?? .none

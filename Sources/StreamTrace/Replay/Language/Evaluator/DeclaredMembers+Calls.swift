@@ -1,0 +1,83 @@
+extension DeclaredTypes {
+    func called(
+        _ name: String, of type: ValueType, _ values: [Value], _ labels: [CallMatching.Label], isStatic: Bool,
+        _ location: RuntimeLocation, _ run: PipelineRun
+    ) throws -> (method: any RuntimeFunction, arguments: [Value])? {
+        let owners = [self[type]].compactMap(\.self) + extensions(of: type)
+        let inherited = self[type]?.ancestors.flatMap(\.defaultMethods) ?? []
+        let methods = (owners.flatMap(\.methods) + inherited).filter {
+            $0.signature.name == name && $0.signature.isStatic == isStatic && $0.hasImplementation
+        }
+        guard let (method, taken) = choose(among: methods, values, labels), let body = method.implementation else {
+            return nil
+        }
+        return (body, try arguments(of: method, values, taken, location, run))
+    }
+
+    func construct(
+        _ type: ValueType, _ values: [Value], labels: [CallMatching.Label], _ location: RuntimeLocation,
+        in run: PipelineRun
+    ) throws -> Value? {
+        guard let declared = self[type] else { return nil }
+        let chosen = choose(among: declared.initializers, values, labels)
+        let arguments =
+            try chosen.map { try self.arguments(of: $0.function, values, $0.taken, location, run) } ?? values
+        if declared.isClass {
+            guard chosen != nil || declared.initializers.isEmpty else { return nil }
+            let known = declared.hasGenericParts ? Value.type(type) : nil
+            return try InstanceObject.make(
+                declared.nominal, declared.defaults, chosen?.function.body, arguments, run, type: known)
+        }
+        if let initializer = chosen?.function { return try initializer.body.call(arguments, in: run) }
+        let fields = declared.nominal.fields
+        guard declared.nominal.kind == .structure, fields.map(\.name) == labels.map(\.text) else { return nil }
+        return .record(RecordValue(declared.nominal, fields: values))
+    }
+
+    /// Returns the first function whose parameters the values fit, or else the first one with these labels.
+    private func choose(
+        among functions: [DeclaredFunction], _ values: [Value], _ labels: [CallMatching.Label]
+    ) -> (function: DeclaredFunction, taken: [[Int]])? {
+        let matching = functions.lazy.compactMap { function in
+            (try? CallMatching.match(labels, function.signature)).map { (function: function, taken: $0) }
+        }
+        return matching.first { fit(values, $0.taken, $0.function.signature) } ?? matching.first
+    }
+
+    private func fit(_ values: [Value], _ taken: [[Int]], _ signature: Signature) -> Bool {
+        zip(signature.parameters, taken).allSatisfy { parameter, indices in
+            let wanted = parameter.type.withoutParameters
+            return indices.allSatisfy { index in
+                guard case .function = values[index] else { return values[index].type.fits(wanted, self) }
+                if case .function = wanted.innermost { return true }
+                return wanted == .unknown || wanted == .any
+            }
+        }
+    }
+
+    /// Returns the arguments of all parameters: converted ones, and default values for omitted ones.
+    private func arguments(
+        of function: DeclaredFunction, _ values: [Value], _ taken: [[Int]], _ location: RuntimeLocation,
+        _ run: PipelineRun
+    ) throws -> [Value] {
+        try zip(function.signature.parameters, taken).enumerated().map { index, part in
+            let (parameter, indices) = part
+            let given = try indices.map {
+                try converted(values[$0], to: parameter.type.withoutParameters, location, run)
+            }
+            if parameter.isVariadic { return .array(given) }
+            if let given = given.first { return given }
+            return try function.defaults[index]?.compiled.call([], [], run) ?? .void
+        }
+    }
+
+    private func converted(
+        _ value: Value, to wanted: ValueType, _ location: RuntimeLocation, _ run: PipelineRun
+    ) throws -> Value {
+        switch (value, wanted) {
+        case (_, .unknown), (_, .any), (.function, _), (.object, _): return value
+        case (.int, .named("Double", _)): return try Conversion.toDouble.apply(value, run, location)
+        default: return try Conversion(from: value.type, to: wanted)?.apply(value, run, location) ?? value
+        }
+    }
+}

@@ -1,0 +1,113 @@
+/// The bodies that something calls: in a Swift file, only these are checked.
+extension Checker {
+    /// Checks a body now, or for a body of a Swift file when something that is checked calls it.
+    func whenReached(_ body: FunctionBody, _ check: @escaping () -> Void) {
+        if body.file.isSwift, !reached.contains(ObjectIdentifier(body)) {
+            unreached[ObjectIdentifier(body)] = check
+        } else {
+            check()
+        }
+    }
+
+    /// Records that a body is called.
+    func reach(_ body: FunctionBody) {
+        if diagnostics.isTrial || !body.file.isSwift { return }
+        // Also for a default argument of a function that is checked later, which does not wait then.
+        reached.insert(ObjectIdentifier(body))
+        if let check = unreached.removeValue(forKey: ObjectIdentifier(body)) { pending.append(check) }
+        // One that reads a stored member, in place of a computed one.
+        if case .expression(let value) = body.content, case .lazyField(_, _, let lazy) = value.kind { reach(lazy) }
+    }
+
+    func reach(_ function: DeclaredFunction) {
+        if function.syntax.isRequirement || function.owner?.isSpied == true {
+            noteMemberOfSpy(function.signature.name)
+        }
+        if let owner = function.owner, owner.isSpied, !function.signature.isStatic {
+            reach(function.body, of: owner.nominal)
+        } else {
+            reach(function.body)
+        }
+        guard let table = function.implementations else { return }
+        // A static member needs no value of the type.
+        if function.signature.isStatic { table.all.forEach { reach($0.body) } }
+        reach(table)
+    }
+
+    func reach(_ table: ImplementationTable) {
+        for (type, body) in table.all { reach(body, of: type) }
+        for body in table.ofLibraryTypes { reach(body) }
+        if let base = table.base { reach(base) }
+    }
+
+    /// Records that a member is called on a value that may be of a type, if there are values of the type.
+    ///
+    /// What implements a protocol in place of a spy, like a client of a server, is not checked.
+    private func reach(_ body: FunctionBody, of type: NominalType) {
+        let isMade =
+            type.kind == .enumeration || type.kind == .interface || constructed.contains(ObjectIdentifier(type))
+        if isMade { return reach(body) }
+        if !diagnostics.isTrial { awaitingValues[ObjectIdentifier(type), default: []].append(body) }
+    }
+
+    /// Records that there are values of a type, whose members may be called as those of its protocols.
+    func reachConstruction(of declared: DeclaredType) {
+        reachLibraryRequirements(of: declared)
+        if diagnostics.isTrial { return }
+        for part in sequence(first: declared, next: \.superclass) {
+            let type = ObjectIdentifier(part.nominal)
+            if !constructed.insert(type).inserted { return }
+            for body in awaitingValues.removeValue(forKey: type) ?? [] { reach(body) }
+        }
+    }
+
+    /// Records that members of a name are called on a value whose type is not known.
+    ///
+    /// - Parameter takesArguments: whether a method takes the arguments of the call.
+    func reach(membersNamed name: String, takesArguments: (DeclaredFunction) -> Bool = { _ in true }) {
+        noteMemberOfSpy(name)
+        if unreached.isEmpty { return }
+        for declared in Array(types.all.values) + types.allExtensions {
+            let methods = (declared.methods + declared.defaultMethods).filter {
+                $0.signature.name == name && takesArguments($0)
+            }
+            let (property, observers) = (declared.properties[name], declared.observers[name])
+            let accessors = [property, declared.setters[name], observers?.willSet, observers?.didSet]
+            declared.constants[name].map { reach($0.body) }
+            for body in methods.flatMap(\.defaults) { body.map(reach) }
+            for member in methods + accessors.compactMap(\.self) {
+                // A static member needs no value of the type.
+                let needsValue = declared.extended == nil && !member.signature.isStatic
+                if needsValue { reach(member.body, of: declared.nominal) } else { reach(member) }
+            }
+        }
+    }
+
+    /// Records that a member is called which a spy may have to serve.
+    func noteMemberOfSpy(_ name: String) {
+        if !diagnostics.isTrial { membersOfSpies.insert(name) }
+    }
+
+    /// Records that the members are called with which values of a type are printed and compared.
+    func reachConformances(of declared: DeclaredType) {
+        for name in [
+            "description", "debugDescription", "errorDescription", "failureReason", "recoverySuggestion", "helpAnchor",
+        ] {
+            declared.properties[name].map { reach($0) }
+        }
+        for method in declared.methods where ["==", "<"].contains(method.signature.name) { reach(method) }
+    }
+
+    /// Records that the members are called with which the library uses an instance as a stream, an observer or a
+    /// disposable.
+    private func reachLibraryRequirements(of declared: DeclaredType) {
+        if declared.librarySupertypes.isEmpty { return }
+        let names = ["asObservable", "asSharedSequence", "subscribe", "on", "dispose"]
+        for method in declared.methods where names.contains(method.signature.name) { reach(method) }
+    }
+
+    /// Checks the bodies that were reached, and those that they reach.
+    func checkReached() {
+        while let check = pending.popLast() { check() }
+    }
+}

@@ -34,7 +34,7 @@ let package = Package(
         .testTarget(name: "TraceCommandTests", dependencies: ["trace-cli"] + modules, swiftSettings: settings),
         .testTarget(
             name: "StreamTraceTests", dependencies: library,
-            exclude: ["Language/Pastes/Pages", "Replay/search.marble", "Screens/Driver"],
+            exclude: ["Language/Pastes/Pages", "Replay/search.marble", "Screens/Driver", "Variants/Mistakes"],
             swiftSettings: settings),
         .testTarget(
             name: "StreamTraceXCTestTests", dependencies: ["StreamTraceXCTest"] + library, swiftSettings: settings),

@@ -10,7 +10,10 @@ extension Subcommand {
             ("trace-cli check search.marble", "one file; search.trace means the same"),
             ("trace-cli check --tag login", "what is tagged so: 'tags: login, form' in a file or a scenario"),
         ],
-        flags: [CheckCommand.requireExpectations, .strict, CheckCommand.jobs, .scenario, .tag, .allowRead, .budget],
+        flags: [
+            CheckCommand.requireExpectations, .strict, CheckCommand.jobs, CheckCommand.diagnose, .scenario, .tag,
+            .allowRead, .budget,
+        ],
         operand: .any(Placeholder("PATH", .checked)),
         run: CheckCommand.run)
 }
@@ -22,15 +25,26 @@ private struct CheckCommand {
         name: "--jobs", summary: "how many files to check at a time; the number of processors by default",
         value: Placeholder("NUMBER", .number))
 
+    static let diagnose = Flag(
+        name: "--diagnose", summary: "how long to look for an edit under which a file passes; 'quick' by default",
+        value: Placeholder(
+            "EFFORT",
+            .choice([
+                Choice("off", "not at all"), Choice("quick", "300 ms for each file"),
+                Choice("full", "10 s for each file"),
+            ])))
+
     let replay: MarbleReplay
     let requiresExpectations: Bool
+    let effort: DiagnosisSearch.Effort
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
         guard let found = MarbleFiles.find(paths, takesTraces: true, terminal) else { return .error }
         let files = found.files
         let command = CheckCommand(
-            replay: MarbleReplay(arguments), requiresExpectations: arguments.has(requireExpectations))
+            replay: MarbleReplay(arguments), requiresExpectations: arguments.has(requireExpectations),
+            effort: arguments[diagnose].flatMap(DiagnosisSearch.Effort.init) ?? .quick)
         let workers = Workers(jobs: arguments.number(jobs) ?? Workers.processors)
         var tally = CheckTally()
         var leftOut = LeftOut()
@@ -77,7 +91,7 @@ private struct CheckCommand {
         let (outcome, judgements) = terminal.recording { terminal in
             replay.check(source) { scenario in
                 terminal.writePrinted(scenario, in: path)
-                judge(scenario, of: path, &file, terminal)
+                judge(scenario, of: source, &file, terminal)
             }
         }
         outcome.diagnostics.forEach(terminal.writeError)
@@ -94,11 +108,18 @@ private struct CheckCommand {
         return file
     }
 
-    private func judge(_ scenario: ScenarioResult, of path: String, _ file: inout CheckedFile, _ terminal: Terminal) {
+    private func judge(
+        _ scenario: ScenarioResult, of source: SourceFile, _ file: inout CheckedFile, _ terminal: Terminal
+    ) {
+        let path = source.path
         let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.width)
         if let failure = scenario.failure { terminal.writeError(failure) }
         for mismatch in scenario.mismatches {
-            renderer.lines(mismatch, scenario: scenario.name, of: path, traced: scenario).forEach(terminal.print)
+            // The diagnosis explains all differences of a file, and stands above the first one.
+            let diagnosis = file.isDiagnosed ? nil : diagnosis(of: source)
+            file.isDiagnosed = true
+            renderer.lines(mismatch, scenario: scenario.name, of: path, traced: scenario, diagnosis: diagnosis)
+                .forEach(terminal.print)
             terminal.print("")
         }
         let missing = requiresExpectations ? scenario.missingExpectations : []
@@ -113,6 +134,11 @@ private struct CheckCommand {
             file.withoutExpectations += 1
             terminal.writeDisappointments(scenario, in: path)
         }
+    }
+
+    private func diagnosis(of source: SourceFile) -> Diagnosis? {
+        effort == .off
+            ? nil : DiagnosisSearch(source, by: replay, jobs: Workers.processors, effort: effort).run()
     }
 
     private func show(_ trace: StaleTraces.Trace, _ terminal: Terminal) {

@@ -12,6 +12,8 @@ struct CheckedFile {
     var hasScenarios = false
     /// Whether the file could not be read or has errors, so that its scenarios are unknown.
     var isInError = false
+    /// Whether an edit was looked for under which the file passes.
+    var isDiagnosed = false
     /// The names and tags that can be selected.
     var choices: ScenarioSelection.Choices?
     /// The traces and recordings that the file uses; `nil` for a file with errors.

@@ -33,6 +33,18 @@ extension PipelineProgram {
     }
 
     private func checkOutput(_ name: String, _ expression: Expression, _ type: SourceText?, _ text: SourceText) {
+        let (body, value) = outputBody(name, expression, type, text)
+        // A second `out` of a name asserts the output of another subscription.
+        let global =
+            checker.globals[name] == nil
+            ? checker.globals.declare(name, type: value.type) : checker.globals.addVariable()
+        add(body, [global], output: name, value.type, text)
+    }
+
+    /// Checks the expression of an output, and returns its body and its value.
+    func outputBody(
+        _ name: String, _ expression: Expression, _ type: SourceText?, _ text: SourceText
+    ) -> (FunctionBody, TypedExpression) {
         var element = type.flatMap { self.type($0) }
         checker.diagnostics.file = text.file
         let body = begin(text.file)
@@ -54,11 +66,7 @@ extension PipelineProgram {
             value = checker.convert(value, to: wanted)
         }
         body.content = .expression(value)
-        // A second `out` of a name asserts the output of another subscription.
-        let global =
-            checker.globals[name] == nil
-            ? checker.globals.declare(name, type: value.type) : checker.globals.addVariable()
-        add(body, [global], output: name, value.type, text)
+        return (body, value)
     }
 
     /// Returns an output without the subscription that an app would make, and reports that subscription, because a
@@ -119,7 +127,7 @@ extension PipelineProgram {
         }
     }
 
-    private func begin(_ file: SourceFile) -> FunctionBody {
+    func begin(_ file: SourceFile) -> FunctionBody {
         let body = FunctionBody(in: file)
         checker.context.scope = FunctionScope(parent: nil, body: body)
         return body

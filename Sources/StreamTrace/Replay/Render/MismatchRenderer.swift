@@ -39,9 +39,10 @@ public struct MismatchRenderer {
     ///   - file: the path of the marble file, for the commands that explain the differences.
     ///   - heading: a failure includes these commands, and the one that accepts the actual events.
     ///   - traced: a result of the scenario with a trace, from which causes are told.
+    ///   - diagnosis: the edits under which the file passes.
     package func lines(
         _ mismatch: Mismatch, scenario: String? = nil, of file: String? = nil, as heading: Heading = .failure,
-        traced: ScenarioResult? = nil
+        traced: ScenarioResult? = nil, diagnosis: Diagnosis? = nil
     ) -> [String] {
         let location = mismatch.location + (scenario.map { " › " + $0.escapingControlCharacters } ?? "")
         let body =
@@ -53,7 +54,9 @@ public struct MismatchRenderer {
             case .log(let expected, let actual): log(expected, actual, traced)
             }
         return [head(heading, location, mismatch.what)]
-            + indented(body + (heading == .failure ? next(mismatch, scenario, file) : []))
+            + indented(
+                (diagnosis?.sentences ?? []).flatMap { $0.wrapped(to: width - 2) } + body
+                    + (heading == .failure ? next(mismatch, scenario, file) : []))
     }
 
     /// Returns the difference for a trace that is removed, as a log without its lines.

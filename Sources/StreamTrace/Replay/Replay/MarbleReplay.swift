@@ -79,14 +79,48 @@ public struct MarbleReplay {
     func run(_ source: SourceFile, sinks: ReplaySinks) -> Outcome { LargeStack.run { replay(source, sinks) } }
 
     private func replay(_ source: SourceFile, _ sinks: ReplaySinks) -> Outcome {
+        var outlines: [ScenarioOutline] = []
+        var prepared = prepare(source) { plan, scenario in
+            if sinks.prepared != nil { outlines.append(ScenarioOutline(of: plan, inputs: scenario.inputs)) }
+        }
+        let file = prepared.file
+        let (title, choices) = (file.shared.title?.text, ScenarioSelection.Choices(file))
+        let isDoubtful = !prepared.errors.isEmpty || source.isSwift
+        let errors =
+            isDoubtful ? ForeignFile.diagnostic(for: source).map { [$0] } ?? prepared.errors : prepared.errors
+        if !errors.isEmpty {
+            return Outcome(
+                source: source, title: title, diagnostics: errors, scenarios: [], choices: choices, file: file)
+        }
+        sinks.prepared?(title, outlines)
+        let runs = prepared.scenarios
+        prepared.scenarios = []
+        let results = run(consume runs, of: file, sinks)
+        return Outcome(
+            source: source, title: title, diagnostics: [], notes: file.notes,
+            holes: Hole.note(prepared.holes, in: source), scenarios: results, choices: choices, file: file)
+    }
+
+    /// A parsed file and its selected scenarios, which are ready to run.
+    struct Preparation {
+        let file: MarbleFile
+        var scenarios: [PreparedScenario]
+        let holes: [Hole]
+        let errors: [Diagnostic]
+    }
+
+    /// Parses a file and prepares its scenarios.
+    ///
+    /// - Parameter didPrepare: Called with each selected scenario.
+    func prepare(
+        _ source: SourceFile, didPrepare: (ScenarioPlan, PreparedScenario) -> Void = { _, _ in }
+    ) -> Preparation {
         let (file, diagnostics) = MarbleFile.parse(source) { path, includer throws(ReadingError) in
             try included(path, from: includer)
         }
-        let title = file.shared.title?.text
         var reported = DiagnosticList(file: source)
         for diagnostic in diagnostics { reported.add(diagnostic) }
-        var runs: [PreparedScenario] = []
-        var outlines: [ScenarioOutline] = []
+        var scenarios: [PreparedScenario] = []
         let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders, budget: budget)
         for index in 0..<(file.isCutShort ? 0 : max(1, file.scenarios.count)) where !reported.isFull {
             let scenario = file.scenarios.isEmpty ? nil : file.scenarios[index]
@@ -94,23 +128,12 @@ public struct MarbleReplay {
             guard let prepared = PreparedScenario(plan, at: index, programs, &reported),
                 selection.contains(scenario, of: file)
             else { continue }
-            if sinks.prepared != nil { outlines.append(ScenarioOutline(of: plan, inputs: prepared.inputs)) }
-            runs.append(runs.count < Self.maximumPrepared ? prepared : prepared.unprepared)
+            didPrepare(plan, prepared)
+            scenarios.append(scenarios.count < Self.maximumPrepared ? prepared : prepared.unprepared)
         }
         if isStrict { for hole in programs.holes { reported.add(hole.error) } }
-        let found = Self.errors(among: reported.all, diagnostics, of: file, in: source)
-        let choices = ScenarioSelection.Choices(file)
-        let isDoubtful = !found.isEmpty || source.isSwift
-        let errors = isDoubtful ? ForeignFile.diagnostic(for: source).map { [$0] } ?? found : found
-        if !errors.isEmpty {
-            return Outcome(
-                source: source, title: title, diagnostics: errors, scenarios: [], choices: choices, file: file)
-        }
-        sinks.prepared?(title, outlines)
-        let results = run(consume runs, of: file, sinks)
-        return Outcome(
-            source: source, title: title, diagnostics: [], notes: file.notes,
-            holes: Hole.note(programs.holes, in: source), scenarios: results, choices: choices, file: file)
+        let errors = Self.errors(among: reported.all, diagnostics, of: file, in: source)
+        return Preparation(file: file, scenarios: scenarios, holes: programs.holes, errors: errors)
     }
 
     private func included(_ path: String, from includer: SourceFile) throws(ReadingError) -> SourceFile {

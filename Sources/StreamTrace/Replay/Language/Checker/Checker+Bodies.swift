@@ -89,12 +89,31 @@ extension Checker {
     ) {
         if member.syntax.isRequirement { return }
         whenReached(member.body) { [self] in
-            let outer = enter(declared)
-            defer { context = outer }
-            context.isInitializing = isInitializer
-            context.observedMember = name
-            checkFunctionBody(member, selfType: member.signature.isStatic ? nil : declared.selfType, parent: nil)
+            checkMemberBody(member, of: declared, isInitializer: isInitializer, observing: name)
         }
+    }
+
+    private func checkMemberBody(
+        _ member: DeclaredFunction, of declared: DeclaredType, isInitializer: Bool, observing name: String?,
+        statements: [Statement]? = nil
+    ) {
+        let outer = enter(declared)
+        defer { context = outer }
+        context.isInitializing = isInitializer
+        context.observedMember = name
+        checkFunctionBody(
+            member, selfType: member.signature.isStatic ? nil : declared.selfType, parent: nil, statements: statements)
+    }
+
+    /// Checks the body of a function again with other statements.
+    func checkBody(of function: DeclaredFunction, statements: [Statement]) {
+        guard let declared = function.owner else {
+            return checkFunctionBody(function, selfType: nil, parent: nil, statements: statements)
+        }
+        let observed = declared.observers.first { $0.value.willSet === function || $0.value.didSet === function }
+        checkMemberBody(
+            function, of: declared, isInitializer: declared.initializers.contains { $0 === function },
+            observing: observed?.key, statements: statements)
     }
 
     /// Checks the values of a declared type's stored static members, and returns their bodies by global variable.
@@ -141,7 +160,12 @@ extension Checker {
     }
 
     /// Checks a function. `self` is its first parameter, and a cell if the function is mutating.
-    func checkFunctionBody(_ function: DeclaredFunction, selfType: ValueType?, parent: FunctionScope?) {
+    ///
+    /// - Parameter statements: The statements of an edited body, if they are not those of the syntax.
+    func checkFunctionBody(
+        _ function: DeclaredFunction, selfType: ValueType?, parent: FunctionScope?, statements: [Statement]? = nil
+    ) {
+        let statements = statements ?? function.syntax.body
         let body = function.body
         body.reset()
         let outer = context
@@ -160,8 +184,8 @@ extension Checker {
         if function.takesSelfType, body.initializes != nil { body.selfTypeSlot = scope.find(Self.passed("Self"))?.slot }
         if function.signature.result.hasParameters { scope.runtimeResult = runtimeType(function.signature.result) }
         let result = context.isInitializing ? .void : function.signature.result.withoutParameters
-        let found = checkBody(function.syntax.body, body, result, isFunction: true)
-        if result.isCertain, result != .void, found != .never, !returnsAlways(function) {
+        let found = checkBody(statements, body, result, isFunction: true)
+        if result.isCertain, result != .void, found != .never, !returnsAlways(function, statements) {
             let kind = function.signature.kind == .property ? "getter" : "function"
             report("missing return in \(kind) expected to return '\(result)'", at: function.syntax.name.range)
         }
@@ -204,8 +228,8 @@ extension Checker {
     }
 
     /// Whether every path through the body returns.
-    private func returnsAlways(_ function: DeclaredFunction) -> Bool {
+    private func returnsAlways(_ function: DeclaredFunction, _ statements: [Statement]) -> Bool {
         if case .expression = function.body.content { return true }
-        return function.syntax.body.alwaysLeave
+        return statements.alwaysLeave
     }
 }

@@ -50,7 +50,7 @@ final class Checker {
     /// The checks of bodies that were called and are not checked yet.
     var pending: [() -> Void] = []
     /// How much may still be checked.
-    private var limit = ComplexityLimit()
+    var limit = ComplexityLimit()
 
     init(types: DeclaredTypes, registered: [String: [CatalogueEntry]], file: SourceFile) {
         self.types = types

@@ -7,6 +7,8 @@ struct CheckerDiagnostics {
     private(set) var hasReported = false
     /// Whether errors are only counted.
     private(set) var isTrial = false
+    /// Whether errors are only counted, while code is checked that replaces other code.
+    var isSilent = false
 
     init(file: SourceFile) { list = DiagnosticList(file: file) }
 
@@ -30,7 +32,7 @@ struct CheckerDiagnostics {
     /// Counts an error, and returns whether it should be added.
     mutating func countError() -> Bool {
         errorCount += 1
-        if isTrial { return false }
+        if isTrial || isSilent { return false }
         hasReported = true
         return !list.isFull
     }

@@ -62,3 +62,36 @@ final class FunctionBody {
         self.functionName = functionName
     }
 }
+
+extension FunctionBody {
+    /// The results of a check, so that they can be restored after another one.
+    struct State {
+        private let parameters: [TypedPattern]
+        private let slotCount: Int
+        private let captures: [Capture]
+        private let capturedValues: [(slot: Int, value: TypedExpression)]
+        private let content: Content
+        private let code: AnyObject?
+        private let selfTypeSlot: Int?
+
+        init(of body: FunctionBody) {
+            parameters = body.parameters
+            slotCount = body.slotCount
+            captures = body.captures
+            capturedValues = body.capturedValues
+            content = body.content
+            code = body.code
+            selfTypeSlot = body.selfTypeSlot
+        }
+
+        func restore(_ body: FunctionBody) {
+            body.parameters = parameters
+            body.slotCount = slotCount
+            body.captures = captures
+            body.capturedValues = capturedValues
+            body.content = content
+            body.code = code
+            body.selfTypeSlot = selfTypeSlot
+        }
+    }
+}

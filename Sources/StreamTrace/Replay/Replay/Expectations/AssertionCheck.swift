@@ -11,59 +11,80 @@ struct AssertionCheck {
         for (index, expected) in expected.enumerated() {
             guard let expected else { continue }
             result.assertions += 1
-            compare(expected, recorders[index], output: index, &result)
+            for difference in differences(expected, recorders[index], output: index) {
+                report(expected, difference, &result)
+            }
         }
         for index in plan.inputs.indices { compare(plan.inputs[index], inputs[index], index, &result) }
         compareLog(&result)
     }
 
+    /// Whether the outputs and the subscriptions to the inputs are as expected.
+    ///
+    /// - Parameter end: The time at which the run ended, in milliseconds.
+    func isSatisfied(at end: Int) -> Bool {
+        expected.indices.allSatisfy { index in
+            expected[index].map { differences($0, recorders[index], output: index).isEmpty } ?? true
+        }
+            && plan.inputs.indices.allSatisfy { index in
+                subscriptions(of: plan.inputs[index], inputs[index], at: end).map { $0.expected == $0.actual } ?? true
+            }
+    }
+
     // MARK: Outputs
 
-    private func compare(
-        _ expected: ExpectedOutput, _ recorder: OutputRecorder?, output: Int, _ result: inout ScenarioResult
-    ) {
+    private struct Difference {
+        let subject: Mismatch.Subject
+        let name: String
+        let wanted: [Lane.Event]
+        let actual: [Lane.Event]
+    }
+
+    private func differences(
+        _ expected: ExpectedOutput, _ recorder: OutputRecorder?, output: Int
+    ) -> [Difference] {
         let name = plan.outputs[output].declaration.name.text
         let actual = recorder?.events ?? []
         let wanted = expected.events.map { Lane.Event($0) }
-        if !matches(wanted, actual) {
-            report(expected, .output(output), name, wanted, actual, &result)
+        var found: [Difference] = []
+        if !Self.matches(wanted, actual) {
+            found.append(Difference(subject: .output(output), name: name, wanted: wanted, actual: actual))
         }
-        guard let recorder else { return }
+        guard let recorder else { return found }
         for (index, event) in expected.events.enumerated() {
             guard case .stream(let stream) = event.kind, let inner = expected.innerEvents[stream],
                 let sent = recorder.inner[index]
             else { continue }
             let wanted = inner.map { Lane.Event($0) }
-            if !matches(wanted, sent.events) {
-                report(expected, .stream, "\(name): \(stream)", wanted, sent.events, &result)
+            if !Self.matches(wanted, sent.events) {
+                found.append(
+                    Difference(subject: .stream, name: "\(name): \(stream)", wanted: wanted, actual: sent.events))
             }
         }
+        return found
     }
 
-    private func report(
-        _ expected: ExpectedOutput, _ subject: Mismatch.Subject, _ name: String, _ wanted: [Lane.Event],
-        _ actual: [Lane.Event], _ result: inout ScenarioResult
-    ) {
+    private func report(_ expected: ExpectedOutput, _ difference: Difference, _ result: inout ScenarioResult) {
         result.mismatches.append(
             Mismatch(
                 file: expected.source, range: expected.range,
                 content: .events(
-                    expected: Lane(name: name, events: wanted), actual: Lane(name: name, events: actual)),
-                subject: subject, letters: result.letters))
+                    expected: Lane(name: difference.name, events: difference.wanted),
+                    actual: Lane(name: difference.name, events: difference.actual)),
+                subject: difference.subject, letters: result.letters))
+    }
+
+    private static func matches(_ expected: [Lane.Event], _ actual: [Lane.Event]) -> Bool {
+        expected.count == actual.count && zip(expected, actual).allSatisfy { matches($0, $1) }
     }
 
     /// Streams are considered equal here, because their events are compared separately.
-    private func matches(_ expected: [Lane.Event], _ actual: [Lane.Event]) -> Bool {
-        guard expected.count == actual.count else { return false }
-        return zip(expected, actual).allSatisfy { expected, actual in
-            if expected.time != actual.time { return false }
-            if case .next(.object(let object)) = expected.kind, object is NamedStream,
-                case .next(let value) = actual.kind
-            {
-                return value.observable != nil
-            }
-            return expected.kind.matches(actual.kind)
+    static func matches(_ expected: Lane.Event, _ actual: Lane.Event) -> Bool {
+        if expected.time != actual.time { return false }
+        if case .next(.object(let object)) = expected.kind, object is NamedStream, case .next(let value) = actual.kind {
+            return value.observable != nil
         }
+        return expected.kind.matches(actual.kind)
     }
 
     // MARK: Inputs
@@ -71,9 +92,24 @@ struct AssertionCheck {
     private func compare(
         _ input: ScenarioPlan.Input, _ stream: InputStream<Value>, _ index: Int, _ result: inout ScenarioResult
     ) {
-        let lines = input.body.body.subscriptions
-        guard let first = lines.first?.range ?? input.body.body.neverSubscribed else { return }
+        guard let (range, expected, actual) = subscriptions(of: input, stream, at: result.end) else { return }
         result.assertions += 1
+        if expected != actual {
+            result.mismatches.append(
+                Mismatch(
+                    file: input.body.subscriptionSource, range: range,
+                    content: .subscriptions(
+                        input: input.declaration.name.text, expected: expected, actual: actual),
+                    subject: .input(index), frame: plan.frame))
+        }
+    }
+
+    /// Returns the expected and the actual subscriptions to an input, or `nil` if the file does not assert them.
+    private func subscriptions(
+        of input: ScenarioPlan.Input, _ stream: InputStream<Value>, at end: Int
+    ) -> (range: SourceRange, expected: [InputSubscription], actual: [InputSubscription])? {
+        let lines = input.body.body.subscriptions
+        guard let first = lines.first?.range ?? input.body.body.neverSubscribed else { return nil }
         let expected = lines.map { line in
             InputSubscription(
                 subscribed: line.subscribed.milliseconds(frame: plan.frame),
@@ -82,17 +118,10 @@ struct AssertionCheck {
         let actual = stream.subscriptions.enumerated().map { index, subscription in
             // A subscription without a `!` lasts to the end of the replay, which disposes it.
             let isOpen = index < expected.count && expected[index].disposed == nil
-            let lastsToTheEnd = isOpen && subscription.disposed == result.end
+            let lastsToTheEnd = isOpen && subscription.disposed == end
             return lastsToTheEnd ? InputSubscription(subscribed: subscription.subscribed) : subscription
         }
-        if expected != actual {
-            result.mismatches.append(
-                Mismatch(
-                    file: input.body.subscriptionSource, range: first,
-                    content: .subscriptions(
-                        input: input.declaration.name.text, expected: expected, actual: actual),
-                    subject: .input(index), frame: plan.frame))
-        }
+        return (first, expected, actual)
     }
 
     // MARK: The log

@@ -8,7 +8,7 @@ struct PreparedInput {
     /// The type of the stream, which an app may declare as a trait: `Single<User>`.
     let type: ValueType
     /// The events of each subscription.
-    let attempts: [[MarbleEvent]]
+    var attempts: [[MarbleEvent]]
     /// The arguments for which a function's block is used; `nil` elements match any argument.
     let arguments: [Value?]?
     /// The recording, if the events come from one.

@@ -23,6 +23,8 @@ final class OutputRecorder: EventReceiver {
     private let maximumEventCount: Int
     private let tracer: Tracer?
     private weak var sink: ReceiverSink<Value>?
+    /// The expected events, and what to do at the first event that differs from them; `nil` if they are compared later.
+    private var verification: (expected: [MarbleEvent], onDifference: () -> Void)?
 
     /// The stored events.
     var events: [Lane.Event] { kept.all }
@@ -38,6 +40,11 @@ final class OutputRecorder: EventReceiver {
         self.following = following
         self.origin = origin
         self.tracer = tracer
+    }
+
+    /// Compares each event with the expected one at once.
+    func verify(_ expected: [MarbleEvent], onDifference: @escaping () -> Void) {
+        verification = (expected, onDifference)
     }
 
     func connect(to stream: Observable<Value>) -> any Disposable {
@@ -71,5 +78,12 @@ final class OutputRecorder: EventReceiver {
     private func note(_ kind: @autoclosure () -> Lane.Event.Kind) {
         count += 1
         kept.append(kind(), at: clock.clock - origin)
+        if let verification, !matchesLast(of: verification.expected) { verification.onDifference() }
+    }
+
+    /// Whether the last event is the expected one. The events of emitted streams are compared later.
+    private func matchesLast(of expected: [MarbleEvent]) -> Bool {
+        guard count <= expected.count, let actual = events.last else { return count <= expected.count }
+        return AssertionCheck.matches(Lane.Event(expected[count - 1]), actual)
     }
 }

@@ -5,10 +5,10 @@ import StreamTraceEngine
 /// The order within a frame: events that the file drives, in file order; the events of hot inputs, in file order; then
 /// all other work, first in, first out. Sequence numbers for the first two are reserved before the run.
 final class ScenarioRun {
-    private let plan: ScenarioPlan
-    private let program: PipelineProgram
-    private let expected: [ExpectedOutput?]
-    private let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
+    let plan: ScenarioPlan
+    let program: PipelineProgram
+    let expected: [ExpectedOutput?]
+    let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
     private let sinks: ReplaySinks
     /// The trace with which the log of a recording is compared while the log is written, because the log is not stored.
     private let tracePath: String?
@@ -16,12 +16,12 @@ final class ScenarioRun {
     private let recordsTrace: Bool
     /// The number of records after which the run ends.
     private let maximumRecordCount: Int
-    private var isCutShort = false
+    private(set) var isCutShort = false
     private let followsStreams: Bool
-    private let budget: Budget
+    let budget: Budget
     private var printed = PrintedLines()
-    private let inputs: ScenarioInputs
-    private var recorders: [OutputRecorder?]
+    let inputs: ScenarioInputs
+    private(set) var recorders: [OutputRecorder?]
     /// The names of the outputs in the trace, which are those of their `debug()`.
     private var outputLanes: [String]
     /// The subscriptions to the outputs, in file order, disposed at the end.
@@ -29,11 +29,10 @@ final class ScenarioRun {
     /// The subscriptions made by `let`s, in file order, disposed after the outputs.
     private var ownSubscriptions: [any Disposable] = []
     private(set) var failure: Diagnostic?
-    private var pipeline: PipelineRun?
+    var pipeline: PipelineRun?
 
     init(
-        _ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation,
-        _ expected: [ExpectedOutput?],
+        _ plan: ScenarioPlan, _ program: PipelineProgram, _ prepared: [PreparedInput], _ expected: [ExpectedOutput?],
         budget: ReplayBudget, sinks: ReplaySinks, tracePath: String? = nil, recordsTrace: Bool = false,
         maximumRecordCount: Int = .max, followsStreams: Bool = false
     ) {
@@ -45,10 +44,10 @@ final class ScenarioRun {
         self.expected = expected
         self.sinks = sinks
         self.tracePath = tracePath
-        let isRecorded = preparation.inputs.contains { $0.recording != nil }
+        let isRecorded = prepared.contains { $0.recording != nil }
         let isStreamed = sinks.log != nil || sinks.records != nil
         retention = isStreamed ? .streamed : isRecorded ? .beginning : .everything
-        inputs = ScenarioInputs(preparation.inputs, of: plan, on: clock, keeping: retention.events)
+        inputs = ScenarioInputs(prepared, of: plan, on: clock, keeping: retention.events)
         recorders = Array(repeating: nil, count: plan.outputs.count)
         outputLanes = plan.outputs.map(OutputLanes.label)
         self.budget = budget.budget
@@ -81,10 +80,13 @@ final class ScenarioRun {
         return result
     }
 
-    /// Makes drivers of compiled code deliver on virtual time.
-    private func onClock(_ body: () -> Void) { SharingScheduler.mock(scheduler: clock, action: body) }
+    /// Whether the run ends at the first event that differs from the expected ones.
+    var stopsAtDifference = false
 
-    private func run(_ tracer: Tracer) {
+    /// Makes drivers of compiled code deliver on virtual time.
+    func onClock(_ body: () -> Void) { SharingScheduler.mock(scheduler: clock, action: body) }
+
+    func run(_ tracer: Tracer) {
         tracer.budget = budget
         budget.onOverrun = { [unowned clock] in clock.stop() }
         inputs.onFailure = { [unowned self] in stop($0) }
@@ -180,6 +182,9 @@ final class ScenarioRun {
             let sink = OutputRecorder(
                 clock: clock, origin: 0, following: followsAll ? .all : .parts,
                 keeping: max(retention.events, wanted), tracer: tracer)
+            if stopsAtDifference, let events = expected[index]?.events {
+                sink.verify(events) { [unowned self] in cutShort() }
+            }
             recorders[index] = sink
             subscription.setDisposable(sink.connect(to: logged))
         }
@@ -218,7 +223,7 @@ final class ScenarioRun {
 
     // MARK: Afterwards
 
-    private func exhausted(_ tracer: Tracer? = nil) -> Diagnostic? {
+    func exhausted(_ tracer: Tracer? = nil) -> Diagnostic? {
         budget.overrun.map { overrun in
             // Work is scheduled by the operator whose code runs; events are sent by its upstream.
             let name =

@@ -12,7 +12,7 @@ struct PreparedScenario {
         }
     }
 
-    private let program: PipelineProgram
+    let program: PipelineProgram
     private let folders: [String]
     /// The scenario's index in its file.
     private let index: Int
@@ -35,6 +35,10 @@ struct PreparedScenario {
     }
 
     var inputs: [PreparedInput] { contents?.preparation.inputs ?? [] }
+    /// The plan; `nil` if the scenario is prepared when it runs.
+    var plan: ScenarioPlan? { contents?.plan }
+    /// The expectations of the outputs.
+    var expected: [ExpectedOutput?] { contents?.expected ?? [] }
 
     /// A copy without the contents, which is prepared again from the file; a recording may have changed by then.
     var unprepared: PreparedScenario {
@@ -48,7 +52,7 @@ struct PreparedScenario {
         let plan = contents.plan
         let trace = replay.comparesTraces ? TraceFile(of: plan.scenario, in: plan.file.source.path).found : nil
         return ScenarioRun(
-            plan, program, contents.preparation, contents.expected, budget: replay.budget, sinks: sinks,
+            plan, program, contents.preparation.inputs, contents.expected, budget: replay.budget, sinks: sinks,
             tracePath: trace, recordsTrace: replay.recordsTrace, maximumRecordCount: replay.maximumRecordCount,
             followsStreams: replay.followsStreams)
     }

@@ -1,0 +1,160 @@
+/// The parts of a checked program that other code can replace, so that an edit is checked without the rest of the file.
+extension PipelineProgram {
+    enum Part {
+        /// A `let`, an `out` or an expression at the top level, by index.
+        case step(Int)
+        /// The body of a function, an accessor or an initializer.
+        case body(DeclaredFunction)
+    }
+
+    /// A part with the text that is parsed again.
+    struct ReplaceablePart {
+        let part: Part
+        let text: SourceText
+        /// The syntax of its code.
+        let syntax: Syntax
+        /// The declared type of an output.
+        var declaredType: SourceText?
+
+        enum Syntax {
+            case expression(Expression)
+            case statements([Statement])
+        }
+    }
+
+    /// The parts that run: the steps, and the bodies that something calls.
+    var replaceableParts: [ReplaceablePart] {
+        var contents: [TextKey: ParsedTexts.Item.Content] = [:]
+        for item in items { contents[TextKey(item.text)] = item.content }
+        var parts: [ReplaceablePart] = []
+        for (index, step) in steps.enumerated() {
+            switch contents[TextKey(step.text)] {
+            case .statement(let statement)?:
+                parts.append(
+                    ReplaceablePart(part: .step(index), text: step.text, syntax: .statements([statement])))
+            case .output(_, let expression, let type)?:
+                parts.append(
+                    ReplaceablePart(
+                        part: .step(index), text: step.text, syntax: .expression(expression), declaredType: type))
+            case nil: break
+            }
+        }
+        return parts + bodies
+    }
+
+    private var bodies: [ReplaceablePart] {
+        let declared = types.inOrder + types.allExtensions
+        let members = declared.flatMap { type in type.ownBodies.filter { $0.owner === type } }
+        var seen: Set<ObjectIdentifier> = []
+        return (functions.map(\.0) + members).compactMap { function in
+            let statements = function.syntax.body
+            guard let first = statements.first, let last = statements.last, !function.syntax.isRequirement,
+                !function.body.file.isSwift || checker.reached.contains(ObjectIdentifier(function.body)),
+                seen.insert(ObjectIdentifier(function)).inserted, !function.body.file.isStandIn
+            else { return nil }
+            return ReplaceablePart(
+                part: .body(function), text: SourceText(function.body.file, first.range.through(last.range)),
+                syntax: .statements(statements))
+        }.sorted { ($0.text.file.path, $0.text.range.start) < ($1.text.file.path, $1.text.range.start) }
+    }
+
+    enum Replacement {
+        /// The closure undoes the replacement.
+        case done(undo: () -> Void)
+        /// The code has errors.
+        case invalid
+        /// What depends on the part would have to be checked again.
+        case changesOthers
+    }
+
+    /// Replaces a part by the code of another text of the same kind.
+    func replace(_ part: ReplaceablePart, by text: SourceText) -> Replacement {
+        let state = CheckerState(of: checker)
+        let errorCount = checker.diagnostics.errorCount
+        checker.diagnostics.isSilent = true
+        checker.begin(text.range)
+        checker.diagnostics.file = text.file
+        let replacement: Replacement
+        switch part.part {
+        case .step(let index): replacement = replace(step: index, by: text, part.declaredType)
+        case .body(let function): replacement = replace(bodyOf: function, by: text)
+        }
+        checker.checkReached()
+        let isValid = checker.diagnostics.errorCount == errorCount
+        state.restore(checker)
+        if !isValid {
+            if case .done(let undo) = replacement { undo() }
+            return .invalid
+        }
+        return replacement
+    }
+
+    private func replace(step index: Int, by text: SourceText, _ declaredType: SourceText?) -> Replacement {
+        let step = steps[index]
+        var parser = LanguageParser(text.range, in: text.file)
+        let checked: (body: FunctionBody, type: ValueType)?
+        if let output = step.output {
+            guard let expression = try? parser.wholeExpression(), parser.diagnostics.all.isEmpty else {
+                return .invalid
+            }
+            let (body, value) = outputBody(output, expression, declaredType, text)
+            checked = (body, value.type)
+        } else {
+            let statements = parser.statements(until: nil)
+            if !parser.diagnostics.all.isEmpty || statements.count != 1 { return .invalid }
+            checked = self.checked(statements[0], text)
+        }
+        guard let checked, checked.type == step.type else { return .changesOthers }
+        steps[index] = Step(
+            output: step.output, type: step.type, text: text, body: checked.body, globals: step.globals)
+        return .done(undo: { [unowned self] in steps[index] = step })
+    }
+
+    /// Checks a statement that declares one name at most, without declaring it.
+    private func checked(_ statement: Statement, _ text: SourceText) -> (FunctionBody, ValueType)? {
+        let body = begin(text.file)
+        switch statement.kind {
+        case .expression(let expression):
+            let value = checker.check(expression)
+            body.content = .expression(value)
+            return (body, value.type)
+        case .variables(let variables):
+            guard variables.count == 1, case .binding = variables[0].pattern.kind, let value = variables[0].value
+            else { return nil }
+            let declared = variables[0].type.map { checker.type($0) }
+            let typed = declared.map { checker.check(value, as: $0) } ?? checker.check(value)
+            body.content = .expression(typed)
+            return (body, declared ?? typed.type)
+        default: return nil
+        }
+    }
+
+    private func replace(bodyOf function: DeclaredFunction, by text: SourceText) -> Replacement {
+        var parser = LanguageParser(text.range, in: text.file)
+        let statements = parser.statements(until: nil)
+        if !parser.diagnostics.all.isEmpty { return .invalid }
+        if !parser.localTypes.isEmpty { return .changesOthers }
+        let former = FunctionBody.State(of: function.body)
+        checker.checkBody(of: function, statements: statements)
+        return .done(undo: { former.restore(function.body) })
+    }
+}
+
+/// A text as a key.
+private struct TextKey: Hashable {
+    let path: String
+    let range: SourceRange
+
+    init(_ text: SourceText) { (path, range) = (text.file.path, text.range) }
+}
+
+extension DeclaredType {
+    /// The functions with a body that it declares.
+    fileprivate var ownBodies: [DeclaredFunction] {
+        let observed = observers.values.flatMap { [$0.willSet, $0.didSet].compactMap(\.self) }
+        let accessors = Array(properties.values) + Array(setters.values) + Array(lazyMembers.values)
+        let methods = methods + defaultMethods
+        return methods + methods.compactMap(\.setter) + initializers + accessors + observed
+            + [deinitializer].compactMap(\.self)
+    }
+}

@@ -1,0 +1,67 @@
+import StreamTraceEngine
+
+/// What a run of a scenario shows, without what people need to read it.
+package struct RunObservation {
+    /// The events of each output, in file order.
+    package var outputs: [[Lane.Event]] = []
+    /// The subscriptions to each input, in file order.
+    package var subscriptions: [[InputSubscription]] = []
+    /// The lines of the log, if it was asked for.
+    package var log: [String] = []
+    /// Whether the run ended with an error.
+    package var hasFailed = false
+    /// Whether outputs and subscriptions are those that the file expects.
+    package var isAsExpected = false
+}
+
+extension ScenarioRun {
+    /// Runs the scenario without a trace and without a result for people, which takes longer than the run.
+    ///
+    /// - Parameters:
+    ///   - keepsLog: Whether the lines of the log are stored.
+    ///   - stopsEarly: Whether the run ends at the first event that is not the expected one.
+    func observe(keepsLog: Bool, stopsEarly: Bool) -> RunObservation {
+        stopsAtDifference = stopsEarly
+        return budget.run {
+            let log = KeptLog(atMost: keepsLog ? Retention.beginning.lines : 0, next: nil)
+            let tracer = LogTracer(clock: clock, log: log)
+            tracer.trace(on: clock) { onClock { run(tracer) } }
+            defer {
+                pipeline?.end()
+                pipeline = nil
+            }
+            var observation = RunObservation()
+            observation.hasFailed = !isCutShort && (failure ?? pipeline?.failure ?? exhausted()) != nil
+            if isCutShort || observation.hasFailed { return observation }
+            let check = AssertionCheck(plan: plan, expected: expected, recorders: recorders, inputs: inputs.streams)
+            observation.isAsExpected = check.isSatisfied(at: clock.clock)
+            if stopsEarly, !observation.isAsExpected { return observation }
+            observation.log = log.lines.map(\.description)
+            observation.outputs = recorders.map { $0?.events ?? [] }
+            observation.subscriptions = inputs.streams.map(\.subscriptions)
+            return observation
+        }
+    }
+}
+
+extension RunObservation: Equatable {
+    /// Streams that are elements are considered equal, because each run creates its own.
+    package static func == (left: RunObservation, right: RunObservation) -> Bool {
+        left.hasFailed == right.hasFailed && left.subscriptions == right.subscriptions && left.log == right.log
+            && left.outputs.count == right.outputs.count
+            && zip(left.outputs, right.outputs).allSatisfy { isSame($0, $1) }
+    }
+
+    private static func isSame(_ left: [Lane.Event], _ right: [Lane.Event]) -> Bool {
+        left.count == right.count
+            && zip(left, right).allSatisfy { left, right in
+                if left.time != right.time { return false }
+                if case .next(let first) = left.kind, case .next(let second) = right.kind,
+                    first.observable != nil, second.observable != nil
+                {
+                    return true
+                }
+                return left.kind == right.kind
+            }
+    }
+}

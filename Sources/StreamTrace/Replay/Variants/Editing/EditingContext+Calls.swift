@@ -1,0 +1,122 @@
+/// Other orders of arguments and sources, and other forms of calls.
+extension EditingContext {
+    func addCalls(_ expression: Expression) {
+        guard case .call(let callee, let arguments) = expression.kind else {
+            if case .array(let elements) = expression.kind {
+                exchangeAll(elements.map(\.range), .sources, in: expression)
+            }
+            return
+        }
+        let name = callee.calledName
+        let isCombination = Self.combinations.contains(name)
+        let values = arguments.filter { !$0.isTrailing && !$0.isClosure }.map(\.value.range)
+        exchangeAll(values, isCombination ? .sources : .arguments, in: expression)
+        if values.count == 3, isCombination { rotate(values, in: expression) }
+        guard let link = ChainLink(expression) else { return }
+        addReceiver(link)
+        addOptions(link)
+        addSharing(link)
+        addForms(link)
+    }
+
+    private func exchangeAll(_ ranges: [SourceRange], _ kind: VariantKind, in expression: Expression) {
+        if ranges.count > Self.maximumExchanged { return }
+        let shown = ChainLink(expression)?.range
+        for (index, first) in ranges.enumerated() {
+            for second in ranges[(index + 1)...] { exchange(kind, first, second, showing: shown) }
+        }
+    }
+
+    private static let maximumExchanged = 6
+
+    private func rotate(_ ranges: [SourceRange], in expression: Expression) {
+        let texts = ranges.map(file.text)
+        for shift in 1...2 {
+            let edits = ranges.indices.map { TextEdit(ranges[$0], texts[($0 + shift) % 3]) }
+            add(.sources, edits, showing: ChainLink(expression)?.range)
+        }
+    }
+
+    /// Exchanges the receiver and the source that is an argument.
+    private func addReceiver(_ link: ChainLink) {
+        guard Self.combinations.contains(link.name.text), let first = link.arguments.first, !first.isClosure
+        else { return }
+        exchange(.sources, link.base.range, first.value.range, showing: link.expression.range)
+    }
+
+    /// Adds an argument with a default, or changes how an operator is called.
+    private func addOptions(_ link: ChainLink) {
+        let end = link.expression.range.end
+        let labels = link.arguments.compactMap(\.label?.text)
+        let isClosed = file.bytes[end - 1] == UInt8(ascii: ")")
+        switch link.name.text {
+        case "throttle" where !labels.contains("latest") && isClosed:
+            add(.option, SourceRange(end - 1, end - 1), ", latest: false", showing: link.range)
+        case "take" where labels.first == "while" || labels.first == "until":
+            if !labels.contains("behavior"), isClosed {
+                add(.option, SourceRange(end - 1, end - 1), ", behavior: .inclusive", showing: link.range)
+            }
+        case "distinctUntilChanged" where !link.arguments.isEmpty:
+            add(.option, SourceRange(link.name.range.end, end), "()", showing: link.range)
+        default: break
+        }
+        for (index, argument) in link.arguments.enumerated() where Self.optional.contains(argument.label?.text ?? "") {
+            let start = index > 0 ? link.arguments[index - 1].value.range.end : argument.label!.range.start
+            add(.option, SourceRange(start, argument.value.range.end), "", showing: link.range)
+        }
+    }
+
+    /// The arguments that can be left out.
+    private static let optional: Set<String> = ["latest", "scope", "behavior"]
+
+    private func addSharing(_ link: ChainLink) {
+        let forms = Self.sharing.first { $0.contains { $0.hasPrefix(link.name.text + "(") } } ?? []
+        guard forms.contains(where: { $0.hasPrefix(link.name.text + "(") }) else { return }
+        let range = SourceRange(link.name.range.start, link.expression.range.end)
+        let own = file.text(range)
+        for form in forms where form != own { add(.sharing, range, form, showing: link.range) }
+    }
+
+    private static let sharing = [
+        ["share()", "share(replay: 1)", "share(replay: 1, scope: .forever)"],
+        ["retry()", "retry(1)", "retry(2)", "retry(3)"],
+    ]
+
+    private func addForms(_ link: ChainLink) {
+        let range = SourceRange(link.name.range.start, link.expression.range.end)
+        guard let first = link.arguments.first else { return }
+        let value = text(first.value)
+        switch (link.name.text, first.label?.text) {
+        case ("interval", nil): add(.form, range, "timer(\(value), period: \(value))", showing: link.range)
+        case ("timer", nil) where link.arguments.count > 1 && link.arguments[1].label?.text == "period":
+            add(.form, range, "interval(\(text(link.arguments[1].value)))", showing: link.range)
+            add(.form, first.value.range, text(link.arguments[1].value), showing: link.range)
+        case ("merge", "with"): add(.form, range, "concat(\(value))", showing: link.range)
+        case ("concat", nil) where link.arguments.count == 1 && !first.isClosure:
+            add(.form, range, "merge(with: \(value))", showing: link.range)
+        case ("take", "until"), ("take", "while"), ("skip", "until"), ("skip", "while"):
+            let other = first.label?.text == "until" ? "while" : "until"
+            add(.form, first.label!.range, other, showing: link.range)
+        case ("startWith", nil) where link.arguments.count == 1:
+            add(.form, range, "concat(Observable.just(\(value)))", showing: link.range)
+        case ("catchAndReturn", nil): add(.form, range, "catch { _ in .empty() }", showing: link.range)
+        default: break
+        }
+    }
+
+    /// The operators of several sources.
+    private static let combinations: Set<String> = [
+        "combineLatest", "zip", "merge", "concat", "amb", "withLatestFrom", "sample", "forkJoin", "race",
+    ]
+}
+
+extension Expression {
+    /// The last name of what is called: `zip` in `Observable.zip(…)`.
+    var calledName: String {
+        switch kind {
+        case .name(let name), .implicitMember(let name): name
+        case .member(_, let name): name.text
+        default: ""
+        }
+    }
+}

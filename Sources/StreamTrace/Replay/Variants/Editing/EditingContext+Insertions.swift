@@ -1,0 +1,46 @@
+/// Operators that are put in.
+extension EditingContext {
+    /// - Parameter parent: The expression around the value.
+    func addInsertions(_ expression: Expression, parent: Expression?) {
+        if isStream(expression) { addOperators(behind: expression) }
+        if let closure = closureBody(expression) { addStep(to: closure) }
+    }
+
+    /// Whether the expression may be a stream: a call of an operator, or the name of a stream.
+    private func isStream(_ expression: Expression) -> Bool {
+        if let link = ChainLink(expression) { return link.isStreamOperator || link.isStaticOperator }
+        guard case .name(let name) = expression.kind, !locals.contains(name) else { return false }
+        guard let type = program.checker.globals[name]?.type else { return false }
+        return program.types.view(type, as: "ObservableConvertibleType") != nil
+    }
+
+    private func addOperators(behind expression: Expression) {
+        let end = SourceRange(expression.range.end, expression.range.end)
+        var calls = ["share()", "share(replay: 1)", "distinctUntilChanged()", "skip(1)", "take(1)", "retry(1)"]
+        let values = (hints.firstValues + ["0", "1", "\"\"", "true", "false", "nil", "[]"]).uniqued
+        calls += values.map { "startWith(\($0))" }
+        let times = (literals.integers + hints.delays.map(abs)).uniqued.filter { $0 > 0 }.prefix(4)
+        calls += times.map { "debounce(.milliseconds(\($0)))" }
+        for call in calls { add(.insertion, [TextEdit(end, ".\(call)")], showing: end) }
+    }
+
+    private func closureBody(_ expression: Expression) -> Expression? {
+        guard case .closure(let closure) = expression.kind else { return nil }
+        return closure.onlyExpression
+    }
+
+    private func addStep(to value: Expression) {
+        let end = SourceRange(value.range.end, value.range.end)
+        for step in [" + 1", " - 1"] {
+            add(.insertion, [TextEdit(end, step)], showing: SourceRange(value.range.start, value.range.end))
+        }
+    }
+}
+
+extension ChainLink {
+    /// Whether it is a function that makes a stream, like `Observable.merge(a, b)`.
+    var isStaticOperator: Bool {
+        guard case .name(let type) = base.kind else { return false }
+        return type == "Observable" || StreamTrait(rawValue: type) != nil
+    }
+}

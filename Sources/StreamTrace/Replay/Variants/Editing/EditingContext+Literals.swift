@@ -1,0 +1,64 @@
+/// Other numbers, texts and truth values.
+extension EditingContext {
+    func addLiterals(_ expression: Expression) {
+        let range = expression.range
+        switch expression.kind {
+        case .bool(let value): add(.boolean, range, value ? "false" : "true")
+        case .integer(let number): addNumbers(in: place(of: number), range)
+        case .double(let number):
+            for other in literals.doubles where other != number { add(.parameter, range, "\(other)") }
+            for other in [number + 1, number - 1] { add(.number, range, "\(other)") }
+            for other in [number * 10, number / 10, 0, 1] where other != number { add(.magnitude, range, "\(other)") }
+            add(.sign, range, "-\(file.text(range))")
+        case .string(let parts): addTexts(parts, range)
+        case .prefix("-", let operand): add(.sign, range, text(operand))
+        default: break
+        }
+    }
+
+    private func place(of number: Int) -> Int { number }
+
+    private func addNumbers(in number: Int, _ range: SourceRange) {
+        for other in [number + 1, number - 1] where other >= 0 { add(.number, range, "\(other)") }
+        var others = literals.integers
+        for delay in hints.delays { others += [number - delay, number + delay, number - delay / 1_000] }
+        for other in others.uniqued where other != number && abs(other - number) != 1 && other >= 0 {
+            add(.parameter, range, "\(other)")
+        }
+        for factor in [10, 1_000] {
+            let (product, overflows) = number.multipliedReportingOverflow(by: factor)
+            if !overflows, number != 0 { add(.magnitude, range, "\(product)") }
+            if number != 0, number % factor == 0 { add(.magnitude, range, "\(number / factor)") }
+        }
+        for other in [0, 1] where abs(number - other) > 1 { add(.magnitude, range, "\(other)") }
+        add(.sign, range, "-\(number)")
+    }
+
+    private func addTexts(_ parts: [StringPart], _ range: SourceRange) {
+        guard parts.count <= 1 else { return addNumbers(inside: range) }
+        let own = parts.first?.plainText ?? ""
+        for other in literals.texts where other != own && Self.isPlain(other) {
+            add(hints.values.contains("\"\(other)\"") ? .parameter : .text, range, "\"\(other)\"")
+        }
+        addNumbers(inside: range)
+    }
+
+    /// Whether a text can be written between quotation marks as it is.
+    private static func isPlain(_ text: String) -> Bool { !text.contains { "\"\\\n".contains($0) } }
+
+    /// Changes the first number inside of a text by one.
+    private func addNumbers(inside range: SourceRange) {
+        let text = file.text(range)
+        guard let digits = text.firstMatch(of: /[0-9]{1,9}/), let number = Int(digits.output), !text.contains("\\")
+        else { return }
+        for other in [number + 1, number - 1] where other >= 0 {
+            add(.textNumber, range, text.replacingCharacters(in: digits.range, with: "\(other)"))
+        }
+    }
+}
+
+extension String {
+    fileprivate func replacingCharacters(in range: Range<String.Index>, with other: String) -> String {
+        self[..<range.lowerBound] + other + self[range.upperBound...]
+    }
+}

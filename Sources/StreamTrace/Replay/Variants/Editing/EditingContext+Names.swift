@@ -1,0 +1,51 @@
+/// Other names of the same type.
+extension EditingContext {
+    func addNames(_ expression: Expression) {
+        guard case .name(let name) = expression.kind, !name.hasPrefix("$") else { return }
+        for other in names(like: name) { add(.name, expression.range, other) }
+    }
+
+    /// Exchanges two names throughout a statement.
+    func addExchangedNames(_ statement: Statement) {
+        var ranges: [String: [SourceRange]] = [:]
+        var walk = SyntaxWalk(expression: { expression, _ in
+            if case .name(let name) = expression.kind, !name.hasPrefix("$") {
+                ranges[name, default: []].append(expression.range)
+            }
+        })
+        walk.walk(statement)
+        let used = ranges.keys.sorted().prefix(Self.maximumNames)
+        for (index, first) in used.enumerated() {
+            for second in used[(index + 1)...] where names(like: first).contains(second) {
+                let edits =
+                    (ranges[first] ?? []).map { TextEdit($0, second) }
+                    + (ranges[second] ?? []).map { TextEdit($0, first) }
+                if edits.count > 2 { add(.names, edits, showing: edits[0].range) }
+            }
+        }
+    }
+
+    private static let maximumNames = 12
+
+    /// Returns the names that can be used instead: those that the file declares before, and those around the name.
+    private func names(like name: String) -> [String] {
+        let globals = program.checker.globals.entries
+        if locals.contains(name) { return locals.uniqued.filter { $0 != name && $0 != "_" && !$0.hasPrefix("$") } }
+        guard let entry = globals[name] else { return [] }
+        // What a later step declares has no value yet.
+        let limit = stepIndex ?? Int.max
+        return globals.filter { $0.key != name && $0.value.index < limit && isLike(entry, $0.value) }.keys.sorted()
+    }
+
+    private func isLike(_ entry: GlobalScope.Entry, _ other: GlobalScope.Entry) -> Bool {
+        entry.type == other.type
+            || (entry.type.name != nil && entry.type.name == other.type.name
+                && entry.type.arguments.contains(.unknown) != other.type.arguments.contains(.unknown))
+    }
+
+    /// The index of the first global variable that the step binds.
+    private var stepIndex: Int? {
+        guard case .step(let index) = part.part else { return nil }
+        return program.steps[index].globals.first
+    }
+}

@@ -1,0 +1,102 @@
+/// Comparisons, arithmetic, conditions and branches.
+extension EditingContext {
+    func addOperators(_ expression: Expression) {
+        switch expression.kind {
+        case .binary(let name, let left, let right):
+            guard let symbol = symbol(name, between: left, right) else { return }
+            for other in Self.comparisons[name] ?? [] { add(.comparison, symbol, other, showing: expression.range) }
+            for other in Self.arithmetic[name] ?? [] { add(.arithmetic, symbol, other, showing: expression.range) }
+            if let other = Self.logic[name] {
+                add(.condition, symbol, other, showing: expression.range)
+                add(.condition, expression.range, text(left))
+                add(.condition, expression.range, text(right))
+            }
+            if Self.ordered.contains(name) {
+                exchange(.operands, left.range, right.range, showing: expression.range)
+            }
+            if Self.arithmetic[name] != nil {
+                add(.arithmetic, expression.range, text(left))
+                add(.arithmetic, expression.range, text(right))
+            }
+            if name == "??" { add(.arithmetic, expression.range, text(left)) }
+        case .assignment(let name, let target, let value):
+            guard let symbol = symbol(name, between: target, value) else { return }
+            for other in Self.assignments[name] ?? [] { add(.arithmetic, symbol, other, showing: expression.range) }
+        case .ternary(let condition, let first, let second):
+            exchange(.branches, first.range, second.range, showing: expression.range)
+            negate(condition)
+        case .prefix("!", let operand): add(.condition, expression.range, text(operand))
+        case .condition(let condition): addConditions(condition)
+        case .selection(let selection): addBranches(selection)
+        default: break
+        }
+    }
+
+    func addConditions(_ statement: Statement) {
+        switch statement.kind {
+        case .condition(let condition): addConditions(condition)
+        case .guardElse(let conditions, _):
+            for case .expression(let condition) in conditions { negate(condition) }
+        case .selection(let selection): addBranches(selection)
+        default: break
+        }
+    }
+
+    private func addConditions(_ condition: IfSyntax) {
+        for case .expression(let condition) in condition.conditions { negate(condition) }
+        guard let first = condition.body.range, let second = condition.otherwise?.range else { return }
+        exchange(.branches, first, second)
+    }
+
+    /// Exchanges the bodies of two cases.
+    private func addBranches(_ selection: SwitchSyntax) {
+        let bodies = selection.cases.compactMap(\.body.range)
+        for (index, first) in bodies.enumerated() {
+            for second in bodies[(index + 1)...].prefix(Self.maximumBranches) { exchange(.branches, first, second) }
+        }
+    }
+
+    private static let maximumBranches = 4
+
+    func negate(_ condition: Expression) {
+        switch condition.kind {
+        // The walk visits what these are made of.
+        case .bool, .prefix("!", _): return
+        case .binary(let name, _, _) where Self.comparisons[name] != nil || Self.logic[name] != nil:
+            if Self.comparisons[name] == nil { add(.condition, condition.range, "!(\(text(condition)))") }
+        case .name, .member, .call, .chain: add(.condition, condition.range, "!\(text(condition))")
+        default: add(.condition, condition.range, "!(\(text(condition)))")
+        }
+    }
+
+    /// Returns the range of an infix operator.
+    private func symbol(_ name: String, between left: Expression, _ right: Expression) -> SourceRange? {
+        let (start, end) = (left.range.end, right.range.start)
+        let wanted = Array(name.utf8)
+        guard start < end, end - start >= wanted.count else { return nil }
+        for offset in start...(end - wanted.count) where file.bytes[offset...].starts(with: wanted) {
+            return SourceRange(offset, offset + wanted.count)
+        }
+        return nil
+    }
+
+    private static let comparisons = [
+        "<": ["<=", ">", ">="], "<=": ["<", ">=", ">"], ">": [">=", "<", "<="], ">=": [">", "<=", "<"],
+        "==": ["!=", "<=", ">=", "<", ">"], "!=": ["==", "<", ">"], "===": ["!=="], "!==": ["==="],
+    ]
+    private static let arithmetic = [
+        "+": ["-", "*"], "-": ["+"], "*": ["/", "+"], "/": ["*", "%"], "%": ["/"],
+    ]
+    private static let assignments = ["+=": ["-="], "-=": ["+="], "*=": ["/="], "/=": ["*="]]
+    private static let logic = ["&&": "||", "||": "&&"]
+    /// The operators whose operands cannot be exchanged without an effect.
+    private static let ordered: Set<String> = ["-", "/", "%", "??", "+", "..<", "..."]
+}
+
+extension [Statement] {
+    /// The range of all statements; `nil` if there are none.
+    var range: SourceRange? {
+        guard let first, let last else { return nil }
+        return first.range.through(last.range)
+    }
+}

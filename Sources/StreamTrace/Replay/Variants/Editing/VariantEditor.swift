@@ -1,0 +1,106 @@
+/// Lists the variants of a marble file: the edits of what runs in it, most promising first.
+package struct VariantEditor {
+    private let replay: PreparedReplay
+    private let hints: VariantHints
+
+    /// - Parameter hints: What the difference between expected and actual events suggests.
+    package init(_ replay: PreparedReplay, hints: VariantHints = VariantHints()) {
+        self.replay = replay
+        self.hints = hints
+    }
+
+    /// The variants in the order in which to try them. Each text occurs once.
+    package func variants() -> [Variant] {
+        var seen: Set<[TextEdit]> = []
+        var seenParts: Set<SourceRange> = []
+        var found: [Variant] = []
+        var programs: [PipelineProgram] = []
+        for scenario in replay.scenarios where !programs.contains(where: { $0 === scenario.program }) {
+            programs.append(scenario.program)
+        }
+        for program in programs {
+            let parts = program.replaceableParts
+            let literals = LiteralPool(parts, hints)
+            for part in parts where seenParts.insert(part.text.range).inserted || part.text.file.isSwift {
+                let context = EditingContext(part, of: program, literals, hints)
+                found += context.variants.filter { seen.insert($0.edits).inserted }
+            }
+        }
+        return found.enumerated().sorted { left, right in
+            let (first, second) = (left.element.kind, right.element.kind)
+            if first.tier != second.tier { return first.tier < second.tier }
+            if first.yield != second.yield { return first.yield > second.yield }
+            return left.offset < right.offset
+        }.map(\.element)
+    }
+}
+
+/// What the difference between expected and actual events suggests to an editor.
+package struct VariantHints: Sendable {
+    /// The milliseconds by which events are late; negative for early ones.
+    package var delays: [Int] = []
+    /// The expected values that did not come out, as they are written in Swift.
+    package var values: [String] = []
+    /// The expected first values of outputs, as they are written in Swift.
+    package var firstValues: [String] = []
+
+    package init() {}
+}
+
+/// The literals of a file, which are candidates for each other.
+struct LiteralPool {
+    private(set) var integers: [Int] = []
+    private(set) var doubles: [Double] = []
+    private(set) var texts: [String] = []
+
+    init(_ parts: [PipelineProgram.ReplaceablePart], _ hints: VariantHints) {
+        var pool = self
+        var walk = SyntaxWalk(expression: { expression, _ in })
+        var literals: [Expression] = []
+        walk = SyntaxWalk(expression: { expression, _ in literals.append(expression) })
+        for part in parts { walk.walk(part) }
+        for expression in literals {
+            switch expression.kind {
+            case .integer(let number): pool.integers.append(number)
+            case .double(let number): pool.doubles.append(number)
+            case .string(let parts):
+                if parts.count <= 1 { pool.texts.append(parts.isEmpty ? "" : parts[0].plainText ?? "") }
+            default: break
+            }
+        }
+        for value in hints.values {
+            if let number = Int(value) {
+                pool.integers.append(number)
+            } else if let number = Double(value) {
+                pool.doubles.append(number)
+            } else if value.hasPrefix("\""), value.hasSuffix("\""), value.count > 1, !value.contains("\\") {
+                pool.texts.append(String(value.dropFirst().dropLast()))
+            }
+        }
+        self = pool
+        integers = integers.uniqued
+        doubles = doubles.uniqued
+        texts = texts.uniqued
+    }
+}
+
+extension SyntaxWalk {
+    mutating func walk(_ part: PipelineProgram.ReplaceablePart) {
+        switch part.syntax {
+        case .expression(let expression): walk(expression)
+        case .statements(let statements): walk(statements)
+        }
+    }
+}
+
+extension StringPart {
+    var plainText: String? { if case .text(let text) = self { text } else { nil } }
+}
+
+extension Array where Element: Hashable {
+    /// The elements without later repetitions.
+    var uniqued: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,58 @@
+/// The edits under which everything that a failing file asserts holds.
+package struct Diagnosis: Sendable {
+    /// An edit, with others that do the same for all inputs that were tried.
+    package struct Choice: Sendable {
+        package let variants: [Variant]
+        package var first: Variant { variants[0] }
+    }
+
+    /// The edits, most likely first, at most three.
+    package let choices: [Choice]
+    /// An input for which the first two choices differ, as the end of a sentence: `text fails at 3`.
+    package let decidingInput: String?
+    /// The number of variants that were tried.
+    package let triedCount: Int
+
+    /// `Passes with .debounce(.milliseconds(2)) at 12:24 (now 3).`
+    package var sentences: [String] {
+        guard let first = choices.first else { return [] }
+        var sentences = ["Passes " + first.phrase + "."]
+        let others = choices.dropFirst().map { "or " + $0.phrase }
+        if !others.isEmpty {
+            sentences[0] = "Passes " + first.phrase + ", " + others.joined(separator: ", ") + "."
+            if let decidingInput {
+                sentences.append("These expectations do not tell which: they differ when \(decidingInput).")
+            }
+        }
+        return sentences
+    }
+}
+
+extension Diagnosis.Choice {
+    /// The end of a sentence: `with .share() at 5:53 (now .share(replay: 1))`.
+    var phrase: String {
+        var phrase = first.phrase
+        // Another edit at the same place that does the same is named beside the first.
+        if variants.count > 1, first.kind != .removal, let other = variants.dropFirst().first(where: isBeside) {
+            phrase = phrase.replacing(first.code, with: "\(first.code) or \(other.code)", maxReplacements: 1)
+        }
+        return phrase
+    }
+
+    private func isBeside(_ other: Variant) -> Bool {
+        other.offset == first.offset && other.kind == first.kind && other.kind == .insertion && other.code != first.code
+    }
+}
+
+extension Variant {
+    var phrase: String {
+        let (line, column) = file.position(of: offset)
+        switch kind {
+        case .removal: return "without \(former ?? code) at \(line):\(column)"
+        case .handler: return "if \(former ?? code) at \(line):\(column) is moved"
+        default:
+            let now = former.flatMap { $0 == code ? nil : " (now \($0))" } ?? ""
+            return "with \(code) at \(line):\(column)\(now)"
+        }
+    }
+}

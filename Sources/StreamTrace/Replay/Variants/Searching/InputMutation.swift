@@ -1,0 +1,139 @@
+/// A scenario with other events of its inputs, to see whether two pipelines differ.
+struct InputMutation {
+    /// The index of the scenario.
+    let scenario: Int
+    let inputs: [PreparedInput]
+    /// How the inputs differ from those of the scenario, as the end of a sentence: `text fails at 3`.
+    let summary: String
+}
+
+/// A reproducible series of mutated inputs.
+struct InputMutations {
+    private let replay: PreparedReplay
+    private var random: SeededGenerator
+
+    init(of replay: PreparedReplay, seed: UInt64 = 1) {
+        self.replay = replay
+        random = SeededGenerator(seed: seed)
+    }
+
+    /// Returns mutations of all scenarios in turn. Inputs from recordings do not change.
+    mutating func make(_ count: Int) -> [InputMutation] {
+        let scenarios = replay.scenarios.indices.filter { index in
+            replay.scenarios[index].prepared.inputs.contains { $0.recording == nil && !$0.attempts.isEmpty }
+        }
+        if scenarios.isEmpty { return [] }
+        return (0..<count).compactMap { mutation(of: scenarios[$0 % scenarios.count]) }
+    }
+
+    private mutating func mutation(of index: Int) -> InputMutation? {
+        let scenario = replay.scenarios[index]
+        var inputs = scenario.prepared.inputs
+        var summaries: [String] = []
+        for _ in 0...random.next(below: 2) {
+            let input = random.next(below: inputs.count)
+            guard inputs[input].recording == nil, !inputs[input].attempts.isEmpty else { continue }
+            let attempt = random.next(below: inputs[input].attempts.count)
+            let frame = max(1, scenario.plan.frame)
+            guard let (events, summary) = mutated(inputs[input].attempts[attempt], frame: frame) else { continue }
+            inputs[input].attempts[attempt] = events
+            summaries.append("\(inputs[input].label) \(summary)")
+        }
+        if summaries.isEmpty { return nil }
+        return InputMutation(scenario: index, inputs: inputs, summary: summaries.joined(separator: " and "))
+    }
+
+    private mutating func mutated(_ events: [MarbleEvent], frame: Int) -> ([MarbleEvent], String)? {
+        let elements = events.indices.filter { events[$0].isElement }
+        let last = events.last?.time ?? 0
+        switch random.next(below: 7) {
+        case 0:
+            guard let index = random.element(of: events.indices) else { return nil }
+            let moved = MarbleEvent(time: free(last + 3 * frame, frame), kind: events[index].kind)
+            return (events.replacing(index, with: [moved]), "\(moved.does) at \(moved.time)")
+        case 1:
+            guard let index = random.element(of: elements) else { return nil }
+            return (events.replacing(index, with: []), "does not emit at \(events[index].time)")
+        case 2:
+            guard let index = random.element(of: elements) else { return nil }
+            let copy = MarbleEvent(time: free(last + 3 * frame, frame), kind: events[index].kind)
+            return (events.adding(copy), "\(copy.does) at \(copy.time)")
+        case 3:
+            let end = MarbleEvent(time: free(last + 2 * frame, frame), kind: .error(MarbleError.error))
+            return (events.filter { $0.time <= end.time && $0.isElement }.adding(end), "fails at \(end.time)")
+        case 4:
+            let end = MarbleEvent(time: free(last + 2 * frame, frame), kind: .completed)
+            return (events.filter { $0.time <= end.time && $0.isElement }.adding(end), "completes at \(end.time)")
+        case 5:
+            guard let first = random.element(of: elements), let second = random.element(of: elements), first != second
+            else { return nil }
+            let copy = MarbleEvent(time: events[second].time, kind: events[first].kind)
+            return (events.replacing(second, with: [copy]), "\(copy.does) at \(copy.time)")
+        default:
+            return (events.filter(\.isElement), "does not end")
+        }
+    }
+
+    /// Returns a time of a frame, in milliseconds.
+    private mutating func free(_ limit: Int, _ frame: Int) -> Int { random.next(below: limit / frame + 1) * frame }
+}
+
+extension MarbleEvent {
+    var isElement: Bool {
+        switch kind {
+        case .next, .stream: true
+        case .error, .completed: false
+        }
+    }
+
+    /// The predicate of a sentence: `emits "a"`.
+    fileprivate var does: String {
+        switch kind {
+        case .next(let value): "emits \(value.sourceText)"
+        case .stream(let name): "emits \(name)"
+        case .error: "fails"
+        case .completed: "completes"
+        }
+    }
+}
+
+extension [MarbleEvent] {
+    /// Returns the events with one replaced. Those after an end are left out.
+    fileprivate func replacing(_ index: Int, with events: [MarbleEvent]) -> [MarbleEvent] {
+        var copy = self
+        copy.remove(at: index)
+        return events.reduce(copy) { $0.adding($1) }
+    }
+
+    /// Returns the events with one more in order of time; an element at the time of the end precedes the end.
+    fileprivate func adding(_ event: MarbleEvent) -> [MarbleEvent] {
+        let before = filter { $0.time < event.time || ($0.time == event.time && ($0.isElement || !event.isElement)) }
+        let after = filter { $0.time > event.time || ($0.time == event.time && !$0.isElement && event.isElement) }
+        let all = before + [event] + after
+        guard let end = all.firstIndex(where: { !$0.isElement }) else { return all }
+        return Array(all[...end])
+    }
+}
+
+/// A small generator of numbers that are the same on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1 }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// Returns a number from 0 to `limit - 1`; 0 if the limit is not positive.
+    mutating func next(below limit: Int) -> Int { limit <= 1 ? 0 : Int(next() % UInt64(limit)) }
+
+    mutating func element<Elements: Collection>(of elements: Elements) -> Elements.Element?
+    where Elements.Index == Int {
+        elements.isEmpty ? nil : elements[elements.startIndex + next(below: elements.count)]
+    }
+}

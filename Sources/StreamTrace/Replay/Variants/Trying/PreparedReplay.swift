@@ -1,0 +1,79 @@
+import StreamTraceEngine
+
+/// A marble file that is parsed and checked once, and whose scenarios are replayed many times: with edits of its
+/// pipelines, or with other inputs.
+///
+/// Use it on the thread that created it; each thread prepares the file for itself.
+package final class PreparedReplay {
+    /// A scenario with what the file asserts about it.
+    package struct Scenario {
+        let prepared: PreparedScenario
+        let plan: ScenarioPlan
+        /// The lines of the expected log, if the file or a trace file asserts them.
+        let log: [String]?
+        /// The number of expectations.
+        let assertionCount: Int
+
+        /// The name; `nil` for a file without scenarios.
+        package var name: String? { plan.name?.text }
+        var program: PipelineProgram { prepared.program }
+    }
+
+    package let source: SourceFile
+    package private(set) var scenarios: [Scenario] = []
+    let file: MarbleFile
+    private let budget: ReplayBudget
+
+    /// The maximum number of scenarios, because each of them is replayed for every variant.
+    private static let maximumScenarioCount = 500
+
+    /// Prepares a file, or returns `nil` if it has errors or too many scenarios.
+    ///
+    /// - Parameter budget: The limits of each run.
+    package init?(_ source: SourceFile, by replay: MarbleReplay, budget: ReplayBudget? = nil) {
+        let preparation = replay.prepare(source)
+        guard preparation.errors.isEmpty, preparation.scenarios.count <= Self.maximumScenarioCount else { return nil }
+        self.source = source
+        self.budget = budget ?? replay.budget
+        file = preparation.file
+        for prepared in preparation.scenarios {
+            guard let plan = prepared.plan else { return nil }
+            let log = Self.log(of: plan)
+            let asserted = prepared.expected.count { $0 != nil } + plan.inputs.count(where: \.isAsserted)
+            scenarios.append(
+                Scenario(prepared: prepared, plan: plan, log: log, assertionCount: asserted + (log == nil ? 0 : 1)))
+        }
+    }
+
+    private static func log(of plan: ScenarioPlan) -> [String]? {
+        if let log = plan.log { return log.lines.map { log.source.text($0) } }
+        guard let path = TraceFile(of: plan.scenario, in: plan.file.source.path).found,
+            let trace = try? SourceFile.read(path, regularOnly: true, allowsEmpty: true)
+        else { return nil }
+        return trace.traceLines.map { trace.text($0) }
+    }
+
+    /// Whether everything that the file asserts about a scenario holds.
+    package func holds(_ scenario: Scenario) -> Bool {
+        let observation = run(scenario, scenario.prepared.inputs, keepsLog: scenario.log != nil, stopsEarly: true)
+        return observation.isAsExpected && (scenario.log.map { $0 == observation.log } ?? true)
+    }
+
+    /// Runs a scenario with other events of its inputs.
+    func observe(_ scenario: Scenario, with inputs: [PreparedInput], keepsLog: Bool = false) -> RunObservation {
+        run(scenario, inputs, keepsLog: keepsLog, stopsEarly: false)
+    }
+
+    private func run(
+        _ scenario: Scenario, _ inputs: [PreparedInput], keepsLog: Bool, stopsEarly: Bool
+    ) -> RunObservation {
+        ScenarioRun(
+            scenario.plan, scenario.program, inputs, scenario.prepared.expected, budget: budget, sinks: ReplaySinks()
+        ).observe(keepsLog: keepsLog, stopsEarly: stopsEarly)
+    }
+}
+
+extension ScenarioPlan.Input {
+    /// Whether the file asserts the subscriptions to the input.
+    var isAsserted: Bool { !body.body.subscriptions.isEmpty || body.body.neverSubscribed != nil }
+}

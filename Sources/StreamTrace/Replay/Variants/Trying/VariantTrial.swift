@@ -1,0 +1,66 @@
+/// Replays variants of a marble file, and tells whether everything that the file asserts holds.
+///
+/// A variant of a statement, a pipeline or a body is checked alone, within the program of the file. Any other variant is
+/// prepared like another file.
+package final class VariantTrial {
+    private let replay: MarbleReplay
+    private let original: PreparedReplay
+    private let programs: [PipelineProgram]
+    /// The replaceable parts of each program.
+    private let parts: [[PipelineProgram.ReplaceablePart]]
+    /// The scenarios in the order in which they are replayed.
+    private let order: [Int]
+
+    /// - Parameter failing: The indices of scenarios whose expectations do not hold, which are replayed first.
+    package init(_ original: PreparedReplay, by replay: MarbleReplay, failing: [Int] = []) {
+        self.original = original
+        self.replay = replay
+        var programs: [PipelineProgram] = []
+        for scenario in original.scenarios where !programs.contains(where: { $0 === scenario.program }) {
+            programs.append(scenario.program)
+        }
+        self.programs = programs
+        parts = programs.map(\.replaceableParts)
+        let rest = original.scenarios.indices.filter { !failing.contains($0) }
+        order = failing.filter(original.scenarios.indices.contains) + rest
+    }
+
+    /// Returns whether everything that the file asserts holds under a variant; `false` if it has errors.
+    package func holds(_ variant: Variant) -> Bool {
+        withVariant(variant) { replay in order.allSatisfy { replay.holds(replay.scenarios[$0]) } } ?? false
+    }
+
+    /// Calls a closure with the file under a variant, or returns `nil` if the variant has errors.
+    package func withVariant<Result>(_ variant: Variant, _ body: (PreparedReplay) -> Result) -> Result? {
+        var undo: [() -> Void] = []
+        defer { undo.reversed().forEach { $0() } }
+        let text = variant.text
+        for (program, parts) in zip(programs, parts) {
+            guard let part = parts.last(where: { $0.contains(variant) }) else { continue }
+            let range = SourceRange(part.text.range.start, part.text.range.end + variant.growth)
+            switch program.replace(part, by: SourceText(text, range)) {
+            case .done(let restore): undo.append(restore)
+            case .invalid: return nil
+            case .changesOthers: return prepared(variant).map(body)
+            }
+        }
+        return undo.isEmpty ? prepared(variant).map(body) : body(original)
+    }
+
+    /// Returns the whole file under a variant, prepared again.
+    func prepared(_ variant: Variant) -> PreparedReplay? {
+        let text = variant.text
+        if variant.file.path == original.source.path { return PreparedReplay(text, by: replay) }
+        var replay = replay
+        replay.replacements[variant.file.path] = text
+        return PreparedReplay(original.source, by: replay)
+    }
+}
+
+extension PipelineProgram.ReplaceablePart {
+    /// Whether the edits of a variant are inside of the part.
+    func contains(_ variant: Variant) -> Bool {
+        let range = variant.range
+        return text.file.path == variant.file.path && text.range.start <= range.start && range.end <= text.range.end
+    }
+}

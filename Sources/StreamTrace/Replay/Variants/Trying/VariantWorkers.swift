@@ -1,0 +1,69 @@
+import StreamTraceEngine
+
+/// Threads that try variants of one file, each with a prepared file of its own.
+///
+/// The results are in the order of the variants, whatever the number of threads.
+package struct VariantWorkers {
+    private let source: SourceFile
+    private let replay: MarbleReplay
+    private let failing: [Int]
+    private let jobs: Int
+    private let deadline: ContinuousClock.Instant?
+
+    /// - Parameters:
+    ///   - failing: The indices of scenarios whose expectations do not hold, which are replayed first.
+    ///   - deadline: The time after which no further variant is tried.
+    package init(
+        _ source: SourceFile, by replay: MarbleReplay, failing: [Int] = [], jobs: Int,
+        deadline: ContinuousClock.Instant? = nil
+    ) {
+        self.source = source
+        self.replay = replay
+        self.failing = failing
+        self.jobs = jobs
+        self.deadline = deadline
+    }
+
+    /// Calls a closure with the number of each variant and a trial on one of the threads, and returns the results in
+    /// order; `nil` for variants after the deadline.
+    package func map<Result>(
+        _ count: Int, _ body: @escaping (Int, VariantTrial) -> Result
+    ) -> [Result?] {
+        let queue = Queue<Result>(count)
+        let work = {
+            var trial: VariantTrial?
+            while let index = queue.take(), deadline.map({ ContinuousClock.now < $0 }) ?? true {
+                if trial == nil {
+                    trial = PreparedReplay(source, by: replay).map {
+                        VariantTrial($0, by: replay, failing: failing)
+                    }
+                }
+                guard let trial else { return }
+                queue.put(body(index, trial), at: index)
+            }
+        }
+        let threads = jobs > 1 && count > 1 ? (1..<min(jobs, count)).compactMap { _ in LargeStack.start(work) } : []
+        LargeStack.run(work)
+        threads.forEach { $0.join() }
+        return queue.results
+    }
+
+    /// The results and the next number, protected by a lock.
+    private final class Queue<Result> {
+        private(set) var results: [Result?]
+        private var next = 0
+        private let lock = Lock()
+
+        init(_ count: Int) { results = Array(repeating: nil, count: count) }
+
+        func take() -> Int? {
+            lock.withLock {
+                guard next < results.count else { return nil }
+                next += 1
+                return next - 1
+            }
+        }
+
+        func put(_ result: Result, at index: Int) { lock.withLock { results[index] = result } }
+    }
+}

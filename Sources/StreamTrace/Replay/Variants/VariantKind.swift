@@ -1,0 +1,65 @@
+/// The kinds of edits, in the order in which they are tried.
+///
+/// The order is that of the yields: how many of 1,000 variants of a kind were the right fix of a mistake, counted over
+/// files with seeded mistakes.
+package enum VariantKind: String, CaseIterable, Sendable {
+    // Tier 0: another spelling of what is there.
+    case option, boolean, field, sources, closureParameters, branches, unit, comparison, operands, condition, `operator`
+    case arguments, parameter, number, sharing, enumCase, sign, arithmetic, extremum, textNumber, text
+    // Tier 1: another order.
+    case handler, neighbors, name, names, distance, form
+    // Expectation and inputs.
+    case expectation, input
+    // Tier 2: less.
+    case removal, magnitude
+    // Tier 3: more.
+    case insertion
+
+    package enum Tier: Int, Comparable, CaseIterable, Sendable {
+        case spelling, order, expectation, less, more
+
+        package static func < (left: Tier, right: Tier) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    package var tier: Tier {
+        switch self {
+        case .handler, .neighbors, .name, .names, .distance, .form: .order
+        case .expectation, .input: .expectation
+        case .removal, .magnitude: .less
+        case .insertion: .more
+        default: .spelling
+        }
+    }
+
+    /// The right fixes among 1,000 variants of the kind.
+    var yield: Double {
+        switch self {
+        case .option: 104
+        case .boolean: 82
+        case .field: 71
+        case .sources: 61
+        case .closureParameters, .branches: 57
+        case .unit: 50
+        case .comparison: 48
+        case .operands: 32
+        case .condition: 25
+        case .operator: 18
+        case .arguments, .parameter, .number: 17
+        case .sharing: 16
+        case .enumCase: 13
+        case .sign: 10
+        case .arithmetic: 8
+        case .extremum, .textNumber, .text: 6
+        case .handler: 26
+        case .neighbors: 22
+        case .form: 8
+        case .distance: 6
+        case .name, .names: 5
+        case .expectation: 40
+        case .input: 20
+        case .removal: 5
+        case .magnitude: 1.7
+        case .insertion: 1
+        }
+    }
+}

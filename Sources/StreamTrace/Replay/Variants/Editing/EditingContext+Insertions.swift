@@ -4,6 +4,9 @@ extension EditingContext {
     func addInsertions(_ expression: Expression, parent: Expression?) {
         if isStream(expression) { addOperators(behind: expression) }
         if let closure = closureBody(expression) { addStep(to: closure) }
+        if case .call(_, let arguments) = expression.kind {
+            for argument in arguments where argument.value.isVariable { addStep(to: argument.value) }
+        }
     }
 
     /// Whether the expression may be a stream: a call of an operator, or the name of a stream.
@@ -21,8 +24,18 @@ extension EditingContext {
         calls += values.map { "startWith(\($0))" }
         let times = (literals.integers + hints.delays.map(abs)).uniqued.filter { $0 > 0 }.prefix(4)
         calls += times.map { "debounce(.milliseconds(\($0)))" }
+        calls += streamNames.map { "take(until: \($0))" }
         for call in calls { add(.insertion, [TextEdit(end, ".\(call)")], showing: end) }
     }
+
+    /// The inputs and `let`s that are streams, in order.
+    private var streamNames: [String] {
+        program.checker.globals.entries.filter {
+            $0.value.functions.isEmpty && program.types.view($0.value.type, as: "ObservableType") != nil
+        }.sorted { $0.value.index < $1.value.index }.prefix(Self.maximumNames).map(\.key)
+    }
+
+    private static let maximumNames = 8
 
     private func closureBody(_ expression: Expression) -> Expression? {
         guard case .closure(let closure) = expression.kind else { return nil }
@@ -33,6 +46,17 @@ extension EditingContext {
         let end = SourceRange(value.range.end, value.range.end)
         for step in [" + 1", " - 1"] {
             add(.insertion, [TextEdit(end, step)], showing: SourceRange(value.range.start, value.range.end))
+        }
+    }
+}
+
+extension Expression {
+    /// Whether it is a name or a member of one.
+    fileprivate var isVariable: Bool {
+        switch kind {
+        case .name(let name): !name.hasPrefix("$")
+        case .member(let base, _): base.isVariable
+        default: false
         }
     }
 }

@@ -4,7 +4,7 @@ extension EditingContext {
         let range = expression.range
         switch expression.kind {
         case .bool(let value): add(.boolean, range, value ? "false" : "true")
-        case .integer(let number): addNumbers(in: place(of: number), range)
+        case .integer(let number): addNumbers(in: number, range)
         case .double(let number):
             for other in literals.doubles where other != number { add(.parameter, range, "\(other)") }
             for other in [number + 1, number - 1] { add(.number, range, "\(other)") }
@@ -15,8 +15,6 @@ extension EditingContext {
         default: break
         }
     }
-
-    private func place(of number: Int) -> Int { number }
 
     private func addNumbers(in number: Int, _ range: SourceRange) {
         for other in [number + 1, number - 1] where other >= 0 { add(.number, range, "\(other)") }
@@ -30,7 +28,9 @@ extension EditingContext {
             if !overflows, number != 0 { add(.magnitude, range, "\(product)") }
             if number != 0, number % factor == 0 { add(.magnitude, range, "\(number / factor)") }
         }
-        for other in [0, 1] where abs(number - other) > 1 { add(.magnitude, range, "\(other)") }
+        for other in [0, 1, number + 2, number - 2] where abs(number - other) > 1 && other >= 0 {
+            add(.magnitude, range, "\(other)")
+        }
         add(.sign, range, "-\(number)")
     }
 

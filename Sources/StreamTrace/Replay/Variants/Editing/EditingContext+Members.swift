@@ -14,7 +14,9 @@ extension EditingContext {
             addKin(name)
             for other in cases(like: text) { add(.enumCase, name.range, other) }
             if let other = Self.options[text] { other.forEach { add(.option, name.range, $0) } }
-        case .keyPath(let path): path.forEach(addFields)
+        case .keyPath(let path):
+            path.forEach(addFields)
+            addKeyPaths(path, expression.range)
         default: break
         }
     }
@@ -43,6 +45,16 @@ extension EditingContext {
             }
         }
         for other in others.uniqued where other != name.text { add(.field, name.range, other) }
+    }
+
+    /// Adds the members of the type of a key path's root in place of the whole path.
+    private func addKeyPaths(_ path: [Name], _ range: SourceRange) {
+        guard path.count > 1 else { return }
+        for type in program.types.inOrder {
+            let members = type.nominal.fields.map(\.name) + type.properties.keys.sorted()
+            guard members.contains(path[0].text) else { continue }
+            for member in members { add(.field, range, "\\.\(member)") }
+        }
     }
 
     private func addKin(_ name: Name) {

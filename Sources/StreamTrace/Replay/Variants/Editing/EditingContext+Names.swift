@@ -14,7 +14,7 @@ extension EditingContext {
             }
         })
         walk.walk(statement)
-        let used = ranges.keys.sorted().prefix(Self.maximumNames)
+        let used = ranges.keys.sorted().prefix(Self.maximumExchangedNames)
         for (index, first) in used.enumerated() {
             for second in used[(index + 1)...] where names(like: first).contains(second) {
                 let edits =
@@ -25,7 +25,7 @@ extension EditingContext {
         }
     }
 
-    private static let maximumNames = 12
+    private static let maximumExchangedNames = 12
 
     /// Returns the names that can be used instead: those that the file declares before, and those around the name.
     private func names(like name: String) -> [String] {

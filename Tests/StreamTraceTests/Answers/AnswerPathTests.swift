@@ -28,7 +28,7 @@ struct AnswerPathTests {
 
                 """, at: 4) == [
                     "4 a emits 3",
-                    "4 Observable.merge(a, b) no longer receives: it was disposed at 2, when b fails with error",
+                    "4 Observable.merge(a, b) no longer receives: it was disposed at 2, when b failed with error",
                 ])
     }
 
@@ -76,7 +76,7 @@ struct AnswerPathTests {
             \(other)out x = count.filter { $0 > 0 }
 
             """, at: 3)
-        #expect(texts.contains("0 dropped by filter { $0 > 0 }: the predicate returned false for 0"))
+        #expect(!texts.contains { $0.hasPrefix("0 ") })
         let last = texts.suffix(2)
         #expect(last.first == "3 taps emits 2")
         #expect(last.last?.contains("map { $0 }") == true)

@@ -70,7 +70,7 @@ struct TraceFateTests {
         #expect(try steps(late, at: 1, a: "-1---2") == ["1 a has no subscriber; delaySubscription(…) subscribes at 4"])
         #expect(
             try steps("a.take(1)", at: 1, a: "12") == [
-                "1 a has no subscriber; the last one left at 0, when take(1) completes"
+                "1 a has no subscriber; the last one left at 0, when take(1) completed"
             ])
     }
 

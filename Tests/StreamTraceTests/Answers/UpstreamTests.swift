@@ -124,7 +124,7 @@ struct UpstreamTests {
 
     @Test func `An input that several outputs have left has the subscriber of the one in question`() throws {
         let file = "hot a: Int\n    -1\nhot b: Int\n    2\n\nout x = Observable.amb([a, b])\nout y = a.amb(b)\n"
-        let left = "Observable.amb([a, b]) disposed the last one at 0, when b emits 2"
+        let left = "Observable.amb([a, b]) disposed the last one at 0, when b emitted 2"
         #expect(try steps(file).last == "1 a has no subscriber; \(left)")
     }
 

@@ -76,7 +76,10 @@ extension MissingEvent {
     /// have come at the expected time, or the last one.
     func fates(_ roots: [TraceRecord]) -> [Block] {
         var blocks: [[String]: Block] = [:]
+        let lastSent = roots.last { !graph.isReplayed($0) }?.sequence ?? 0
         for root in roots.reversed() {
+            // A later event replaced the value that a relay had when it was subscribed to.
+            if graph.isReplayed(root), root.sequence < lastSent, root.time < limit { continue }
             let ends = decisive(fate(of: root).ends, of: root)
             let kinds = ends.map { "\(graph.site(of: $0.stage)?.description ?? graph.lane($0.stage)) \($0.kind)" }
             guard let block = block(root, ends), blocks[kinds] != nil || blocks.count < Self.maximumCount else {
@@ -184,6 +187,7 @@ extension MissingEvent {
         if isUsed {
             ends.removeAll { $0.output != nil && $0.step.time > limit || $0.kind == "subscribed" && $0.dues.isEmpty }
         }
+        if ends.isEmpty { ends = all.filter(isLate) }
         let others = ends.filter { $0.kind != FateWalk.Ending.kept }
         let sorted = (others.isEmpty && !isUsed ? ends : others).sorted { $0.step.time < $1.step.time }
         let late = sorted.first(where: isLate)?.step.record

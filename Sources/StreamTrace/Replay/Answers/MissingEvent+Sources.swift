@@ -16,10 +16,12 @@ extension MissingEvent {
             return end.word == "disposed" && end.cause == nil
         }
         let receivers = Dictionary(grouping: open) { graph.receiver(of: $0) ?? -1 }
-        return receivers.sorted { $0.key > $1.key }.compactMap { receiver, sources in
-            if receiver < 0 { return nil }
-            return step(limit, receiver, "waits for \(sources.map(graph.name).list) to complete")
+        var steps: [TraceStep] = []
+        for (receiver, sources) in receivers.sorted(by: { $0.key > $1.key }) where receiver >= 0 {
+            let step = step(limit, receiver, "waits for \(sources.map(graph.name).list) to complete")
+            if !steps.contains(where: { $0.isAlike(step) }) { steps.append(step) }
         }
+        return steps
     }
 
     /// Returns the steps of the inputs to which no stage has subscribed, if a stage that names one waits for another.

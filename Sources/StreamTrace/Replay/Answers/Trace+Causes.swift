@@ -77,14 +77,20 @@ struct CauseWalk {
         addHold(before: record, by: stage)
         if graph.isAnonymous(stage) { return }
         if let event, event.time == record.time, event.isSameEvent(as: record) {
-            return addForwardedEnd(record, after: event, stage)
+            return addForwarded(record, after: event, stage)
         }
-        step(record, stage, record.action + graph.reason(forCompletion: record, after: event, stage))
+        let reason = graph.reason(forCompletion: record, after: event, stage)
+        step(record, stage, record.action + reason + graph.target(of: record))
     }
 
-    /// Adds the step of an end that a stage forwards after it has handled others, or that came from the program.
-    private mutating func addForwardedEnd(_ record: TraceRecord, after event: TraceRecord, _ stage: Int) {
-        if record.word == "next" { return }
+    /// Adds the step of an event that a stage forwards: of an element for one of several subscriptions, and of an end
+    /// after the stage has handled others, or that came from the program.
+    private mutating func addForwarded(_ record: TraceRecord, after event: TraceRecord, _ stage: Int) {
+        if record.word == "next" {
+            let target = graph.target(of: record)
+            if !target.isEmpty { step(record, stage, record.action + target) }
+            return
+        }
         let errors = graph.sources(of: stage).flatMap(graph.records).filter {
             $0.word == "error" && $0.sequence < record.sequence
         }
@@ -165,6 +171,15 @@ extension TraceRecord {
         default: "completes"
         }
     }
+
+    /// What a stage did by sending the event.
+    var pastAction: String {
+        switch kind {
+        case .next: "emitted \(shownElement)"
+        case .error: "failed with \(shownElement)"
+        default: "completed"
+        }
+    }
 }
 
 extension TraceGraph {
@@ -179,6 +194,17 @@ extension TraceGraph {
     func isAnonymous(_ stage: Int) -> Bool {
         if !hasSites || isInput(stage) || isOutput(stage) { return false }
         return trace.edges[stage].origin.map { $0.isInside && !separatesInside } ?? true
+    }
+
+    /// Returns to which of several subscriptions that one stage made a stage sent an element, as the end of a sentence.
+    func target(of record: TraceRecord) -> String {
+        guard record.word == "next", let edge = record.edge, let receiver = receiver(of: edge) else { return "" }
+        let live = subscriptions(like: edge).filter { other in
+            guard let start = trace.edges[other].subscribed, start < record.sequence else { return false }
+            return self.receiver(of: other) == receiver && end(of: other).map { $0.sequence > record.sequence } ?? true
+        }
+        guard live.count > 1, let index = live.firstIndex(of: edge) else { return "" }
+        return " to subscription \(index + 1) of \(live.count) by \(name(of: receiver))"
     }
 
     /// Returns the source whose completion made a stage complete at an error, as the end of a sentence.

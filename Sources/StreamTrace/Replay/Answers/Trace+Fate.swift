@@ -38,6 +38,8 @@ struct FateWalk {
         static let ended = "ended"
         /// The kind of a timer that was to run again.
         static let cancelled = "cancelled"
+        /// The kind of a subscription that followed from an error.
+        static let repeated = "repeated"
 
         /// The output that the path reached, or `nil` if the path ended before.
         let output: String?
@@ -274,7 +276,9 @@ struct FateWalk {
     private mutating func end(after record: TraceRecord, _ depth: Int) {
         // An element may end with streams that complete, without more to tell.
         if isElement, record.word == "completed" { return }
-        guard let (stage, time, text) = graph.silence(after: record, among: edges) else { return }
+        guard let (stage, time, text) = graph.silence(after: record, among: edges) else {
+            return endAtRepetition(record)
+        }
         let (name, site) = names.mention(stage)
         let step = TraceStep(
             time: time, name: name, text: "\(name) \(text)", site: site, record: record.sequence, depth: depth)
@@ -285,6 +289,20 @@ struct FateWalk {
         finish(
             step, at: stage, earlier: (source, "has emitted nothing"), isCutOff: time == graph.endTime, dues: dues,
             kind: record.word)
+    }
+
+    /// Ends the path of an event after whose failure a stage subscribed again to a source that has later events of its
+    /// own.
+    private mutating func endAtRepetition(_ subscription: TraceRecord) {
+        guard subscription.word == "subscribed", let source = graph.stage(of: subscription),
+            let stage = graph.subscriber(of: subscription), let step = steps.last,
+            let error = graph.error(before: subscription), let failed = graph.stage(of: error)
+        else { return }
+        let reason = "\(graph.name(of: failed)) failed with \(error.shownElement)"
+        endings.append(
+            Ending(
+                output: nil, stage: stage, step: step,
+                summary: "subscribes to \(graph.name(of: source)) again: \(reason)", kind: Ending.repeated))
     }
 
     /// Ends a path at a subscriber that is no stage: with the stream that it created for nothing, or because it did
@@ -299,7 +317,7 @@ struct FateWalk {
         }
         if isEnded { return }
         if let stage = graph.connected(by: edge) {
-            return finish(record, stage, graph.absence(of: stage, at: record.time), 0)
+            return finish(record, stage, graph.absence(of: stage, at: record.time, before: record.sequence), 0)
         }
         let element = record.word == "next" ? record.shownElement : record.shownEvent
         let freed = graph.trace.freed[record.sequence].map { ", because '\($0)' was freed" } ?? ""

@@ -119,12 +119,16 @@ extension TraceGraph {
         return cause.word == "error" || isAnonymous(stage) ? receiver(of: edge) : stage
     }
 
-    /// Whether a record is a completion that tells nothing about the elements.
+    /// Whether a record is a completion that tells nothing about the elements, and because of which no closure sends any.
     func isMereCompletion(_ record: TraceRecord) -> Bool {
-        record.word == "completed" && stageCompletingWithoutElement(record) == nil
+        if record.word != "completed" || stageCompletingWithoutElement(record) != nil { return false }
+        return !effects(of: record).contains { effect in
+            effect.word == "completed" && !isMereCompletion(effect)
+                || effect.word == "next" && effect.edge.map(isFedByProgram) == true
+        }
     }
 
-    /// Returns `, when NAME emits VALUE` for a record that the event caused, or an empty text. If an end led to another
+    /// Returns `, when NAME emitted VALUE` for a record that the event caused, or an empty text. If an end led to another
     /// one, the event is the first of them.
     func occasion(of record: TraceRecord) -> String {
         var event: TraceRecord?
@@ -134,7 +138,7 @@ extension TraceGraph {
             cause = record.cause.map { self[$0] }
         }
         guard let event, let edge = event.edge else { return "" }
-        return ", when \(name(of: stage(of: edge))) \(event.action)"
+        return ", when \(name(of: stage(of: edge))) \(event.pastAction)"
     }
 
     /// Returns the stages whose calls name a lane, which may have to subscribe to it: the innermost ones.

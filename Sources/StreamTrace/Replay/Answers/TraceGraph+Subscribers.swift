@@ -57,7 +57,7 @@ extension TraceGraph {
         guard let last = connections(of: stage, until: time).last else { return "is not connected" }
         guard let end = end(of: last), end.time <= time else { return nil }
         let source = name(of: self.stage(of: last))
-        let cause = end.word == "disposed" ? "was disposed" : "ended, when \(source) \(end.action),"
+        let cause = end.word == "disposed" ? "was disposed" : "ended, when \(source) \(end.pastAction),"
         let starts = subscriptions(like: stage).compactMap { trace.edges[$0].subscribed }
         let first = starts.min().flatMap { $0 > end.sequence ? self[$0] : nil }
         let isLate = first.map { ", before \(program(of: $0)) subscribed at \($0.time)" } ?? ""
@@ -93,6 +93,12 @@ extension TraceGraph {
     /// Returns the name of the stage at the end of the pipeline that a subscription belongs to.
     func program(of subscription: TraceRecord) -> String {
         chain(to: subscription.sequence).first?.edge.map { name(of: stage(of: $0)) } ?? "the program"
+    }
+
+    /// Whether a subject sent an element because it was subscribed to.
+    func isReplayed(_ record: TraceRecord) -> Bool {
+        guard let edge = record.edge, let cause = record.cause else { return false }
+        return isFedByProgram(edge) && cause == trace.edges[edge].subscribed
     }
 
     /// Returns the element that a stage replayed to its next subscriber, for one that it emitted without a subscriber.

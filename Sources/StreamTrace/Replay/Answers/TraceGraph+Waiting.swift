@@ -21,7 +21,7 @@ extension TraceGraph {
 
     /// Returns the latest element that a stage sent before a record.
     func sentElement(before record: TraceRecord, by stage: Int) -> TraceRecord? {
-        elements(of: stage).before(record.sequence).last
+        elements(sentBy: stage).before(record.sequence).last
     }
 
     /// Returns the records of an event: an input sends it to each of its subscribers.
@@ -79,7 +79,7 @@ extension TraceGraph {
         return (end.time, "\(Self.endings[end.word] ?? "ended")\(occasion(of: end)), and still held \(element)")
     }
 
-    /// Returns `, when NAME emits VALUE` for the event by which a stage ended, or an empty text.
+    /// Returns `, when NAME emitted VALUE` for the event by which a stage ended, or an empty text.
     func occasion(ofEndOf stage: Int) -> String {
         guard let end = endRecord(of: stage) else { return "" }
         guard let (receiver, _, arrival) = disposer(end) else { return occasion(of: end) }
@@ -155,7 +155,7 @@ extension TraceGraph {
             return elements(of: stage).dropFirst(elements(of: edge).before(cause).count).first
         }
         if sources(of: stage).contains(where: isInner) { return nil }
-        guard let use = elements(of: stage).after(held.sequence).first else { return nil }
+        guard let use = elements(sentBy: stage).after(held.sequence).first else { return nil }
         guard has(.keepsLatest, stage), let other = elements(of: edge).after(cause).first,
             other.sequence < use.sequence
         else { return use }
@@ -257,6 +257,12 @@ extension TraceGraph {
         var record = record
         while let cause = record.cause, self[cause].word == "subscribed" { record = self[cause] }
         return record.edge.flatMap(receiver)
+    }
+
+    /// Returns the error because of which a stage subscribed again, where it began; `nil` if that is not the reason.
+    func error(before subscription: TraceRecord) -> TraceRecord? {
+        let errors = chain(to: subscription.sequence).reversed().drop { $0.word == "subscribed" }
+        return errors.prefix { $0.word == "error" }.last
     }
 
     /// Returns why a stage did not end when one of its sources completed: another source had not, or a timer runs; `nil`

@@ -209,10 +209,14 @@ struct TraceGraph {
 
     /// Returns the stage that receives the events of an edge; `nil` if that is a subscriber outside of the pipeline.
     func receiver(of edge: Int) -> Int? {
-        // An input sends its events after their conversion.
-        let sender = isInput(edge) ? parts[edge].first.map(Int.init) ?? edge : edge
-        return trace.edges[sender].receiver.map { stages[$0] }
+        trace.edges[sender(of: edge)].receiver.map { stages[$0] }
     }
+
+    /// Returns the edge on which a stage sends its events to others: an input does so after their conversion.
+    private func sender(of stage: Int) -> Int { isInput(stage) ? parts[stage].first.map(Int.init) ?? stage : stage }
+
+    /// Returns the elements that a stage sends to others, in chronological order.
+    func elements(sentBy stage: Int) -> RecordGroup { elements(of: sender(of: stage)) }
 
     /// Returns the last edge of the pipeline that an edge belongs to.
     func top(of edge: Int) -> Int {

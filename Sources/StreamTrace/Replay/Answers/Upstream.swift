@@ -35,6 +35,7 @@ struct Upstream {
             // The first subscriber of a shared stream has the subscription to its source.
             if graph.edge(edge, has: .shares) { waiting += graph.subscriptions(like: edge) }
             waiting += graph.senders(of: edge)
+            if let trigger = graph.trigger(of: edge) { waiting.append(trigger) }
             if graph.isFedByProgram(edge) { waiting += feeders.edges(of: edge) }
         }
         return found
@@ -107,6 +108,13 @@ private struct Feeders {
 }
 
 extension TraceGraph {
+    /// Returns the edge during whose event a stage subscribed to an edge; `nil` if the program subscribed.
+    fileprivate func trigger(of edge: Int) -> Int? {
+        var cause = trace.edges[edge].subscribed.flatMap { self[$0].cause }
+        while let sequence = cause, !self[sequence].isEvent { cause = self[sequence].cause }
+        return cause.flatMap { self[$0].edge }
+    }
+
     /// Whether the program sends the elements of an edge: those of a subject that is no input.
     func isFedByProgram(_ edge: Int) -> Bool {
         self.edge(edge, has: .isSubject) && !isInput(edge) && stage(of: edge) == edge && sources(of: edge).isEmpty

@@ -12,7 +12,7 @@ struct ReasonsTests {
         let reasons: [(Observable<Int>, String)] = [
             (source.skip(1), "it is among the first, which are skipped"),
             (source.take(1).skip(.seconds(1), scheduler: MarbleScheduler()), "the time to skip is not over"),
-            (source.skip(while: { $0 < 2 }), "the predicate has always returned true"),
+            (source.skip(while: { $0 < 2 }), "the predicate returned true"),
             (source.take(1).skip(until: never), "the other stream has not sent anything yet"),
             (source.take(while: { $0 < 2 }), "it ends what is taken"),
             (source.element(at: 1), "it is not the element asked for"),

@@ -28,6 +28,6 @@ private final class SkipWhileSink<Element>: OperatorSink<Element, Element> {
         if skipping {
             do { skipping = try predicate(element) } catch { return fail(error) }
         }
-        if skipping { downstream.note(.dropped("the predicate has always returned true")) } else { emit(element) }
+        if skipping { downstream.note(.dropped("the predicate returned true")) } else { emit(element) }
     }
 }

@@ -13,7 +13,7 @@ package struct Explanation {
         var told = time
         text = [first, last].compactMap(\.self).map { step in
             defer { told = step.time }
-            return step.time == told ? step.text : step.text + " at \(step.time)"
+            return step.time == told ? step.text : step.textWithTime
         }.joined(separator: "; ")
         let names = Set(trace.inputs.map(\.escapingControlCharacters))
         inputs = steps.filter { names.contains($0.name) }.map { ($0.name, $0.time) }
@@ -32,16 +32,42 @@ extension ScenarioResult {
         let steps = answers[number].steps
         // What waited until the event came, or else what made it.
         let waiting = steps.indices.dropLast().last { steps[$0].time < steps[$0 + 1].time }
-        let decisive = waiting.map { steps[$0] } ?? steps.last
+        let isEnd = kind != "next" && waiting.map { !steps[$0].text.contains(" timer due at ") } ?? true
+        let decisive = isEnd ? steps.last : waiting.map { steps[$0] } ?? steps.last
+        let error = isEnd ? trace.error(before: decisive, in: steps) : nil
         let source = steps.last { $0.time <= decisive?.time ?? 0 && trace.inputs.contains($0.name) } ?? steps.first
-        return Explanation(source, decisive, at: time, among: steps, trace)
+        return Explanation(error ?? source, decisive, at: time, among: steps, trace)
     }
 
     /// Returns where the last event ended that could have become an event of an output.
     package func explanation(ofMissing lane: String, at time: Int, completion isCompletion: Bool) -> Explanation? {
         guard let trace, let answer = try? missing(in: lane, at: time, completion: isCompletion) else { return nil }
-        let last = answer.steps.last
-        let first = last.map(\.depth) == 0 ? nil : answer.steps.last { $0.depth == 0 }
-        return Explanation(first, last, at: time, among: answer.steps, trace)
+        var steps = answer.steps[...]
+        guard steps.last?.depth == 0 else {
+            return Explanation(steps.last { $0.depth == 0 }, steps.last, at: time, among: answer.steps, trace)
+        }
+        // The output only forwards the end of a stage.
+        if steps.count > 1, steps.last?.name == answer.lane { steps.removeLast() }
+        let error = trace.error(before: steps.last, in: steps)
+        return Explanation(error, steps.last, at: time, among: answer.steps, trace)
+    }
+}
+
+extension Trace {
+    /// Returns the last step of some that shows an error, and is another one than the decisive step.
+    fileprivate func error(before decisive: TraceStep?, in steps: some BidirectionalCollection<TraceStep>) -> TraceStep? {
+        steps.last { step in
+            step.record != decisive?.record && records.indices.contains(step.record)
+                && records[step.record].word == "error"
+        }
+    }
+}
+
+extension TraceStep {
+    /// The text with the time, at the end of a simple sentence, or before one of several parts.
+    fileprivate var textWithTime: String {
+        if text.contains(" at \(time)") { return text }
+        let isSimple = ![", ", " at ", ": "].contains(where: reason.contains) && text.last != "."
+        return isSimple ? "\(text) at \(time)" : "at \(time), \(text)"
     }
 }

@@ -35,6 +35,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
         var other: Element? = element
         registry.lock.withLock { if registry.state.isOpen { swap(&last, &other) } }
         withExtendedLifetime(other) {}
+        if Trampoline.currentTracer != nil { registry.noteHeld("it sends its last element when it completes") }
     }
 
     private func end(_ end: End) {

@@ -96,6 +96,11 @@ final class ObserverRegistry<Element>: ObserverList {
         observers.forEachUnretained(as: Sink<Element>.self) { $0.next(element) }
     }
 
+    /// Notes for the current observers that the subject holds the element that it receives.
+    func noteHeld(_ reason: StaticString) {
+        observers.forEachUnretained(as: Sink<Element>.self) { $0.note(.held(reason)) }
+    }
+
     func finish(_ observers: Observers, with end: End) {
         overlap.enter()
         defer { overlap.leave() }

@@ -21,6 +21,8 @@ struct OperatorTraits: OptionSet {
 
     /// It sends its last element when it completes.
     static let sendsAtEnd = OperatorTraits(rawValue: 256)
+    /// It subscribes to a source when the one before that has completed.
+    static let isSequential = OperatorTraits(rawValue: 512)
 
     static let named: [String: OperatorTraits] = [
         "zip": [.pairs, .combines], "combineLatest": [.keepsLatest, .combines],
@@ -28,6 +30,7 @@ struct OperatorTraits: OptionSet {
         "multicast": .isConnectable, "publish": .isConnectable, "replay": .isConnectable, "replayAll": .isConnectable,
         "groupBy": .groups, "share": .shares, "refCount": .shares, "BehaviorSubject": [.replays, .isSubject],
         "ReplaySubject": [.replays, .isSubject],
-        "PublishSubject": .isSubject, "AsyncSubject": [.sendsAtEnd, .isSubject],
+        "PublishSubject": .isSubject, "AsyncSubject": [.sendsAtEnd, .keepsLatest, .isSubject],
+        "concat": .isSequential, "andThen": .isSequential,
     ]
 }

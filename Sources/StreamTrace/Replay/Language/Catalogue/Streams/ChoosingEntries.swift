@@ -37,7 +37,7 @@ extension CatalogueFamily {
             "Emits the elements that are of a type, as that type."
         ) { call in
             guard case .type(let type) = call.value(0) else { throw call.unfit(call.value(0), "a type") }
-            return try call.source.compactMap { $0.cast(to: type, call.run) }
+            return try call.source.ofType { $0.cast(to: type, call.run) }
         }
         stream(
             "ignoreWhen(_ predicate: (Element) throws -> Bool) -> Observable<Element>",

@@ -6,7 +6,7 @@ struct Question {
     private let terminal: Terminal
     private let command: String
     let path: String
-    /// The line that follows the path, as in `search.marble:14`.
+    /// The line that follows the path, as in `search.marble:14`, or the value of `--line`.
     let line: Int?
 
     /// - Parameter command: The name of the subcommand.
@@ -14,7 +14,9 @@ struct Question {
         self.command = command
         self.arguments = arguments
         self.terminal = terminal
-        (path, line) = Self.located(arguments.operands[0])
+        let located = Self.located(arguments.operands[0])
+        path = located.0
+        line = located.1 ?? arguments[QuestionFlags.line].flatMap { Int($0) }
     }
 
     /// Returns the path and the line of `search.marble:14`, unless a file has that name. A column may follow, as in the

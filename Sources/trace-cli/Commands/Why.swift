@@ -10,7 +10,7 @@ extension Subcommand {
             ("trace-cli why search.marble:14", "the events of the output at line 14"),
             ("trace-cli why search.marble --event error", "the errors of the outputs"),
         ],
-        flags: [QuestionFlags.at, QuestionFlags.event] + QuestionFlags.common,
+        flags: [QuestionFlags.at, QuestionFlags.event, QuestionFlags.line] + QuestionFlags.common,
         operand: .one(Placeholder("FILE", .asked)),
         run: { arguments, terminal in
             Question("why", arguments, terminal).answer { scenario, asked throws(UnansweredQuestion) in
@@ -27,7 +27,8 @@ extension Subcommand {
             ("trace-cli why-not search.marble --expected shown@8", "why 'shown' has no event at 8 ms"),
             ("trace-cli why-not search.marble --expected shown", "why 'shown' has no events at all"),
         ],
-        flags: [QuestionFlags.input, QuestionFlags.expected, QuestionFlags.kind] + QuestionFlags.common,
+        flags: [QuestionFlags.input, QuestionFlags.expected, QuestionFlags.kind, QuestionFlags.line]
+            + QuestionFlags.common,
         operand: .one(Placeholder("FILE", .asked)),
         run: { arguments, terminal in
             Question("why-not", arguments, terminal).answer { scenario, asked throws(UnansweredQuestion) in
@@ -59,6 +60,9 @@ enum QuestionFlags {
     static let kind = Flag(
         name: "--event", summary: "the kind of the event, which may have another one beside it",
         value: Placeholder("KIND", .choice([Choice("next", "an element"), Choice("completed", "a completion")])))
+    static let line = Flag(
+        name: "--line", summary: "the line of an output or its expectation, like FILE:14",
+        value: Placeholder("LINE", .number))
     static let inside = Flag(
         name: "--inside", summary: "show the stages that operators like split() consist of")
     static let format = Flag(

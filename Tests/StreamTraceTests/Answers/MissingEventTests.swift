@@ -220,6 +220,65 @@ struct MissingEventTests {
         #expect(try steps(file).contains(reason))
     }
 
+    @Test func `A subject that had completed has that as the reason`() throws {
+        let file = """
+            hot go: Void
+                x
+                x = ()
+            let s = PublishSubject<Int>()
+            go.subscribe(onNext: { _ in s.onNext(1); s.onCompleted(); s.onNext(2) })
+            out x = s
+            """
+        #expect(try steps(file, at: 0).last == "0 PublishSubject<Int>() completed at 0")
+    }
+
+    @Test func `An element of a subject that sends its last one at the end has the one that replaced it`() throws {
+        let file = "hot a: Int\n    1-2\nlet s = AsyncSubject<Int>()\na.subscribe(s)\nout x = s\n"
+        let reason = "it sends its last element when it completes"
+        #expect(try fate(file, at: 0).last == "2 replaced in AsyncSubject by 2, 2 ms later: \(reason)")
+    }
+
+    @Test func `A stage that waits to subscribe to another stream, which is no input, has that as the reason`() throws {
+        let file = "hot a: Int\n    1\nout x = a.map { $0 * 2 }.concat(Observable.just(9))\n"
+        #expect(try steps(file, at: 3) == ["3 concat(Observable.just(9)) waits: map { $0 * 2 } has not completed"])
+    }
+
+    @Test func `An element that ended at the expected time has no later end`() throws {
+        let file = """
+            hot tap: Void
+                x
+                x = ()
+            cold login: Int
+                -1|
+            out x = tap.flatMapLatest { login.materialize() }.compactMap { $0.error }.map { "\\($0)" }
+            """
+        let steps = try steps(file, at: 1)
+        #expect(steps.last == "1 dropped by compactMap { $0.error }: the closure returned nil")
+    }
+
+    @Test func `An element that a subject replayed is no reason for one that it did not`() throws {
+        let file = """
+            hot a: Int
+                123--
+            let s = ReplaySubject<Int>.create(bufferSize: 2)
+            a.subscribe(s)
+            out x = s
+                ----^
+            """
+        #expect(try steps(file, at: 4).last?.contains("replaced 1 in its buffer of 2 at 2, when 3 came") == true)
+    }
+
+    @Test func `The stages of another output do not wait for a completion of this one`() throws {
+        let file = """
+            hot a: Int
+                1
+            let s = a.share()
+            out x = s.map { $0 }
+            out y = s.filter { $0 > 0 }
+            """
+        #expect(try steps(file, at: 1, completion: true) == ["1 share() waits for a to complete"])
+    }
+
     @Test func `A relay never completes`() throws {
         let file = "hot a: Int\n    1\n\nlet r = BehaviorRelay(value: 1)\nout x = r.concat(a)\n"
         #expect(try steps(file).last?.hasSuffix("concat(a) waits: BehaviorRelay(value: 1) never completes") == true)

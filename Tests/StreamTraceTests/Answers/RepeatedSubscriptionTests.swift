@@ -79,7 +79,8 @@ struct RepeatedSubscriptionTests {
             """
         let steps = try steps(file, at: 3)
         #expect(steps.first == "0 a emits 1")
-        #expect(steps.dropFirst().map { $0.contains("Single.zip(a, b) { $0 + $1 } still holds 1: waits for b") } == [true])
+        #expect(
+            steps.dropFirst().map { $0.contains("Single.zip(a, b) { $0 + $1 } still holds 1: waits for b") } == [true])
     }
 }
 

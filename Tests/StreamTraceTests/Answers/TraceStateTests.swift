@@ -48,6 +48,23 @@ struct TraceStateTests {
             states.contains("map { $0 }: subscribed since 0 by x (1 of 2 subscriptions), received 1 at 1, sent 1 at 1"))
     }
 
+    @Test func `Delayed elements are held until each of them is sent`() throws {
+        let file = "hot a: Int\n    123\nout x = a.delay(.milliseconds(3))\n"
+        #expect(try states(file, at: 3)[1].hasSuffix("sent 1 at 3, holds 2, 3, timer due at 4"))
+        #expect(try states(file, at: 5)[1].hasSuffix("sent 3 at 5"))
+    }
+
+    @Test func `A subject that sends its last element at the end holds that`() throws {
+        let file = "hot a: Int\n    1-2-|\nlet s = AsyncSubject<Int>()\na.subscribe(s)\nout x = s\n"
+        let held = try [1, 3, 4].map { try states(file, at: $0).last }
+        #expect(
+            held == [
+                "AsyncSubject<Int>(): subscribed since 0 by x, holds 1",
+                "AsyncSubject<Int>(): subscribed since 0 by x, holds 2",
+                "AsyncSubject<Int>(): completed at 4, sent 2 at 4",
+            ])
+    }
+
     @Test func `The elements that an operator collects are held until it sends them`() throws {
         let text =
             "hot a\n    1-2-3\n\nout x = a.buffer(timeSpan: .seconds(1), count: 3, scheduler: MainScheduler.instance).take(1)\n"

@@ -48,6 +48,8 @@ extension MissingEvent {
         var isCutOff = false
         /// Whether the event left the pipelines.
         var isOutside = false
+        /// Whether the event is one that a subject sent because it was subscribed to.
+        var isReplay = false
         /// The position among those with the same time.
         var precedence = 0
         let steps: [TraceStep]
@@ -55,7 +57,9 @@ extension MissingEvent {
         /// Whether an event would have come of it at the expected time.
         var isInTime: Bool { distance == 0 && !isLater }
         /// The position after blocks that tell less about the missing event.
-        var order: (Int, Int, Int, Int) { (isCutOff ? 0 : 1, isInTime ? 1 : 0, time, precedence) }
+        var order: (Int, Int, Int, Int) {
+            (isCutOff ? 0 : isReplay ? 1 : 2, isInTime && !isReplay ? 1 : 0, time, precedence)
+        }
     }
 
     /// Returns the blocks, the decisive one last; later events tell nothing if another one would have come in time.
@@ -104,6 +108,7 @@ extension MissingEvent {
             isLater: ends.allSatisfy(isLate),
             isCutOff: last.isCutOff && time == nil || last.kind == FateWalk.Ending.kept,
             isOutside: ends.allSatisfy { $0.kind == FateWalk.Ending.outside },
+            isReplay: graph.isReplayed(root),
             precedence: last.dues.isEmpty ? last.rank : 2,
             steps: steps)
     }
@@ -138,7 +143,10 @@ extension MissingEvent {
         case .scheduled(let due):
             let held = graph.heldBefore(record).map { "still holds \($0.shownElement), " } ?? "has a "
             return (stage, "\(held)timer due at \(due)")
-        case .subscribed: return (stage, "has emitted nothing, and is due to at \(next.time)")
+        case .subscribed:
+            let isSilent = record.edge.map { graph.records(of: $0).until(limit).contains(where: \.isEvent) } != true
+            let past = isSilent ? "has emitted nothing, and" : "has not ended, and its next event"
+            return (stage, "\(past) is due \(isSilent ? "to " : "")at \(next.time)")
         case .next:
             let held = graph.hold(of: record, by: later)?.record
             return held.map { (later, "still holds \($0.shownElement), due at \(next.time)") }
@@ -190,8 +198,10 @@ extension MissingEvent {
         if ends.isEmpty { ends = all.filter(isLate) }
         let others = ends.filter { $0.kind != FateWalk.Ending.kept }
         let sorted = (others.isEmpty && !isUsed ? ends : others).sorted { $0.step.time < $1.step.time }
+        // At the expected time, the last of the ends until then is the one of interest.
+        let isInTime = time != nil && sorted.contains { $0.step.time == limit }
         let late = sorted.first(where: isLate)?.step.record
-        return sorted.filter { !isLate($0) || $0.step.record == late }
+        return sorted.filter { isInTime ? $0.step.time <= limit : !isLate($0) || $0.step.record == late }
     }
 
     private func follows(_ end: FateWalk.Ending, _ root: TraceRecord) -> Bool {

@@ -8,9 +8,10 @@ extension MissingEvent {
     /// Returns the steps of the stages whose sources have not completed.
     func unfinished() -> [TraceStep] {
         let open = upstream.sorted().filter { edge in
-            guard graph.sources(of: edge).isEmpty, graph.stage(of: edge) == edge, !graph.isUnsubscribed(edge) else {
-                return false
-            }
+            // One subscription of a shared stage has its source.
+            guard graph.subscriptions(like: edge).allSatisfy({ graph.sources(of: $0).isEmpty }),
+                graph.stage(of: edge) == edge, !graph.isUnsubscribed(edge)
+            else { return false }
             guard let end = graph.end(of: edge), end.time <= limit else { return true }
             // The program disposes what is left at the end.
             return end.word == "disposed" && end.cause == nil
@@ -99,8 +100,22 @@ extension MissingEvent {
         return []
     }
 
-    /// Returns the steps of the sources that sent nothing.
+    /// Returns the steps of the stages that wait for the completion of their first source.
+    private func sequential() -> [TraceStep] {
+        upstream.sorted().filter { graph.stage(of: $0) == $0 && graph.has(.isSequential, $0) }.compactMap { stage in
+            let sources = graph.sources(of: stage)
+            let isOpen = (sources.prefix(1) + [stage]).allSatisfy { edge in
+                graph.end(of: edge).map { $0.time > limit || $0.word == "disposed" } ?? true
+            }
+            guard sources.count == 1, isOpen else { return nil }
+            return step(limit, stage, "waits: \(graph.incompletion(of: sources.map(graph.stage)))")
+        }
+    }
+
+    /// Returns the steps of the stages that wait for another source, or else of the sources that sent nothing.
     func idle() -> [TraceStep] {
+        let waiting = sequential()
+        if !waiting.isEmpty { return waiting }
         let sources = upstream.sorted().filter { graph.stage(of: $0) == $0 && graph.sources(of: $0).isEmpty }
         var steps: [TraceStep] = []
         for stage in sources {

@@ -295,7 +295,8 @@ struct FateWalk {
     /// own.
     private mutating func endAtRepetition(_ subscription: TraceRecord) {
         guard subscription.word == "subscribed", let source = graph.stage(of: subscription),
-            let stage = graph.subscriber(of: subscription), let step = steps.last,
+            graph.subscriptions(like: source)[0] < source, graph.sources(of: source).isEmpty,
+            let stage = graph.subscriber(of: subscription), stage != source, let step = steps.last,
             let error = graph.error(before: subscription), let failed = graph.stage(of: error)
         else { return }
         let reason = "\(graph.name(of: failed)) failed with \(error.shownElement)"

@@ -152,8 +152,8 @@ private struct StateReading {
 
     /// Whether a stage still holds an element at the time.
     private func isHeld(_ record: TraceRecord, by stage: Int) -> Bool {
-        !graph.isResolved(record, by: time)
-            && graph.use(of: record, at: stage).map { $0.time > time } ?? true
+        if graph.isResolved(record) { return !graph.isResolved(record, by: time) }
+        return graph.use(of: record, at: stage).map { $0.time > time } ?? true
             && graph.replacement(of: record, at: stage).map { $0.time > time } ?? true
     }
 

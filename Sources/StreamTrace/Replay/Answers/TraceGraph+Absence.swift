@@ -53,7 +53,10 @@ extension TraceGraph {
             return "has no subscriber; the first one comes at \(self[first].time)"
         }
         if first > sequence { return "has no subscriber; the first one comes after it, at \(time)" }
-        let end = records(of: edge).last { $0.isEvent && $0.word != "next" && $0.time <= time }
+        let subject = self.edge(edge, has: .isSubject) ? subscriptions : [edge]
+        let end = subject.lazy.flatMap(records).last {
+            $0.isEvent && $0.word != "next" && $0.time <= time && $0.sequence < sequence
+        }
         if let end { return "\(Self.endings[end.word] ?? "ended") at \(end.time)" }
         let left = subscriptions.flatMap(records).filter {
             $0.word == "disposed" && $0.time <= time && $0.sequence < sequence

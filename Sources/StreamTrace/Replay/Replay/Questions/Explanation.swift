@@ -55,7 +55,8 @@ extension ScenarioResult {
 
 extension Trace {
     /// Returns the last step of some that shows an error, and is another one than the decisive step.
-    fileprivate func error(before decisive: TraceStep?, in steps: some BidirectionalCollection<TraceStep>) -> TraceStep? {
+    fileprivate func error(before decisive: TraceStep?, in steps: some BidirectionalCollection<TraceStep>) -> TraceStep?
+    {
         steps.last { step in
             step.record != decisive?.record && records.indices.contains(step.record)
                 && records[step.record].word == "error"

@@ -117,7 +117,7 @@ struct FileWritingTests {
         let descriptor = open("/dev/full", O_WRONLY)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
-        #expect(FileWriter.write([1], to: descriptor) == ENOSPC)
+        #expect([1].withUnsafeBytes { FileWriter.write($0, to: descriptor) } == ENOSPC)
     }
 
     @Test func `Edits are sorted by offset, and insertions precede a removal at the same offset`() {

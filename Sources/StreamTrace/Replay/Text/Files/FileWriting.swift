@@ -72,33 +72,21 @@ enum FileWriter {
 
     /// Writes a temporary file in the same folder and renames it to the path.
     static func replace(_ path: String, with bytes: [UInt8]) throws(Diagnostic) {
-        let target = try target(of: path)
-        var status = stat()
-        let mode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : nil
-        let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
-        LeftoverFiles.remove(in: folder)
-        let (temporary, descriptor) = try temporaryFile(in: folder, for: path)
-        // The lock tells other runs that the file is in use; closing the descriptor releases the lock.
-        defer { close(descriptor) }
-        var code = write(bytes, to: descriptor)
-        if code == 0, let mode, fchmod(descriptor, mode) != 0 { code = errno }
-        if code == 0, rename(temporary, target) != 0 { code = errno }
-        if code == 0 { return }
-        unlink(temporary)
-        throw failure(path, String(cString: strerror(code)))
+        let file = try PendingFile(path)
+        bytes.withUnsafeBytes(file.write)
+        try file.finish()
     }
 
-    /// Writes all bytes and waits until they are stored; returns 0 or an error number.
-    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    /// Writes all bytes; returns 0 or an error number.
+    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { writeBytes(descriptor, $0) }
+            let count = writeBytes(descriptor, UnsafeRawBufferPointer(rebasing: rest))
             if count < 0, errno == EINTR { continue }
             if count < 0 { return errno }
             rest = rest.dropFirst(count)
         }
-        // Files that cannot be synchronized, like pipes, are written nevertheless.
-        return fsync(descriptor) == 0 || errno == EINVAL ? 0 : errno
+        return 0
     }
 
     static func failure(_ path: String, _ reason: String, suggestion: String? = nil) -> Diagnostic {
@@ -107,7 +95,7 @@ enum FileWriter {
             suggestion: suggestion)
     }
 
-    private static func temporaryFile(
+    static func temporaryFile(
         in folder: String, for path: String
     ) throws(Diagnostic) -> (path: String, descriptor: Int32) {
         for number in 0..<100 {
@@ -128,7 +116,7 @@ enum FileWriter {
 
     /// Returns the file to write for a path: the target of a link, which must be in or below the link's folder, like an
     /// included file.
-    private static func target(of path: String) throws(Diagnostic) -> String {
+    static func target(of path: String) throws(Diagnostic) -> String {
         guard let outside = SourceFile.targetOutside(of: path) else { return SourceFile.resolved(path) ?? path }
         throw failure(
             path, "it is a link to a file outside of its folder",

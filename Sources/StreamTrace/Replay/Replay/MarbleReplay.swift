@@ -53,6 +53,8 @@ public struct MarbleReplay {
         public let scenarios: [ScenarioResult]
         /// The names and tags that `selection` can refer to.
         public let choices: ScenarioSelection.Choices
+        /// The number of selected scenarios that belong to other shards.
+        package internal(set) var inOtherShards = 0
         /// The parsed file.
         let file: MarbleFile?
 
@@ -98,13 +100,16 @@ public struct MarbleReplay {
         let results = run(consume runs, of: file, sinks)
         return Outcome(
             source: source, title: title, diagnostics: [], notes: file.notes,
-            holes: Hole.note(prepared.holes, in: source), scenarios: results, choices: choices, file: file)
+            holes: Hole.note(prepared.holes, in: source), scenarios: results, choices: choices,
+            inOtherShards: prepared.inOtherShards, file: file)
     }
 
     /// A parsed file and its selected scenarios, which are ready to run.
     struct Preparation {
         let file: MarbleFile
         var scenarios: [PreparedScenario]
+        /// The number of selected scenarios that belong to other shards.
+        let inOtherShards: Int
         let holes: [Hole]
         let errors: [Diagnostic]
     }
@@ -122,18 +127,25 @@ public struct MarbleReplay {
         for diagnostic in diagnostics { reported.add(diagnostic) }
         var scenarios: [PreparedScenario] = []
         let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders, budget: budget)
+        let stablePath = selection.shard.map { _ in ScenarioShard.stablePath(of: source.path) } ?? ""
+        var inOtherShards = 0
         for index in 0..<(file.isCutShort ? 0 : max(1, file.scenarios.count)) where !reported.isFull {
             let scenario = file.scenarios.isEmpty ? nil : file.scenarios[index]
             let plan = ScenarioPlan(file, scenario: scenario)
             guard let prepared = PreparedScenario(plan, at: index, programs, &reported),
                 selection.contains(scenario, of: file)
             else { continue }
+            if selection.shard?.contains(scenario?.name?.text, in: stablePath) == false {
+                inOtherShards += 1
+                continue
+            }
             didPrepare(plan, prepared)
             scenarios.append(scenarios.count < Self.maximumPrepared ? prepared : prepared.unprepared)
         }
         if isStrict { for hole in programs.holes { reported.add(hole.error) } }
         let errors = Self.errors(among: reported.all, diagnostics, of: file, in: source)
-        return Preparation(file: file, scenarios: scenarios, holes: programs.holes, errors: errors)
+        return Preparation(
+            file: file, scenarios: scenarios, inOtherShards: inOtherShards, holes: programs.holes, errors: errors)
     }
 
     private func included(_ path: String, from includer: SourceFile) throws(ReadingError) -> SourceFile {
@@ -170,7 +182,7 @@ public struct MarbleReplay {
     ) -> [ScenarioResult] {
         runs.reverse()
         var results: [ScenarioResult] = []
-        while let prepared = runs.popLast() {
+        while sinks.continues(), let prepared = runs.popLast() {
             let run = prepared.run(of: file, by: self, sinks)
             sinks.began(run.name)
             var result = run.run()

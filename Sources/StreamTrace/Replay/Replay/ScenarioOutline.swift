@@ -23,6 +23,8 @@ struct ReplaySinks {
     /// Called with the name of each scenario before it runs, and with its result.
     var began: (String?) -> Void = { _ in }
     var ended: (ScenarioResult) -> Void = { _ in }
+    /// Whether to run the next scenario.
+    var continues: () -> Bool = { true }
     /// Whether the outcome includes the results, of which there may be many.
     var keepsResults = true
 }

@@ -8,6 +8,10 @@ public struct ScenarioSelection: Sendable {
     /// The name of a scenario, or a text that the name or title of the scenario or file must contain, ignoring case, if
     /// the file has no scenario of that name.
     public var text: String?
+    /// Texts of which the path of the file, or a name or title, must contain one, ignoring case; empty for any.
+    package var filters: [String] = []
+    /// The part of the selected scenarios to run, which is not part of what is selected.
+    package var shard: ScenarioShard?
 
     public init() {}
 
@@ -21,12 +25,17 @@ public struct ScenarioSelection: Sendable {
     /// - Parameter scenario: The scenario, or `nil` for a file without scenarios.
     func contains(_ scenario: MarbleSection?, of file: MarbleFile) -> Bool {
         let sections = [file.shared] + (scenario.map { [$0] } ?? [])
-        let isTagged = tags.isEmpty || sections.contains { $0.tags.contains(where: tags.contains) }
-        guard isTagged, let text, !text.isEmpty else { return isTagged }
+        if !tags.isEmpty, !sections.contains(where: { $0.tags.contains(where: tags.contains) }) { return false }
+        lazy var names = sections.flatMap { [$0.name?.text, $0.title?.text] }.compactMap { $0?.lowercased() }
+        if !filters.isEmpty {
+            let texts = names + [file.source.path.lowercased()]
+            if !filters.contains(where: { filter in texts.contains { $0.contains(filter.lowercased()) } }) {
+                return false
+            }
+        }
+        guard let text, !text.isEmpty else { return true }
         if file.scenarios.contains(where: { isNamed($0, text) }) { return scenario.map { isNamed($0, text) } ?? false }
-        let part = text.lowercased()
-        let names = sections.flatMap { [$0.name?.text, $0.title?.text] }
-        return names.contains { $0?.lowercased().contains(part) == true }
+        return names.contains { $0.contains(text.lowercased()) }
     }
 
     /// Whether a text is the name of a scenario, possibly as commands and messages show it.

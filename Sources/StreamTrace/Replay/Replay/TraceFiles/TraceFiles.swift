@@ -90,12 +90,20 @@ extension MarbleReplay {
     ///   - source: The marble file.
     ///   - ended: Called with the result of each scenario.
     public func check(_ source: SourceFile, ended: @escaping (ScenarioResult) -> Void) -> Outcome {
+        check(source, while: { true }, ended: ended)
+    }
+
+    /// - Parameter continues: Returns whether to run the next scenario.
+    package func check(
+        _ source: SourceFile, while continues: @escaping () -> Bool, ended: @escaping (ScenarioResult) -> Void
+    ) -> Outcome {
         var replay = self
         replay.comparesTraces = true
         replay.tracesDifferences = true
         var unreadable: [Diagnostic] = []
         var sinks = ReplaySinks()
         sinks.keepsResults = false
+        sinks.continues = continues
         sinks.ended = { result in
             var compared = result
             do throws(Diagnostic) {
@@ -138,7 +146,7 @@ extension MarbleReplay.Outcome {
     fileprivate func with(_ found: [Diagnostic], _ scenarios: [ScenarioResult]) -> MarbleReplay.Outcome {
         MarbleReplay.Outcome(
             source: source, title: title, diagnostics: diagnostics + found, notes: notes, scenarios: scenarios,
-            choices: choices, file: file)
+            choices: choices, inOtherShards: inOtherShards, file: file)
     }
 }
 

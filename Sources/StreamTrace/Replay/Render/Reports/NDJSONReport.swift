@@ -1,0 +1,88 @@
+/// A report as NDJSON: one JSON object on a line, for programs.
+///
+///     {"check":1,"tool":"trace-cli 0.1.0"}
+///     {"file":"search.marble","scenario":"late","line":9,"verdict":"failed","ms":9,"findings":[{"kind":"difference",…}]}
+///     {"summary":"1 of 2 scenarios in 1 file passed, 1 failed","passed":1,"failed":1,"errors":0,"unasserted":0}
+///
+/// The keys are in this order; a key without a value is omitted.
+///
+/// - scenario: `file`; `scenario` and `title`, if it has them; `line`, where it begins; `verdict`, which is `passed`,
+///   `failed`, `error` or `no expectations`; `ms`, the milliseconds that it took; `findings`, unless it passed.
+/// - finding: `kind`, which is `difference`, `subscriptions`, `log`, `error`, `missing-expectation` or `stale-trace`;
+///   `path`, `line` and `column`; `subject`, as `out shown`; `message`, one sentence; `text`, the lines that a terminal
+///   shows; `edits`, under which the file passes, if a diagnosis found them: `path`, `start` and `end` as offsets of bytes,
+///   and `replacement`.
+/// - summary: a report without it is incomplete.
+package final class NDJSONReport: CheckReport {
+    private let json: JSONWriter
+    private var counts: [CheckedScenario.Verdict: Int] = [:]
+
+    /// - Parameters:
+    ///   - tool: the name and version of the program: `trace-cli 0.1.0`.
+    ///   - write: receives bytes, which are only valid during the call.
+    package init(tool: String, write: @escaping (UnsafeRawBufferPointer) -> Void) {
+        json = JSONWriter(write: write)
+        json.object {
+            json.field("check", 1)
+            json.field("tool", tool)
+        }
+        json.endLine()
+    }
+
+    package func add(_ file: ReportedFile) {
+        for scenario in file.scenarios {
+            counts[scenario.verdict, default: 0] += 1
+            json.object {
+                json.field("file", file.path)
+                json.field("scenario", scenario.name)
+                json.field("title", scenario.title)
+                json.field("line", scenario.line)
+                json.field("verdict", scenario.verdict.rawValue)
+                json.field("ms", scenario.duration.milliseconds)
+                if scenario.findings.isEmpty { return }
+                json.key("findings")
+                json.array { scenario.findings.forEach(write) }
+            }
+            json.endLine()
+        }
+    }
+
+    package func finish(summary: String) {
+        json.object {
+            json.field("summary", summary)
+            json.field("passed", counts[.passed] ?? 0)
+            json.field("failed", counts[.failed] ?? 0)
+            json.field("errors", counts[.error] ?? 0)
+            json.field("unasserted", counts[.unasserted] ?? 0)
+        }
+        json.endLine()
+        json.flush()
+    }
+
+    private func write(_ finding: Finding) {
+        json.object {
+            json.field("kind", finding.kind.rawValue)
+            json.field("path", finding.path)
+            if let line = finding.line { json.field("line", line) }
+            if let column = finding.column { json.field("column", column) }
+            json.field("subject", finding.subject.isEmpty ? nil : finding.subject)
+            json.field("message", finding.message)
+            json.key("text")
+            json.array { finding.text.forEach(json.string) }
+            guard let fix = finding.fix else { return }
+            json.key("edits")
+            json.array {
+                for edit in fix.edits { write(edit, in: fix.path) }
+            }
+        }
+    }
+
+    private func write(_ edit: TextEdit, in path: String) {
+        json.object {
+            json.field("path", path)
+            json.field("start", edit.range.start)
+            json.field("end", edit.range.end)
+            json.field("replacement", edit.text)
+        }
+    }
+}

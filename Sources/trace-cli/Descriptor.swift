@@ -29,6 +29,11 @@ enum Descriptor {
         exit(ExitCode.error.rawValue)
     }
 
+    /// Writes all bytes and returns an error number or 0.
+    static func append(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+        Interruption.deferred { writeAll(bytes, to: descriptor) }
+    }
+
     /// Returns the width of a terminal in columns, or `nil` if it is unknown.
     static func columns(of descriptor: Int32) -> Int? {
         var size = winsize()

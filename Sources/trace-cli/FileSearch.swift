@@ -13,6 +13,7 @@ struct FileSearch {
     let followsLinks: Bool
     private(set) var files: [String] = []
     private(set) var traces: [String] = []
+    private(set) var folders: [String] = []
     /// The file names in the arguments, by folder.
     private var named: [String: Set<String>] = [:]
     private(set) var unreadable: [String] = []
@@ -74,6 +75,7 @@ struct FileSearch {
                 unreadable.append(folder)
                 continue
             }
+            self.folders.append(folder)
             var inner: [String] = []
             for name in names where !name.hasPrefix(".") {
                 let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name

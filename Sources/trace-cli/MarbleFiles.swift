@@ -24,6 +24,8 @@ struct MarbleFiles {
 
     let files: [String]
     let traces: Traces
+    /// The searched folders.
+    let folders: [String]
     /// Whether a folder could not be read, which was reported. The command continues, and fails at its end.
     let isIncomplete: Bool
 
@@ -68,7 +70,8 @@ struct MarbleFiles {
             if search.unreadable.isEmpty { terminal.report(nothing(in: paths)) }
             return nil
         }
-        return MarbleFiles(files: search.files, traces: traces, isIncomplete: !search.unreadable.isEmpty)
+        return MarbleFiles(
+            files: search.files, traces: traces, folders: search.folders, isIncomplete: !search.unreadable.isEmpty)
     }
 
     static func nothing(in paths: [String]) -> UsageError {

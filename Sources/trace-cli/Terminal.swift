@@ -37,9 +37,14 @@ final class Terminal {
         self.write = write
     }
 
+    /// Whether GitHub's runner reads the output, so that no line may be a command to it.
+    var isReadByRunner = false
+    /// Whether lines of data go to standard error, because a report goes to standard output.
+    var yieldsOutput = false
+
     /// Writes a line of data.
     func print(_ line: String) {
-        buffer.append(contentsOf: line.utf8)
+        buffer.append(contentsOf: (isReadByRunner ? WorkflowCommand.defused(line) : line).utf8)
         buffer.append(UInt8(ascii: "\n"))
         if buffer.count > 1 << 16 { flush() }
     }
@@ -57,16 +62,22 @@ final class Terminal {
     /// input produces the same bytes.
     var width: Int { isScreen ? min(max(columns() ?? 80, 60), 200) : 80 }
 
+    /// Writes the bytes of a report to standard output.
+    func writeData(_ bytes: UnsafeRawBufferPointer) {
+        flush()
+        write(Array(bytes), Descriptor.output)
+    }
+
     func flush() {
         if buffer.isEmpty { return }
-        write(buffer, Descriptor.output)
+        write(buffer, yieldsOutput ? Descriptor.standardError : Descriptor.output)
         buffer.removeAll(keepingCapacity: true)
     }
 
     /// Writes a line of a message, after preceding data.
     func writeError(_ line: String) {
         flush()
-        write(Array((line + "\n").utf8), Descriptor.standardError)
+        write(Array(((isReadByRunner ? WorkflowCommand.defused(line) : line) + "\n").utf8), Descriptor.standardError)
     }
 
     /// Reports an error in the arguments.
@@ -122,6 +133,7 @@ final class Terminal {
         let other = Terminal(environment: environment, isTerminal: isTerminal, columns: columns) {
             recording.chunks.append(($0, $1))
         }
+        other.isReadByRunner = isReadByRunner
         other.usesColor = usesColor
         other.errorUsesColor = errorUsesColor
         let result = body(other)
@@ -150,6 +162,9 @@ final class Terminal {
         usesColor = wantsColor(flag, Descriptor.output)
         errorUsesColor = wantsColor(flag, Descriptor.standardError)
     }
+
+    /// Returns the value of a variable of the environment.
+    func variable(_ name: String) -> String? { environment(name) }
 
     /// Whether the command runs in CI, where no file is written.
     var isUnattended: Bool { isSet("CI") }

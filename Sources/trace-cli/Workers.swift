@@ -25,8 +25,11 @@ struct Workers {
     /// - Parameters:
     ///   - work: Runs on any thread, so calls must not share mutable state.
     ///   - idle: Called about four times a second while no result is ready.
+    ///   - take: Receives a result.
+    ///   - isDone: Returns whether no further result is wanted.
     func run<Result>(
-        _ count: Int, _ work: @escaping (Int) -> Result, idle: () -> Void = {}, _ take: (Int, Result) -> Void
+        _ count: Int, _ work: @escaping (Int) -> Result, idle: () -> Void = {}, _ take: (Int, Result) -> Void,
+        until isDone: () -> Bool = { false }
     ) {
         let queue = WorkQueue(count: count, ahead: jobs * 16, work)
         let threads = count > 1 ? (0..<min(jobs, count)).compactMap { _ in LargeStack.start(queue.work) } : []
@@ -34,6 +37,9 @@ struct Workers {
             // Without threads, the caller processes the elements.
             let result = threads.isEmpty ? work(index) : queue.wait(for: index, idle: idle)
             take(index, result)
+            if !isDone() { continue }
+            queue.stop()
+            break
         }
         threads.forEach { $0.join() }
     }
@@ -81,6 +87,14 @@ private final class WorkQueue<Result> {
             results[index] = result
             pthread_cond_broadcast(change)
         }
+        pthread_mutex_unlock(lock)
+    }
+
+    /// Makes the threads end after what they are doing.
+    func stop() {
+        pthread_mutex_lock(lock)
+        next = count
+        pthread_cond_broadcast(change)
         pthread_mutex_unlock(lock)
     }
 

@@ -28,6 +28,9 @@ struct Flag: Sendable {
         "--nocolor": "--color never", "--colors": "--color", "-f": "--format", "-o": "--format", "--output": "--format",
         "--json": "--format ndjson", "--log": "--format log", "-j": "--jobs", "--threads": "--jobs",
         "--parallel": "--jobs", "--strict": "--require-expectations", "-s": "--scenario", "--filter": "--scenario",
+        "--reporter": "--report", "--junit": "--report junit=FILE", "--since": "--changed-since",
+        "--changed": "--changed-since", "--bail": "--fail-fast", "-x": "--fail-fast", "-w": "--watch",
+        "--durations": "--slowest", "--partition": "--shard",
         "--name": "--scenario", "--only": "--scenario", "-t": "--tag", "--tags": "--tag", "--man": "--manual",
         "--dry-run": "--check", "--lint": "--check", "-c": "--check", "-n": "--dry-run", "--dryrun": "--dry-run",
         "--add": "--new", "--create": "--new", "--all": "--new", "--delete": "--prune", "--clean": "--prune",
@@ -92,6 +95,10 @@ struct Placeholder: Sendable {
         case command
         /// An operator, a family of operators, or a type.
         case `operator`
+        /// A format of reports, with the path of a file.
+        case report
+        /// `2/8`, or `ci`.
+        case shard
     }
 
     init(_ name: String, _ kind: Kind) {
@@ -105,7 +112,7 @@ struct Placeholder: Sendable {
         case .choice(let choices): choices
         case .command: Subcommand.all.map { Choice($0.name, $0.summary) }
         case .operator: OperatorNames.choices
-        case .text, .number, .marbles, .checked, .written, .asked, .swift, .folder, .tag: nil
+        case .text, .number, .marbles, .checked, .written, .asked, .swift, .folder, .tag, .report, .shard: nil
         }
     }
 
@@ -117,6 +124,8 @@ struct Placeholder: Sendable {
             try OperatorNames.check(word)
             return word
         }
+        if case .report = kind { _ = try ReportRequest(word) }
+        if case .shard = kind { _ = try ShardArgument(word) }
         if case .number = kind, Int(word).map({ $0 < 1 }) ?? true {
             throw UsageError("\(subject) is a number from 1, not '\(word)'")
         }

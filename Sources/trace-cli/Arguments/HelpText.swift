@@ -54,12 +54,21 @@ extension Flag {
 
     fileprivate var helpRows: [(String, String)] {
         var rows = [(usage, sentence)]
-        if case .choice(let choices) = value?.kind { rows += choices.map { ("  " + $0.name, $0.summary) } }
+        rows += value?.alternatives.map { ("  " + $0.name, $0.summary) } ?? []
         return rows
     }
 }
 
 extension Placeholder {
+    /// The words that the help explains.
+    var alternatives: [Choice] {
+        switch kind {
+        case .choice(let choices): choices
+        case .report: ReportFormat.all.map { Choice($0.usage, $0.summary) }
+        default: []
+        }
+    }
+
     /// The meaning of a placeholder, unless the name suffices.
     var meaning: String? {
         switch kind {
@@ -75,7 +84,7 @@ extension Placeholder {
                 + "It cannot be -, because the standard input cannot be written to."
         case .asked: "\(name) is a marble file; a line of one of its outputs may follow, as in search.marble:14."
         case .swift: "\(name) is a Swift file of an app; the first one declares the class."
-        case .text, .number, .folder, .command, .tag: nil
+        case .text, .number, .folder, .command, .tag, .report, .shard: nil
         }
     }
 }

@@ -25,6 +25,11 @@ enum ManualPage {
         (name: "CI", meaning: "If it is set, no marble file and no trace is written."),
         (name: "NO_COLOR", meaning: "No colour, whatever it is set to."),
         (name: "CLICOLOR_FORCE, FORCE_COLOR", meaning: "Colour even if the output is not a terminal."),
+        (
+            name: "GITHUB_ACTIONS, GITHUB_STEP_SUMMARY",
+            meaning: "If the first is true, check prints annotations, and appends a table to the file of the second."
+        ),
+        (name: "CI_NODE_INDEX, CI_NODE_TOTAL", meaning: "The part of the scenarios that check --shard ci checks."),
         (name: "TERM", meaning: "No colour if it is dumb."),
     ]
 
@@ -43,9 +48,8 @@ enum ManualPage {
     private static func entry(_ flag: Flag) -> [String] {
         let value = flag.value.map { " \\fI\($0.name)\\fR" } ?? ""
         var lines = [".TP", "\\fB\(escaped(flag.name))\\fR\(value)", escaped(flag.sentence)]
-        if case .choice(let choices) = flag.value?.kind {
-            lines += choices.flatMap { [".br", "\\fB\(escaped($0.name))\\fR: \(escaped($0.summary))"] }
-        }
+        let alternatives = flag.value?.alternatives ?? []
+        lines += alternatives.flatMap { [".br", "\\fB\(escaped($0.name))\\fR: \(escaped($0.summary))"] }
         return lines
     }
 

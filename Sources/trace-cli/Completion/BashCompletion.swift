@@ -78,7 +78,8 @@ enum BashCompletion {
         case .tag: "_trace_cli_words \"$(\"${COMP_WORDS[0]}\" completions --tags 2>/dev/null)\""
         case .swift: "_trace_cli_paths swift"
         case .folder: "_trace_cli_paths folders"
-        case .text, .number, .choice, .command, .operator: ":"
+        case .report: words(ReportFormat.completions)
+        case .text, .number, .choice, .command, .operator, .shard: ":"
         }
     }
 

@@ -58,7 +58,8 @@ enum FishCompletion {
         case .checked, .written: " -f -k -a '(__trace_cli_traces)'"
         case .swift: " -f -k -a '(__fish_complete_suffix .swift)'"
         case .folder: " -f -a '(__fish_complete_directories)'"
-        case .text, .number, .choice, .command, .operator: " -f"
+        case .report: " -f -a " + quoted(ReportFormat.completions.joined(separator: " "))
+        case .text, .number, .choice, .command, .operator, .shard: " -f"
         }
     }
 

@@ -76,7 +76,8 @@ enum ZshCompletion {
         case .checked, .written: quoted("_files -g \"*.(marble|trace)(-.)\"")
         case .swift: quoted("_files -g \"*.swift(-.)\"")
         case .folder: quoted("_files -/")
-        case .text, .number, .choice, .command, .operator: quoted(" ")
+        case .report: quoted("(\(ReportFormat.completions.joined(separator: " ")))")
+        case .text, .number, .choice, .command, .operator, .shard: quoted(" ")
         }
     }
 

@@ -9,6 +9,8 @@ struct CheckedFile {
     var withoutExpectations = 0
     /// The number of scenarios that were not selected.
     var leftOut = 0
+    /// The number of selected scenarios that belong to other shards.
+    var inOtherShards = 0
     var hasScenarios = false
     /// Whether the file could not be read or has errors, so that its scenarios are unknown.
     var isInError = false
@@ -18,6 +20,10 @@ struct CheckedFile {
     var choices: ScenarioSelection.Choices?
     /// The traces and recordings that the file uses; `nil` for a file with errors.
     var traces: TraceUse?
+    /// The scenarios with the time that each took, if the slowest are listed.
+    var times: [(label: String, duration: Duration)] = []
+    /// The results for reports, if there are any.
+    var report: ReportedFile?
 
     var selected: Int { passed + failed + withErrors + withoutExpectations }
 }
@@ -28,9 +34,21 @@ struct CheckTally {
     private(set) var files = 0
     private var filesInError = 0
     var staleTraces = 0
+    /// The number of scenarios and stale traces that belong to other shards.
+    var inOtherShards = 0
+    /// Whether the check stopped before its last file.
+    var isStopped = false
+    private let options: CheckOptions
+    private var slowest: [(label: String, duration: Duration)] = []
+
+    init(_ options: CheckOptions) { self.options = options }
 
     mutating func add(_ file: CheckedFile) {
         total.leftOut += file.leftOut
+        inOtherShards += file.inOtherShards
+        if !file.times.isEmpty {
+            slowest = Array((slowest + file.times).sorted { $0.duration > $1.duration }.prefix(options.slowest))
+        }
         if file.selected == 0, !file.isInError { return }
         files += 1
         filesInError += file.isInError ? 1 : 0
@@ -49,6 +67,12 @@ struct CheckTally {
     /// `2,999 of 3,000 scenarios in 1 file passed, 1 failed`, or only files if none has scenarios. A scenario without
     /// expectations does not count as passed.
     var summary: String {
+        if let revision = options.revision, self.files + inOtherShards + staleTraces == 0 {
+            return "no marble file has changed since \(revision.escapingControlCharacters)"
+        }
+        if let shard = options.replay.selection.shard, self.files + staleTraces == 0, inOtherShards > 0 {
+            return "nothing to check in part \(shard.index) of \(shard.count), \(inOtherShards.grouped) in others"
+        }
         let files = Self.counted(files, "file")
         let isByScenario = total.hasScenarios
         let count = total.selected + (isByScenario ? 0 : filesInError)
@@ -67,8 +91,20 @@ struct CheckTally {
             parts.append("\(total.withoutExpectations.grouped) without expectations")
         }
         if total.leftOut > 0 { parts.append("\(total.leftOut.grouped) left out") }
+        if let shard = options.replay.selection.shard, inOtherShards > 0 {
+            parts.append("\(inOtherShards.grouped) outside of part \(shard.index) of \(shard.count)")
+        }
         if staleTraces > 0 { parts.append("\(Self.counted(staleTraces, "trace")) that no scenario uses") }
+        if isStopped { parts.append("stopped at the first failure") }
         return parts.joined(separator: ", ")
+    }
+
+    /// `    12.304 s  search.marble › late`
+    var slowestLines: [String] {
+        if slowest.isEmpty { return [] }
+        let times = slowest.map(\.duration.seconds)
+        let width = times.map(\.count).max() ?? 0
+        return ["slowest:"] + zip(times, slowest).map { "  \($0.leftPadded(to: width)) s  \($1.label)" } + [""]
     }
 
     static func counted(_ count: Int, _ noun: String) -> String { "\(count.grouped) \(noun)\(count == 1 ? "" : "s")" }

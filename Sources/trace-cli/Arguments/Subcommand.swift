@@ -13,7 +13,7 @@ struct Subcommand: Sendable {
     let run: @Sendable (Arguments, Terminal) -> ExitCode
 
     static let all: [Subcommand] = [
-        .replay, .check, .accept, .why, .whyNot, .state, .fmt, .stub, .operators, .completions, .help,
+        .replay, .check, .accept, .why, .whyNot, .state, .mutants, .fmt, .stub, .operators, .completions, .help,
     ]
 
     /// The subcommand's own flags and the global ones.

@@ -88,6 +88,11 @@ struct ScenarioPlan {
         }
     }
 
+    /// Replaces the subscription lines of an output by a subscription at a time in milliseconds, which does not end.
+    mutating func subscribe(toOutput index: Int, at time: Int) {
+        outputs[index].body.subscribe(at: time)
+    }
+
     /// The items that the pipeline language compiles.
     var program: [PipelineProgram.Item] {
         items.map { item in
@@ -140,6 +145,10 @@ struct ScenarioBody {
         case .events(let events): events.first?.range
         case nil: body.recording?.range
         }
+    }
+
+    mutating func subscribe(at time: Int) {
+        body.subscriptions = [SubscriptionLine(range: SourceRange(0, 0), subscribed: FrameTime(milliseconds: time))]
     }
 
     /// Replaces the shared diagrams with the scenario's own, if it has any, and the subscription lines likewise.

@@ -45,14 +45,21 @@ extension Diagnosis.Choice {
 }
 
 extension Variant {
+    /// The edit with its location, as the end of a sentence: `with .share() at 5:53 (now .share(replay: 1))`.
     var phrase: String {
         let (line, column) = file.position(of: offset)
+        let words = words
+        return "\(words.edit) at \(line):\(column)\(words.now)"
+    }
+
+    /// The edit without its location: `with .share() (now .share(replay: 1))`.
+    package var change: String { words.edit + words.now }
+
+    private var words: (edit: String, now: String) {
         switch kind {
-        case .removal: return "without \(former ?? code) at \(line):\(column)"
-        case .handler: return "if \(former ?? code) at \(line):\(column) is moved"
-        default:
-            let now = former.flatMap { $0 == code ? nil : " (now \($0))" } ?? ""
-            return "with \(code) at \(line):\(column)\(now)"
+        case .removal: return ("without \(former ?? code)", "")
+        case .handler: return ("with \(former ?? code) moved", "")
+        default: return ("with \(code)", former.flatMap { $0 == code ? nil : " (now \($0))" } ?? "")
         }
     }
 }

@@ -3,6 +3,8 @@ struct InputMutation {
     /// The index of the scenario.
     let scenario: Int
     let inputs: [PreparedInput]
+    /// The time in milliseconds at which an output is subscribed to, by the index of the output.
+    var subscriptions: [Int: Int] = [:]
     /// How the inputs differ from those of the scenario, as the end of a sentence: `text fails at 3`.
     let summary: String
 }
@@ -30,7 +32,17 @@ struct InputMutations {
         let scenario = replay.scenarios[index]
         var inputs = scenario.prepared.inputs
         var summaries: [String] = []
+        var subscriptions: [Int: Int] = [:]
         for _ in 0...random.next(below: 2) {
+            if random.next(below: 8) == 0, !scenario.plan.outputs.isEmpty {
+                let output = random.next(below: scenario.plan.outputs.count)
+                let last = inputs.lazy.flatMap(\.attempts).compactMap(\.last?.time).max() ?? 0
+                let time = free(last + scenario.plan.frame, max(1, scenario.plan.frame))
+                subscriptions[output] = time
+                summaries.append(
+                    "\(scenario.plan.outputs[output].declaration.name.text) is subscribed to at \(time)")
+                continue
+            }
             let input = random.next(below: inputs.count)
             guard inputs[input].recording == nil, !inputs[input].attempts.isEmpty else { continue }
             let attempt = random.next(below: inputs[input].attempts.count)
@@ -40,7 +52,9 @@ struct InputMutations {
             summaries.append("\(inputs[input].label) \(summary)")
         }
         if summaries.isEmpty { return nil }
-        return InputMutation(scenario: index, inputs: inputs, summary: summaries.joined(separator: " and "))
+        return InputMutation(
+            scenario: index, inputs: inputs, subscriptions: subscriptions, summary: summaries.joined(separator: " and ")
+        )
     }
 
     private mutating func mutated(_ events: [MarbleEvent], frame: Int) -> ([MarbleEvent], String)? {

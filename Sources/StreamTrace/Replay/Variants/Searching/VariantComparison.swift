@@ -44,8 +44,15 @@ struct VariantComparison {
         let observations = trial.withVariant(variant) { replay in
             // Values of declared types belong to one program.
             let inputs = replay === original ? mutations : Self.mutations(of: replay, count: mutations.count)
-            return inputs.map { replay.observe(replay.scenarios[$0.scenario], with: $0.inputs) }
+            return inputs.map { replay.observe($0) }
         }
         return observations.map { Member(variant: variant, observations: $0) }
+    }
+}
+
+extension PreparedReplay {
+    /// Runs a scenario with mutated inputs.
+    func observe(_ mutation: InputMutation) -> RunObservation {
+        observe(scenarios[mutation.scenario], with: mutation.inputs, subscriptions: mutation.subscriptions)
     }
 }

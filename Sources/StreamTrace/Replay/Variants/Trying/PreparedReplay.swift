@@ -60,15 +60,22 @@ package final class PreparedReplay {
     }
 
     /// Runs a scenario with other events of its inputs.
-    func observe(_ scenario: Scenario, with inputs: [PreparedInput], keepsLog: Bool = false) -> RunObservation {
-        run(scenario, inputs, keepsLog: keepsLog, stopsEarly: false)
+    ///
+    /// - Parameter subscriptions: The times in milliseconds at which outputs are subscribed to, by index.
+    func observe(
+        _ scenario: Scenario, with inputs: [PreparedInput], subscriptions: [Int: Int] = [:], keepsLog: Bool = false
+    ) -> RunObservation {
+        run(scenario, inputs, subscriptions, keepsLog: keepsLog, stopsEarly: false)
     }
 
     private func run(
-        _ scenario: Scenario, _ inputs: [PreparedInput], keepsLog: Bool, stopsEarly: Bool
+        _ scenario: Scenario, _ inputs: [PreparedInput], _ subscriptions: [Int: Int] = [:], keepsLog: Bool,
+        stopsEarly: Bool
     ) -> RunObservation {
-        ScenarioRun(
-            scenario.plan, scenario.program, inputs, scenario.prepared.expected, budget: budget, sinks: ReplaySinks()
+        var plan = scenario.plan
+        for (output, time) in subscriptions { plan.subscribe(toOutput: output, at: time) }
+        return ScenarioRun(
+            plan, scenario.program, inputs, scenario.prepared.expected, budget: budget, sinks: ReplaySinks()
         ).observe(keepsLog: keepsLog, stopsEarly: stopsEarly)
     }
 }

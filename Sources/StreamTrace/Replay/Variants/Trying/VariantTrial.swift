@@ -4,7 +4,7 @@
 /// prepared like another file.
 package final class VariantTrial {
     private let replay: MarbleReplay
-    private let original: PreparedReplay
+    let original: PreparedReplay
     private let programs: [PipelineProgram]
     /// The replaceable parts of each program.
     private let parts: [[PipelineProgram.ReplaceablePart]]
@@ -29,6 +29,15 @@ package final class VariantTrial {
     package func holds(_ variant: Variant) -> Bool {
         withVariant(variant) { replay in order.allSatisfy { replay.holds(replay.scenarios[$0]) } } ?? false
     }
+
+    /// Whether a variant has no errors.
+    func isValid(_ variant: Variant) -> Bool { withVariant(variant) { _ in true } ?? false }
+
+    /// Mutated inputs, and what the file does for them.
+    private(set) lazy var mutatedInputs: (inputs: [InputMutation], observations: [RunObservation]) = {
+        let inputs = Self.mutations(of: original)
+        return (inputs, inputs.map(original.observe))
+    }()
 
     /// Calls a closure with the file under a variant, or returns `nil` if the variant has errors.
     package func withVariant<Result>(_ variant: Variant, _ body: (PreparedReplay) -> Result) -> Result? {

@@ -1,0 +1,154 @@
+import StreamTraceEngine
+
+/// Finds the edits of a file that no expectation notices, and for each an input that would tell.
+package struct MutantSearch {
+    /// An edit under which everything still holds.
+    package struct Survivor: Sendable {
+        package let variant: Variant
+        /// The input that tells the edit from the file.
+        package let input: DistinguishingInput
+    }
+
+    package struct Result: Sendable {
+        /// The number of edits that some expectation notices.
+        package var detected = 0
+        package var survivors: [Survivor] = []
+        /// The number of edits that did the same as the file for every input that was tried.
+        package var sameCount = 0
+        /// The number of pipelines whose edits were tried.
+        package var pipelineCount = 0
+
+        package var total: Int { detected + survivors.count }
+        /// The detected edits in percent, rounded down; 100 if there are none.
+        package var score: Int { total == 0 ? 100 : detected * 100 / total }
+    }
+
+    private let source: SourceFile
+    private let replay: MarbleReplay
+    private let jobs: Int
+
+    package init(_ source: SourceFile, by replay: MarbleReplay, jobs: Int) {
+        self.source = source
+        self.replay = replay.limitedForVariants
+        self.jobs = jobs
+    }
+
+    /// Returns `nil` if the file has errors, if its expectations do not hold, or if it reads recordings.
+    package func run() -> Result? {
+        guard let original = PreparedReplay(source, by: replay), !original.hasRecordings,
+            original.scenarios.allSatisfy({ original.holds($0) })
+        else { return nil }
+        let variants = VariantEditor(original).variants().filter { Self.kinds.contains($0.kind) }
+        let verdicts = VariantWorkers(source, by: replay, jobs: jobs).map(variants.count) { index, trial in
+            trial.verdict(on: variants[index])
+        }
+        var result = Result()
+        result.pipelineCount = original.scenarios.first?.plan.outputs.count ?? 0
+        for (variant, verdict) in zip(variants, verdicts) {
+            switch verdict {
+            case .detected?: result.detected += 1
+            case .survived(let input)?: result.survivors.append(Survivor(variant: variant, input: input))
+            case .same?: result.sameCount += 1
+            case .invalid?, nil: break
+            }
+        }
+        result.survivors.sort { ($0.variant.file.path, $0.variant.offset) < ($1.variant.file.path, $1.variant.offset) }
+        return result
+    }
+
+    /// The kinds of edits that are mistakes a test should notice, not other programs.
+    private static let kinds: Set<VariantKind> = [
+        .option, .boolean, .field, .sources, .closureParameters, .branches, .unit, .comparison, .operands, .condition,
+        .operator, .arguments, .number, .sharing, .enumCase, .sign, .arithmetic, .extremum, .handler, .neighbors, .form,
+        .removal,
+    ]
+}
+
+/// An input for which a variant differs from its file.
+package struct DistinguishingInput: Sendable {
+    /// How the input differs from that of the scenario, as the end of a sentence: `text fails at 3`.
+    package let summary: String
+    /// The name of the scenario that was changed; `nil` for a file without scenarios.
+    package let scenario: String?
+    /// The events of the inputs that differ from those of the scenario, as the lines of blocks.
+    package let blocks: [[String]]
+    /// The subscription lines of the outputs that are subscribed to at another time, by name.
+    package let subscriptions: [(output: String, line: String)]
+}
+
+extension VariantTrial {
+    enum Verdict: Sendable {
+        case detected
+        case survived(DistinguishingInput)
+        /// It did the same as the file for all inputs that were tried.
+        case same
+        case invalid
+    }
+
+    /// Tries a variant, and looks for an input that tells it from the file if no expectation does.
+    func verdict(on variant: Variant) -> Verdict {
+        if !isValid(variant) { return .invalid }
+        if !holds(variant) { return .detected }
+        return difference(of: variant).map { .survived($0) } ?? .same
+    }
+
+    private func difference(of variant: Variant) -> DistinguishingInput? {
+        let own = mutatedInputs
+        return withVariant(variant) { replay in
+            let inputs = replay === original ? own.inputs : Self.mutations(of: replay)
+            for (index, input) in inputs.enumerated() where replay.observe(input) != own.observations[index] {
+                return DistinguishingInput(own.inputs[index], of: original)
+            }
+            return nil
+        } ?? nil
+    }
+
+    static func mutations(of replay: PreparedReplay) -> [InputMutation] {
+        var mutations = InputMutations(of: replay, seed: 2)
+        return mutations.make(mutationCount)
+    }
+
+    private static let mutationCount = 300
+}
+
+extension DistinguishingInput {
+    init(_ mutation: InputMutation, of replay: PreparedReplay) {
+        let scenario = replay.scenarios[mutation.scenario]
+        let plan = scenario.plan
+        var blocks: [[String]] = []
+        for (index, input) in mutation.inputs.enumerated() {
+            let before = scenario.prepared.inputs[index].attempts
+            let isSame = before.elementsEqual(input.attempts) { left, right in
+                left.elementsEqual(right) { $0.time == $1.time && Lane.Event($0).symbol == Lane.Event($1).symbol }
+            }
+            if isSame { continue }
+            // A function's block is declared again; any other input has its name.
+            let head = input.arguments == nil ? input.name : "cold \(input.label): \(input.elementType)"
+            blocks.append([head] + input.attempts.flatMap { EventDrawing.lines($0, frame: plan.frame) })
+        }
+        let subscriptions = mutation.subscriptions.sorted { $0.key < $1.key }.compactMap { output, time in
+            SubscriptionLine.text(InputSubscription(subscribed: time), frame: plan.frame).map { line in
+                (output: plan.outputs[output].declaration.name.text, line: line)
+            }
+        }
+        self.init(
+            summary: mutation.summary, scenario: scenario.name, blocks: blocks, subscriptions: subscriptions)
+    }
+}
+
+/// A namespace for events of inputs as the lines of a block.
+enum EventDrawing {
+    /// Returns a diagram with its table, or a list of events if a diagram cannot show them.
+    static func lines(_ events: [MarbleEvent], frame: Int) -> [String] {
+        let drawn = events.map { DiagramPrinter.Event(time: $0.time, symbol: Lane.Event($0).symbol) }
+        var known: MarbleLetters.Known = [[.defaultError]: "#"]
+        for event in events {
+            guard case .next(let value) = event.kind, let marble = value.ownMarble else { continue }
+            known[[Lane.Event(event).symbol]] = marble
+        }
+        let letters = MarbleLetters(drawing: drawn.map(\.symbol), known: known)
+        var printer = DiagramPrinter(frame: frame, letters: letters)
+        guard let diagram = printer.diagram(drawn) else { return DiagramPrinter.list(drawn) }
+        return [diagram.isEmpty ? "-" : diagram] + MarbleLetters.lines(printer.letters.legend, width: 72)
+    }
+}

@@ -1,0 +1,63 @@
+import StreamTraceReplay
+
+/// A format of `mutants`.
+protocol MutantReport {
+    func render(_ result: MutantSearch.Result, of source: SourceFile)
+    /// Renders the sum of several files.
+    func render(_ total: MutantSearch.Result)
+}
+
+/// The edits that survive, for people to read.
+///
+///     search.marble: 61 variants of 3 pipelines: 52 detected, 9 survived
+///
+///       search.marble:12:24   with .debounce(.milliseconds(2)) (now 3)
+///           text    a--b|     tells it
+struct TextMutants: MutantReport {
+    private let terminal: Terminal
+    /// Whether the command names one file, whose path stands in the next command.
+    private let isOneFile: Bool
+
+    init(_ terminal: Terminal, isOneFile: Bool) {
+        self.terminal = terminal
+        self.isOneFile = isOneFile
+    }
+
+    func render(_ result: MutantSearch.Result, of source: SourceFile) {
+        let path = source.path.escapingControlCharacters
+        terminal.print("\(path): \(summary(result))")
+        if result.survivors.isEmpty { return }
+        terminal.print("")
+        for survivor in result.survivors {
+            let variant = survivor.variant
+            let (line, column) = variant.file.position(of: variant.offset)
+            terminal.print(
+                "  \(variant.file.path.escapingControlCharacters):\(line):\(column)   passes too \(variant.change)"
+                    .escapingControlCharacters)
+            terminal.print("      not when \(survivor.input.summary)".escapingControlCharacters)
+        }
+        terminal.print("")
+        if isOneFile {
+            terminal.print("  add a scenario for each: trace-cli mutants --add \(source.path.pathForShells)\n")
+        }
+    }
+
+    func render(_ total: MutantSearch.Result) { terminal.print("in all: \(summary(total))") }
+
+    private func summary(_ result: MutantSearch.Result) -> String {
+        let pipelines = "\(result.pipelineCount) pipeline\(result.pipelineCount == 1 ? "" : "s")"
+        let same = result.sameCount > 0 ? ", \(result.sameCount) did the same" : ""
+        return
+            "\(result.total) variants of \(pipelines): \(result.detected) detected (\(result.score) %), \(result.survivors.count) survived\(same)"
+    }
+}
+
+/// The results as NDJSON.
+struct NDJSONMutants: MutantReport {
+    private let renderer: MutantRenderer
+
+    init(_ terminal: Terminal) { renderer = MutantRenderer { terminal.print($0) } }
+
+    func render(_ result: MutantSearch.Result, of source: SourceFile) { renderer.write(result, path: source.path) }
+    func render(_ total: MutantSearch.Result) { renderer.write(total, path: nil) }
+}

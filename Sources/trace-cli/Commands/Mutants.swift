@@ -1,0 +1,118 @@
+import StreamTraceReplay
+
+extension Subcommand {
+    static let mutants = Subcommand(
+        name: "mutants",
+        summary: "Find the edits of a pipeline that no expectation notices, and an input that would.",
+        examples: [
+            ("trace-cli mutants search.marble", "what the expectations of a file do not hold"),
+            ("trace-cli mutants traces", "a line for each file, and all edits that survive"),
+            ("trace-cli mutants --add search.marble", "write a scenario for each, to read"),
+            ("trace-cli mutants --at-least 90 traces", "for CI: exit code 1 below 90 %"),
+        ],
+        flags: [
+            MutantsCommand.add, MutantsCommand.atLeast, MutantsCommand.format, CheckCommand.jobs, .allowRead,
+        ],
+        operand: .any(Placeholder("PATH", .marbles)),
+        run: MutantsCommand.run)
+}
+
+private struct MutantsCommand {
+    static let add = Flag(
+        name: "--add", summary: "write a scenario with each input found, and what the pipeline does now")
+    static let atLeast = Flag(
+        name: "--at-least", summary: "the percentage of edits to detect, below which the exit code is 1",
+        value: Placeholder("PERCENT", .number))
+    static let format = Flag(
+        name: "--format", summary: "what to print",
+        value: Placeholder(
+            "FORMAT",
+            .choice([
+                Choice("text", "for people to read (unless told otherwise)"),
+                Choice("ndjson", "an object for each edit that survives, and one for each file"),
+            ])))
+
+    private let replay: MarbleReplay
+    private let jobs: Int
+    private let addsScenarios: Bool
+    private let report: any MutantReport
+
+    static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
+        let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+        let addsScenarios = arguments.has(add)
+        guard let found = MarbleFiles.find(paths, changedBy: addsScenarios ? "mutants --add" : nil, terminal) else {
+            return .error
+        }
+        let command = MutantsCommand(
+            replay: MarbleReplay(arguments), jobs: arguments.number(CheckCommand.jobs) ?? Workers.processors,
+            addsScenarios: addsScenarios,
+            report: arguments[format] == "ndjson"
+                ? NDJSONMutants(terminal) : TextMutants(terminal, isOneFile: found.files.count == 1))
+        var total = MutantSearch.Result()
+        var hasErrors = found.isIncomplete
+        var progress = Progress(terminal, total: found.files.count)
+        for (index, path) in found.files.enumerated() {
+            progress.show(index)
+            guard let result = command.search(path, terminal) else {
+                hasErrors = true
+                continue
+            }
+            total.add(result)
+        }
+        progress.hide()
+        if found.files.count > 1 { command.report.render(total) }
+        if hasErrors { return .error }
+        return total.score < arguments.number(atLeast) ?? 0 ? .different : .same
+    }
+
+    /// Searches in one file. Returns `nil` if the file cannot be searched, which is reported.
+    private func search(_ path: String, _ terminal: Terminal) -> MutantSearch.Result? {
+        let source: SourceFile
+        do {
+            source = try SourceFile.read(path)
+        } catch {
+            terminal.writeError(error)
+            return nil
+        }
+        guard let result = MutantSearch(source, by: replay, jobs: jobs).run() else {
+            return refuse(source, terminal)
+        }
+        report.render(result, of: source)
+        if addsScenarios { write(result, to: source, terminal) }
+        return result
+    }
+
+    private func refuse(_ source: SourceFile, _ terminal: Terminal) -> MutantSearch.Result? {
+        let outcome = replay.check(source)
+        outcome.diagnostics.forEach(terminal.writeError)
+        if !outcome.diagnostics.isEmpty { return nil }
+        let path = source.path.escapingControlCharacters
+        if !outcome.isSuccess {
+            terminal.writeError("\(path): error: the expectations do not hold, so that an edit cannot break them")
+            terminal.writeError("    see what differs: trace-cli check \(source.path.pathForShells)")
+            return nil
+        }
+        terminal.writeError("\(path): note: skipped: it reads a recording, or has too many scenarios")
+        return MutantSearch.Result()
+    }
+
+    private func write(_ result: MutantSearch.Result, to source: SourceFile, _ terminal: Terminal) {
+        do {
+            let added = try MutantScenarios(result, in: source, by: replay)
+            if added.count == 0 { return }
+            try Interruption.deferred { () throws(Diagnostic) in try added.write() }
+            terminal.print("  added \(added.count) scenario\(added.count == 1 ? "" : "s"): read what they expect")
+        } catch {
+            terminal.writeError(error)
+        }
+    }
+}
+
+extension MutantSearch.Result {
+    fileprivate mutating func add(_ other: MutantSearch.Result) {
+        detected += other.detected
+        survivors += other.survivors
+        sameCount += other.sameCount
+        pipelineCount += other.pipelineCount
+    }
+}

@@ -12,6 +12,8 @@ package struct RunObservation {
     package var hasFailed = false
     /// Whether outputs and subscriptions are those that the file expects.
     package var isAsExpected = false
+    /// The steps that the run was charged.
+    var steps = 0
 }
 
 extension ScenarioRun {
@@ -31,6 +33,7 @@ extension ScenarioRun {
                 pipeline = nil
             }
             var observation = RunObservation()
+            observation.steps = budget.limits.steps - max(0, budget.meter.pointee.steps)
             observation.hasFailed = !isCutShort && (failure ?? pipeline?.failure ?? exhausted()) != nil
             if isCutShort || observation.hasFailed { return observation }
             let check = AssertionCheck(plan: plan, expected: expected, recorders: recorders, inputs: inputs.streams)

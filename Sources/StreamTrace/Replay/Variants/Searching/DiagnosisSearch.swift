@@ -3,22 +3,26 @@ import StreamTraceEngine
 /// Searches for an edit of a failing file under which everything that the file asserts holds.
 package struct DiagnosisSearch {
     package enum Effort: String, CaseIterable, Sendable {
+        /// `quick` tries so many edits that it usually takes less than 300 ms.
         case off, quick, full
 
-        var time: Duration? { self == .full ? .seconds(10) : .milliseconds(300) }
+        /// The number of edits, so that the result does not depend on the machine.
+        var maximumCount: Int { self == .full ? 100_000 : 2_000 }
+        /// The time after which no further edit is tried, for files whose replays take long.
+        var time: Duration { self == .full ? .seconds(30) : .seconds(3) }
     }
 
     private let source: SourceFile
     private let replay: MarbleReplay
     private let jobs: Int
-    private let deadline: ContinuousClock.Instant?
+    private let effort: Effort
 
     /// - Parameter jobs: The number of threads.
     package init(_ source: SourceFile, by replay: MarbleReplay, jobs: Int, effort: Effort = .quick) {
         self.source = source
         self.replay = replay.limitedForVariants
         self.jobs = jobs
-        deadline = effort.time.map { .now + $0 }
+        self.effort = effort
     }
 
     /// Returns the edits that make a file pass, or `nil` if none was found in time, or if the file does not fail.
@@ -29,7 +33,9 @@ package struct DiagnosisSearch {
         let failing = original.scenarios.indices.filter { !original.holds(original.scenarios[$0]) }
         if failing.isEmpty { return nil }
         let variants = VariantEditor(original, hints: VariantHints(original, failing)).variants()
-        let workers = VariantWorkers(source, by: replay, failing: failing, jobs: jobs, deadline: deadline)
+            .prefix(effort.maximumCount)
+        let workers = VariantWorkers(
+            source, by: replay, failing: failing, jobs: jobs, deadline: .now + effort.time)
         var tried = 0
         for tier in VariantKind.Tier.allCases {
             let candidates = variants.filter { $0.kind.tier == tier }
@@ -66,7 +72,7 @@ extension MarbleReplay {
         replay.recordsTrace = false
         replay.comparesTraces = false
         replay.tracesDifferences = false
-        replay.budget = ReplayBudget(steps: min(budget.steps, 200_000), bytes: min(budget.bytes, 50_000_000))
+        replay.budget.bytes = min(budget.bytes, 50_000_000)
         return replay
     }
 }

@@ -22,19 +22,18 @@ package final class PreparedReplay {
     package let source: SourceFile
     package private(set) var scenarios: [Scenario] = []
     let file: MarbleFile
-    private let budget: ReplayBudget
+    /// The limits of each run.
+    var budget: ReplayBudget
 
     /// The maximum number of scenarios, because each of them is replayed for every variant.
     private static let maximumScenarioCount = 500
 
     /// Prepares a file, or returns `nil` if it has errors or too many scenarios.
-    ///
-    /// - Parameter budget: The limits of each run.
-    package init?(_ source: SourceFile, by replay: MarbleReplay, budget: ReplayBudget? = nil) {
+    package init?(_ source: SourceFile, by replay: MarbleReplay) {
         let preparation = replay.prepare(source)
         guard preparation.errors.isEmpty, preparation.scenarios.count <= Self.maximumScenarioCount else { return nil }
         self.source = source
-        self.budget = budget ?? replay.budget
+        budget = replay.budget
         file = preparation.file
         for prepared in preparation.scenarios {
             guard let plan = prepared.plan else { return nil }
@@ -52,6 +51,14 @@ package final class PreparedReplay {
         else { return nil }
         return trace.traceLines.map { trace.text($0) }
     }
+
+    /// Limits each run to four times the work of the most expensive scenario as it is, so that no edit takes long.
+    func limitRuns() {
+        let steps = scenarios.map { observe($0, with: $0.prepared.inputs).steps }.max() ?? 0
+        budget.steps = min(budget.steps, 4 * steps + Self.minimumSteps)
+    }
+
+    private static let minimumSteps = 20_000
 
     /// Whether everything that the file asserts about a scenario holds.
     package func holds(_ scenario: Scenario) -> Bool {

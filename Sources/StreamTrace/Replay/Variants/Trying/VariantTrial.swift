@@ -15,6 +15,7 @@ package final class VariantTrial {
     package init(_ original: PreparedReplay, by replay: MarbleReplay, failing: [Int] = []) {
         self.original = original
         self.replay = replay
+        original.limitRuns()
         var programs: [PipelineProgram] = []
         for scenario in original.scenarios where !programs.contains(where: { $0 === scenario.program }) {
             programs.append(scenario.program)
@@ -59,10 +60,12 @@ package final class VariantTrial {
     /// Returns the whole file under a variant, prepared again.
     func prepared(_ variant: Variant) -> PreparedReplay? {
         let text = variant.text
-        if variant.file.path == original.source.path { return PreparedReplay(text, by: replay) }
+        let isOwn = variant.file.path == original.source.path
         var replay = replay
-        replay.replacements[variant.file.path] = text
-        return PreparedReplay(original.source, by: replay)
+        if !isOwn { replay.replacements[variant.file.path] = text }
+        let prepared = PreparedReplay(isOwn ? text : original.source, by: replay)
+        prepared?.budget = original.budget
+        return prepared
     }
 }
 

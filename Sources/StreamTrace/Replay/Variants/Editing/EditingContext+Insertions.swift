@@ -11,7 +11,10 @@ extension EditingContext {
 
     /// Whether the expression may be a stream: a call of an operator, or the name of a stream.
     private func isStream(_ expression: Expression) -> Bool {
-        if let link = ChainLink(expression) { return link.isStreamOperator || link.isStaticOperator }
+        // An operator behind a last `debug()` would change how the output is logged.
+        if let link = ChainLink(expression) {
+            return (link.isStreamOperator && link.name.text != "debug") || link.isStaticOperator
+        }
         guard case .name(let name) = expression.kind, !locals.contains(name) else { return false }
         guard let type = program.checker.globals[name]?.type else { return false }
         return program.types.view(type, as: "ObservableConvertibleType") != nil

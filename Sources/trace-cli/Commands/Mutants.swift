@@ -11,7 +11,7 @@ extension Subcommand {
             ("trace-cli mutants --at-least 90 traces", "for CI: exit code 1 below 90 %"),
         ],
         flags: [
-            MutantsCommand.add, MutantsCommand.atLeast, MutantsCommand.format, CheckCommand.jobs, .allowRead,
+            MutantsCommand.add, MutantsCommand.atLeast, MutantsCommand.format, .jobs, .allowRead,
         ],
         operand: .any(Placeholder("PATH", .marbles)),
         run: MutantsCommand.run)
@@ -44,7 +44,7 @@ private struct MutantsCommand {
             return .error
         }
         let command = MutantsCommand(
-            replay: MarbleReplay(arguments), jobs: arguments.number(CheckCommand.jobs) ?? Workers.processors,
+            replay: MarbleReplay(arguments), jobs: arguments.number(.jobs) ?? Workers.processors,
             addsScenarios: addsScenarios,
             report: arguments[format] == "ndjson"
                 ? NDJSONMutants(terminal) : TextMutants(terminal, isOneFile: found.files.count == 1))

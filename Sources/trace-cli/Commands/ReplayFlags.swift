@@ -1,6 +1,9 @@
 import StreamTraceReplay
 
 extension Flag {
+    static let jobs = Flag(
+        name: "--jobs", summary: "how many threads to use; the number of processors by default",
+        value: Placeholder("NUMBER", .number))
     /// The flag of all subcommands that replay files.
     static let allowRead = Flag(
         name: "--allow-read", summary: "a folder that other files may be read from",

@@ -18,6 +18,8 @@ package struct MutantSearch {
         /// The number of pipelines whose edits were tried.
         package var pipelineCount = 0
 
+        package init() {}
+
         package var total: Int { detected + survivors.count }
         /// The detected edits in percent, rounded down; 100 if there are none.
         package var score: Int { total == 0 ? 100 : detected * 100 / total }

@@ -15,12 +15,12 @@ protocol MutantReport {
 ///           text    a--b|     tells it
 struct TextMutants: MutantReport {
     private let terminal: Terminal
-    /// Whether the command names one file, whose path stands in the next command.
-    private let isOneFile: Bool
+    /// Whether to name the command that adds scenarios to a file.
+    private let suggestsScenarios: Bool
 
-    init(_ terminal: Terminal, isOneFile: Bool) {
+    init(_ terminal: Terminal, suggestsScenarios: Bool) {
         self.terminal = terminal
-        self.isOneFile = isOneFile
+        self.suggestsScenarios = suggestsScenarios
     }
 
     func render(_ result: MutantSearch.Result, of source: SourceFile) {
@@ -37,7 +37,7 @@ struct TextMutants: MutantReport {
             terminal.print("      not when \(survivor.input.summary)".escapingControlCharacters)
         }
         terminal.print("")
-        if isOneFile {
+        if suggestsScenarios {
             terminal.print("  add a scenario for each: trace-cli mutants --add \(source.path.pathForShells)\n")
         }
     }
@@ -45,11 +45,12 @@ struct TextMutants: MutantReport {
     func render(_ total: MutantSearch.Result) { terminal.print("in all: \(summary(total))") }
 
     private func summary(_ result: MutantSearch.Result) -> String {
-        let pipelines = "\(result.pipelineCount) pipeline\(result.pipelineCount == 1 ? "" : "s")"
         let same = result.sameCount > 0 ? ", \(result.sameCount) did the same" : ""
-        return
-            "\(result.total) variants of \(pipelines): \(result.detected) detected (\(result.score) %), \(result.survivors.count) survived\(same)"
+        return "\(count(result.total, "variant")) of \(count(result.pipelineCount, "pipeline")): "
+            + "\(result.detected) detected (\(result.score) %), \(result.survivors.count) survived\(same)"
     }
+
+    private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
 /// The results as NDJSON.

@@ -47,7 +47,8 @@ private struct MutantsCommand {
             replay: MarbleReplay(arguments), jobs: arguments.number(.jobs) ?? Workers.processors,
             addsScenarios: addsScenarios,
             report: arguments[format] == "ndjson"
-                ? NDJSONMutants(terminal) : TextMutants(terminal, isOneFile: found.files.count == 1))
+                ? NDJSONMutants(terminal)
+                : TextMutants(terminal, suggestsScenarios: found.files.count == 1 && !addsScenarios))
         var total = MutantSearch.Result()
         var hasErrors = found.isIncomplete
         var progress = Progress(terminal, total: found.files.count)

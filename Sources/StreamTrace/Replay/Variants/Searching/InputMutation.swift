@@ -5,6 +5,8 @@ struct InputMutation {
     let inputs: [PreparedInput]
     /// The time in milliseconds at which an output is subscribed to, by the index of the output.
     var subscriptions: [Int: Int] = [:]
+    /// The number of changes.
+    let changeCount: Int
     /// How the inputs differ from those of the scenario, as the end of a sentence: `text fails at 3`.
     let summary: String
 }
@@ -19,13 +21,15 @@ struct InputMutations {
         random = SeededGenerator(seed: seed)
     }
 
-    /// Returns mutations of all scenarios in turn. Inputs from recordings do not change.
+    /// Returns mutations of all scenarios in turn, those with one change first. Inputs from recordings do not change.
     mutating func make(_ count: Int) -> [InputMutation] {
         let scenarios = replay.scenarios.indices.filter { index in
             replay.scenarios[index].prepared.inputs.contains { $0.recording == nil && !$0.attempts.isEmpty }
         }
         if scenarios.isEmpty { return [] }
-        return (0..<count).compactMap { mutation(of: scenarios[$0 % scenarios.count]) }
+        let mutations = (0..<count).compactMap { mutation(of: scenarios[$0 % scenarios.count]) }
+        // The first that tells two pipelines apart is shown, which is easier to read with one change.
+        return mutations.filter { $0.changeCount == 1 } + mutations.filter { $0.changeCount > 1 }
     }
 
     private mutating func mutation(of index: Int) -> InputMutation? {
@@ -53,7 +57,8 @@ struct InputMutations {
         }
         if summaries.isEmpty { return nil }
         return InputMutation(
-            scenario: index, inputs: inputs, subscriptions: subscriptions, summary: summaries.joined(separator: " and ")
+            scenario: index, inputs: inputs, subscriptions: subscriptions, changeCount: summaries.count,
+            summary: summaries.joined(separator: " and ")
         )
     }
 

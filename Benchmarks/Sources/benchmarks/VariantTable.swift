@@ -1,0 +1,38 @@
+import Foundation
+import StreamTrace
+@_spi(Benchmarks) import StreamTraceReplay
+
+/// Creates a row for the edits of a file, compared with replays of the whole file.
+private func variants(_ name: String, _ text: String) -> Row? {
+    let source = SourceFile(path: "benchmark.marble", text: text)
+    guard let benchmark = VariantBenchmark(source) else { return nil }
+    return Row(
+        name: "\(name); plain: a replay of the file", count: benchmark.count,
+        work: { consume(benchmark.run()) },
+        plain: { for _ in 0..<benchmark.count { consume(MarbleReplay().run(source).scenarios.count) } })
+}
+
+private let search = """
+    hot text: String
+        a-b---c---------|
+    cold api(_): String
+        --r|
+    out shown = text
+        .debounce(.milliseconds(2))
+        .distinctUntilChanged()
+        .flatMapLatest { query in api(query).map { "\\(query): \\($0)" } }
+        ------x---y-----|
+        x = "b: r", y = "c: r"
+    """
+
+/// The login screen of `traces/`.
+private var login: String {
+    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    return (try? String(contentsOf: root.appendingPathComponent("traces/login/login.marble"), encoding: .utf8)) ?? ""
+}
+
+var variantTable: Table {
+    Table(
+        title: "edits of a marble file, for one",
+        rows: [variants("a search", search), variants("the login screen", login)].compactMap(\.self))
+}

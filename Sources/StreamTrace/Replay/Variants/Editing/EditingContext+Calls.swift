@@ -62,7 +62,9 @@ extension EditingContext {
         }
         for (index, argument) in link.arguments.enumerated() where Self.optional.contains(argument.label?.text ?? "") {
             let start = index > 0 ? link.arguments[index - 1].value.range.end : argument.label!.range.start
-            add(.option, SourceRange(start, argument.value.range.end), "", showing: link.range)
+            add(
+                .option, [TextEdit(SourceRange(start, argument.value.range.end), "")], showing: link.range,
+                former: file.text(link.range))
         }
     }
 

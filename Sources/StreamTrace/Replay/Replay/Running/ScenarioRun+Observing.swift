@@ -55,6 +55,11 @@ extension RunObservation: Equatable {
             && zip(left.outputs, right.outputs).allSatisfy { isSame($0, $1) }
     }
 
+    /// Returns the indices of the outputs whose events differ.
+    func differingOutputs(from other: RunObservation) -> [Int] {
+        zip(outputs, other.outputs).enumerated().filter { !Self.isSame($0.element.0, $0.element.1) }.map(\.offset)
+    }
+
     private static func isSame(_ left: [Lane.Event], _ right: [Lane.Event]) -> Bool {
         left.count == right.count
             && zip(left, right).allSatisfy { left, right in

@@ -58,7 +58,8 @@ package struct MutantScenarios {
             at: log?.range ?? SourceRange(0, 0), suggestion: "move the pipeline's inputs into a 'scenario' first")
     }
 
-    /// Returns the blocks of the outputs with what they emit now.
+    /// Returns the blocks of the outputs that differ, and of those whose shared expectation would not hold, with what
+    /// they emit now.
     private static func outputs(
         _ source: SourceFile, _ added: String, _ input: DistinguishingInput, _ replay: MarbleReplay
     ) -> String? {
@@ -68,7 +69,12 @@ package struct MutantScenarios {
         replay.followsStreams = false
         let outcome = replay.run(SourceFile(path: source.path, text: text))
         guard outcome.diagnostics.isEmpty, let last = outcome.scenarios.last, last.failure == nil else { return nil }
-        return last.writers.flatMap(\.blocks).map { "\n" + $0.joined(separator: "\n") + "\n" }.joined()
+        let asserted = Set(outcome.file?.shared.blocks.compactMap(\.assertedOutput) ?? [])
+        let writers = last.writers.filter { writer in
+            let name = writer.output.declaration.name.text
+            return input.outputs.isEmpty || input.outputs.contains(name) || asserted.contains(name)
+        }
+        return writers.flatMap(\.blocks).map { "\n" + $0.joined(separator: "\n") + "\n" }.joined()
     }
 }
 
@@ -85,5 +91,16 @@ extension DistinguishingInput {
             }
         }
         return blocks.map { [$0[0]] + $0.dropFirst().map { "    " + $0 } } + kept
+    }
+}
+
+extension MarbleBlock {
+    /// The name of an output whose expectation is shared.
+    fileprivate var assertedOutput: String? {
+        switch content {
+        case .output(let output) where output.body.hasEvents: output.name.text
+        case .asserted(let name, let body) where body.hasEvents: name.text
+        default: nil
+        }
     }
 }

@@ -76,6 +76,8 @@ package struct DistinguishingInput: Sendable {
     package let blocks: [[String]]
     /// The subscription lines of the outputs that are subscribed to at another time, by name.
     package let subscriptions: [(output: String, line: String)]
+    /// The names of the outputs that differ; empty if only subscriptions to inputs do.
+    let outputs: Set<String>
 }
 
 extension VariantTrial {
@@ -98,8 +100,11 @@ extension VariantTrial {
         let own = mutatedInputs
         return withVariant(variant) { replay in
             let inputs = replay === original ? own.inputs : Self.mutations(of: replay)
-            for (index, input) in inputs.enumerated() where replay.observe(input) != own.observations[index] {
-                return DistinguishingInput(own.inputs[index], of: original)
+            for (index, input) in inputs.enumerated() {
+                let (expected, actual) = (own.observations[index], replay.observe(input))
+                if expected == actual { continue }
+                return DistinguishingInput(
+                    own.inputs[index], of: original, differing: expected.differingOutputs(from: actual))
             }
             return nil
         } ?? nil
@@ -114,7 +119,8 @@ extension VariantTrial {
 }
 
 extension DistinguishingInput {
-    init(_ mutation: InputMutation, of replay: PreparedReplay) {
+    /// - Parameter outputs: The indices of the outputs that differ.
+    fileprivate init(_ mutation: InputMutation, of replay: PreparedReplay, differing outputs: [Int]) {
         let scenario = replay.scenarios[mutation.scenario]
         let plan = scenario.plan
         var blocks: [[String]] = []
@@ -134,7 +140,8 @@ extension DistinguishingInput {
             }
         }
         self.init(
-            summary: mutation.summary, scenario: scenario.name, blocks: blocks, subscriptions: subscriptions)
+            summary: mutation.summary, scenario: scenario.name, blocks: blocks, subscriptions: subscriptions,
+            outputs: Set(outputs.map { plan.outputs[$0].declaration.name.text }))
     }
 }
 

@@ -4,16 +4,14 @@ import StreamTraceReplay
 struct CheckOptions {
     static let requireExpectations = Flag(
         name: "--require-expectations", summary: "report scenarios and outputs without expectations as errors")
-    static let jobs = Flag(
-        name: "--jobs", summary: "how many files to check at a time; the number of processors by default",
-        value: Placeholder("NUMBER", .number))
     static let diagnose = Flag(
-        name: "--diagnose", summary: "how long to look for an edit under which a file passes; quick, with --watch off",
+        name: "--diagnose",
+        summary: "how many edits to try under which a failing file may pass; quick, with --watch off",
         value: Placeholder(
             "EFFORT",
             .choice([
-                Choice("off", "not at all"), Choice("quick", "300 ms for each file"),
-                Choice("full", "10 s for each file"),
+                Choice("off", "not at all"), Choice("quick", "2,000 edits, 300 ms for most files"),
+                Choice("full", "all edits, 30 s at most"),
             ])))
     static let filter = Flag(
         name: "--filter", summary: "only scenarios with this in their path, name or title",
@@ -33,7 +31,7 @@ struct CheckOptions {
 
     static let all = [
         filter, .scenario, .tag, shard, changedSince, watch, failFast, requireExpectations, .strict, diagnose, .report,
-        slowest, jobs,
+        slowest, .jobs,
         .allowRead, .budget,
     ]
 
@@ -64,7 +62,7 @@ struct CheckOptions {
         effort = arguments[Self.diagnose].flatMap(DiagnosisSearch.Effort.init) ?? (isWatching ? .off : .quick)
         revision = arguments[Self.changedSince]
         slowest = arguments.number(Self.slowest) ?? 0
-        workers = Workers(jobs: arguments.number(Self.jobs) ?? Workers.processors)
+        workers = Workers(jobs: arguments.number(.jobs) ?? Workers.processors)
         var reports: [ReportRequest] = []
         for word in arguments.all(.report) { reports.append(try ReportRequest(word)) }
         self.reports = reports

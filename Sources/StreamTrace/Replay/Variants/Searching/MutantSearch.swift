@@ -76,7 +76,8 @@ package struct DistinguishingInput: Sendable {
     package let blocks: [[String]]
     /// The subscription lines of the outputs that are subscribed to at another time, by name.
     package let subscriptions: [(output: String, line: String)]
-    /// The names of the outputs that differ; empty if only subscriptions to inputs do.
+    /// The names of the outputs that differ, or that are subscribed to at another time; empty if only subscriptions to
+    /// inputs differ.
     let outputs: Set<String>
 }
 
@@ -103,8 +104,7 @@ extension VariantTrial {
             for (index, input) in inputs.enumerated() {
                 let (expected, actual) = (own.observations[index], replay.observe(input))
                 if expected == actual { continue }
-                return DistinguishingInput(
-                    own.inputs[index], of: original, differing: expected.differingOutputs(from: actual))
+                return DistinguishingInput(own.inputs[index], of: original, expecting: expected, not: actual)
             }
             return nil
         } ?? nil
@@ -119,29 +119,47 @@ extension VariantTrial {
 }
 
 extension DistinguishingInput {
-    /// - Parameter outputs: The indices of the outputs that differ.
-    fileprivate init(_ mutation: InputMutation, of replay: PreparedReplay, differing outputs: [Int]) {
+    fileprivate init(
+        _ mutation: InputMutation, of replay: PreparedReplay, expecting expected: RunObservation,
+        not actual: RunObservation
+    ) {
         let scenario = replay.scenarios[mutation.scenario]
         let plan = scenario.plan
-        var blocks: [[String]] = []
-        for (index, input) in mutation.inputs.enumerated() {
-            let before = scenario.prepared.inputs[index].attempts
-            let isSame = before.elementsEqual(input.attempts) { left, right in
-                left.elementsEqual(right) { $0.time == $1.time && Lane.Event($0).symbol == Lane.Event($1).symbol }
-            }
-            if isSame { continue }
+        let blocks = mutation.inputs.indices.compactMap { index -> [String]? in
+            let input = mutation.inputs[index]
+            let subscriptions = expected.subscriptions[index]
+            let isSubscribedDifferently = subscriptions != actual.subscriptions[index]
+            let isSame = scenario.prepared.inputs[index].attempts.hasSameEvents(as: input.attempts)
+            if isSame, !isSubscribedDifferently { return nil }
             // A function's block is declared again; any other input has its name.
             let head = input.arguments == nil ? input.name : "cold \(input.label): \(input.elementType)"
-            blocks.append([head] + input.attempts.flatMap { EventDrawing.lines($0, frame: plan.frame) })
+            let lines = isSubscribedDifferently ? Self.lines(of: subscriptions, frame: plan.frame) : []
+            return [head] + input.attempts.flatMap { EventDrawing.lines($0, frame: plan.frame) } + lines
         }
-        let subscriptions = mutation.subscriptions.sorted { $0.key < $1.key }.compactMap { output, time in
+        let driven = mutation.subscriptions.sorted { $0.key < $1.key }.compactMap { output, time in
             SubscriptionLine.text(InputSubscription(subscribed: time), frame: plan.frame).map { line in
                 (output: plan.outputs[output].declaration.name.text, line: line)
             }
         }
+        let differing = expected.differingOutputs(from: actual).map { plan.outputs[$0].declaration.name.text }
         self.init(
-            summary: mutation.summary, scenario: scenario.name, blocks: blocks, subscriptions: subscriptions,
-            outputs: Set(outputs.map { plan.outputs[$0].declaration.name.text }))
+            summary: mutation.summary, scenario: scenario.name, blocks: blocks, subscriptions: driven,
+            outputs: Set(differing + driven.map(\.output)))
+    }
+
+    /// Returns a line for each subscription; none if one of them cannot be drawn.
+    private static func lines(of subscriptions: [InputSubscription], frame: Int) -> [String] {
+        let lines = subscriptions.compactMap { SubscriptionLine.text($0, frame: frame) }
+        if subscriptions.isEmpty { return ["never subscribed"] }
+        return lines.count == subscriptions.count ? lines : []
+    }
+}
+
+extension [[MarbleEvent]] {
+    fileprivate func hasSameEvents(as other: [[MarbleEvent]]) -> Bool {
+        elementsEqual(other) { left, right in
+            left.elementsEqual(right) { $0.time == $1.time && Lane.Event($0).symbol == Lane.Event($1).symbol }
+        }
     }
 }
 

@@ -59,6 +59,7 @@ struct Operand: Sendable {
 
     /// The operand in a line of usage: `FILE…`, `[COMMAND]`.
     var usage: String {
+        if count == 2...2 { return "\(placeholder.name) \(placeholder.name)" }
         let word = placeholder.name + (count.upperBound > 1 ? "…" : "")
         return count.lowerBound == 0 ? "[\(word)]" : word
     }
@@ -66,6 +67,7 @@ struct Operand: Sendable {
     static func any(_ placeholder: Placeholder) -> Operand { Operand(placeholder: placeholder, count: 0...Int.max) }
     static func some(_ placeholder: Placeholder) -> Operand { Operand(placeholder: placeholder, count: 1...Int.max) }
     static func one(_ placeholder: Placeholder) -> Operand { Operand(placeholder: placeholder, count: 1...1) }
+    static func two(_ placeholder: Placeholder) -> Operand { Operand(placeholder: placeholder, count: 2...2) }
     static func optional(_ placeholder: Placeholder) -> Operand { Operand(placeholder: placeholder, count: 0...1) }
 }
 
@@ -87,6 +89,8 @@ struct Placeholder: Sendable {
         case written
         /// A marble file, also with a line.
         case asked
+        /// A marble file, also of a revision; a trace, a log or NDJSON.
+        case run
         /// Swift files.
         case swift
         case folder
@@ -112,7 +116,7 @@ struct Placeholder: Sendable {
         case .choice(let choices): choices
         case .command: Subcommand.all.map { Choice($0.name, $0.summary) }
         case .operator: OperatorNames.choices
-        case .text, .number, .marbles, .checked, .written, .asked, .swift, .folder, .tag, .report, .shard: nil
+        case .text, .number, .marbles, .checked, .written, .asked, .run, .swift, .folder, .tag, .report, .shard: nil
         }
     }
 

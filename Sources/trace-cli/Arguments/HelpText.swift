@@ -83,6 +83,9 @@ extension Placeholder {
             "\(name) is a marble file, a folder that is searched for them, a line of a file, or a trace. "
                 + "It cannot be -, because the standard input cannot be written to."
         case .asked: "\(name) is a marble file; a line of one of its outputs may follow, as in search.marble:14."
+        case .run:
+            "\(name) is a marble file, which is replayed; a trace or a log of debug(); NDJSON of 'replay'; or a marble "
+                + "file of a revision of Git, as in search.marble@HEAD~1."
         case .swift: "\(name) is a Swift file of an app; the first one declares the class."
         case .text, .number, .folder, .command, .tag, .report, .shard: nil
         }

@@ -13,7 +13,7 @@ struct Subcommand: Sendable {
     let run: @Sendable (Arguments, Terminal) -> ExitCode
 
     static let all: [Subcommand] = [
-        .replay, .check, .accept, .why, .whyNot, .state, .mutants, .fmt, .stub, .operators, .completions, .help,
+        .replay, .check, .accept, .diff, .why, .whyNot, .state, .mutants, .fmt, .stub, .operators, .completions, .help,
     ]
 
     /// The subcommand's own flags and the global ones.
@@ -41,7 +41,8 @@ struct Subcommand: Sendable {
     private static let otherNames = [
         "run": "replay", "play": "replay", "show": "replay", "view": "replay", "exec": "replay", "print": "replay",
         "log": "replay --format log", "test": "check", "tests": "check", "verify": "check", "validate": "check",
-        "diff": "check", "compare": "check", "format": "fmt", "lint": "fmt --check", "align": "fmt", "tidy": "fmt",
+        "compare": "diff", "difference": "diff", "cmp": "diff", "format": "fmt", "lint": "fmt --check", "align": "fmt",
+        "tidy": "fmt",
         "update": "accept", "approve": "accept", "record": "accept", "snapshot": "accept", "bless": "accept",
         "review": "accept", "version": "--version", "man": "help --manual", "manual": "help --manual",
         "usage": "help", "catalog": "operators", "catalogue": "operators", "docs": "operators", "explain": "why",

@@ -13,6 +13,7 @@ enum BashCompletion {
             local IFS=$'\\n'
             compopt -o filenames 2>/dev/null
             COMPREPLY+=($(compgen -d -- "$current"))
+            [[ $1 == files ]] && COMPREPLY+=($(compgen -f -- "$current"))
             [[ $1 == swift ]] && COMPREPLY+=($(compgen -f -X '!*.swift' -- "$current"))
             [[ $1 == marbles || $1 == traces ]] && COMPREPLY+=($(compgen -f -X '!*.marble' -- "$current"))
             [[ $1 == traces ]] && COMPREPLY+=($(compgen -f -X '!*.trace' -- "$current"))
@@ -75,6 +76,7 @@ enum BashCompletion {
         return switch placeholder.kind {
         case .marbles, .asked: "_trace_cli_paths marbles"
         case .checked, .written: "_trace_cli_paths traces"
+        case .run: "_trace_cli_paths files"
         case .tag: "_trace_cli_words \"$(\"${COMP_WORDS[0]}\" completions --tags 2>/dev/null)\""
         case .swift: "_trace_cli_paths swift"
         case .folder: "_trace_cli_paths folders"

@@ -74,6 +74,7 @@ enum ZshCompletion {
         case .tag: quoted("{compadd - ${(f)\"$($command completions --tags 2>/dev/null)\"}}")
         case .marbles, .asked: quoted("_files -g \"*.marble(-.)\"")
         case .checked, .written: quoted("_files -g \"*.(marble|trace)(-.)\"")
+        case .run: quoted("_files")
         case .swift: quoted("_files -g \"*.swift(-.)\"")
         case .folder: quoted("_files -/")
         case .report: quoted("(\(ReportFormat.completions.joined(separator: " ")))")

@@ -80,12 +80,13 @@ struct FileExpectation {
     ) -> FileExpectation? {
         let writer = result.writers[index]
         let attempt = writer.output.body.body.attempts.first
+        let recording = writer.output.body.body.recording
         guard let block = plan.block(ofOutput: writer.output, attempt: attempt) else { return nil }
         var expected: [Lane.Event] = []
         if case .events(let wanted, _)? = mismatch?.content { expected = wanted.events }
         let name = writer.output.declaration.name.text
         let new =
-            attempt != nil
+            attempt != nil || recording != nil
             ? nil
             : Mismatch(
                 file: block.source, range: block.range,
@@ -93,9 +94,12 @@ struct FileExpectation {
                     expected: Lane(name: name, events: []), actual: Lane(name: name, events: writer.events)),
                 subject: .output(index), letters: result.letters)
         return FileExpectation(
-            source: block.source, range: attempt?.range ?? block.range, subject: .output(index), line: block.line,
-            what: "out \(name)", difference: mismatch ?? new, isNew: attempt == nil
+            source: block.source, range: attempt?.range ?? recording?.range ?? block.range, subject: .output(index),
+            line: block.line,
+            what: "out \(name)", difference: mismatch ?? new,
+            isNew: attempt == nil && recording == nil
         ) { [expected] () throws(Obstacle) in
+            if recording != nil { throw .recording }
             if result.omittedEvents > 0 { throw .manyEvents }
             guard let edits = OutputAcceptance.edits(writer, expected: expected, in: block) else { throw .streams }
             return edits
@@ -147,6 +151,9 @@ extension FileExpectation.Obstacle {
     static let stream = Self(
         message: "the diagram of a stream belongs in the block of the same name",
         suggestion: "redraw that block by hand, from the output of 'trace-cli check'")
+    static let recording = Self(
+        message: "it is compared with a recording, which is not changed",
+        suggestion: "change the pipeline, or allow events to be early or late: from … within 5ms")
     static let manyEvents = Self(
         message: "it sends more than the \(Retention.beginning.events) events that are kept of a recording",
         suggestion: "remove the diagram: the log in a trace file is compared with all of them")

@@ -59,8 +59,18 @@ struct ValueDifference {
             children(left.payload, right.payload, of: left.type.cases[left.index])
         case (.result(let left), .result(let right)) where left.isSuccess == right.isSuccess:
             [(left.isSuccess ? ".success" : ".failure", left.payload, right.payload)]
+        case (.object(let left as PrintedValue), .object(let right as PrintedValue)): children(left, right)
         default: []
         }
+    }
+
+    /// Returns the parts of two printed values, by their names.
+    private static func children(_ left: PrintedValue, _ right: PrintedValue) -> [Child] {
+        guard left.form == right.form, let own = left.parts, let others = right.parts else { return [] }
+        let theirs = Dictionary(others) { first, _ in first }
+        let mine = Dictionary(own) { first, _ in first }
+        let names = own.map(\.name) + others.map(\.name).filter { mine[$0] == nil }
+        return names.map { ($0, mine[$0], theirs[$0]) }
     }
 
     private static func children(_ left: DictionaryValue, _ right: DictionaryValue) -> [Child] {

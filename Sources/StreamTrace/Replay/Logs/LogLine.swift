@@ -123,7 +123,8 @@ struct LogLineParser {
         return nil
     }
 
-    private static func content(
+    /// Returns the kind of an event, and its text from the bracket on.
+    static func content(
         _ line: UnsafeRawBufferPointer, at start: Int
     ) -> (kind: RecordedEvent.Kind, text: Range<Int>)? {
         guard start < line.count else { return nil }

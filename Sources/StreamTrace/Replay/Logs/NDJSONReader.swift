@@ -12,6 +12,9 @@ final class NDJSONReader: RecordingReader {
     @exclusivity(unchecked) private var hasHeader = false
     @exclusivity(unchecked) private var hasSummary = false
     @exclusivity(unchecked) private var lastSequence = Int.min
+    /// The last element of any lane, and its type.
+    @exclusivity(unchecked) private var lastElement: Int?
+    @exclusivity(unchecked) private var lastType: UnsafeRawBufferPointer?
     private let lane = ByteBuffer()
     private let text = ByteBuffer()
     private let type = ByteBuffer()
@@ -74,6 +77,7 @@ final class NDJSONReader: RecordingReader {
             lastSequence = sequence
         }
         guard let name = record.kind else { throw missing("kind") }
+        if hasHeader, readsLogOnly { return try logged(record, name) }
         guard let kind = try Self.kind(name, in: line) else { return nil }
         guard let time = record.time else { throw missing("t") }
         guard let lane = record.lane else { throw missing("lane") }
@@ -81,6 +85,31 @@ final class NDJSONReader: RecordingReader {
             time: time, lane: identifier(lane, record.scenario), subscription: record.subscription, kind: kind,
             text: UnsafeRawBufferPointer(start: nil, count: 0))
         if kind == .next || kind == .error { try read(record, into: &event) }
+        return event
+    }
+
+    /// Returns the event of a line that `debug()` logged. Its type is that of the element that was logged.
+    private func logged(_ record: NDJSONRecord, _ name: JSONText) throws(JSONReader.Failure) -> RecordedEvent? {
+        guard name.equals("log") else {
+            if name.equals("next") {
+                // Copied, because the bytes of the line are valid only until the next one is read.
+                type.removeAll()
+                record.type?.append(to: type)
+                (lastType, lastElement) = (type.bytes, record.sequence)
+            }
+            return nil
+        }
+        guard let time = record.time else { throw missing("t") }
+        guard let lane = record.lane else { throw missing("lane") }
+        guard let value = record.value else { throw missing("value") }
+        element = range(of: value.bytes)
+        let content = plain(value, text)
+        guard let (kind, range) = LogLineParser.content(content, at: 0) else { return nil }
+        let isElement = kind == .next || kind == .error
+        var event = RecordedEvent(
+            time: time, lane: identifier(lane, record.scenario), kind: kind,
+            text: UnsafeRawBufferPointer(rebasing: content[range.lowerBound..<content.count - (isElement ? 1 : 0)]))
+        if kind == .next, record.cause == lastElement { event.type = lastType }
         return event
     }
 

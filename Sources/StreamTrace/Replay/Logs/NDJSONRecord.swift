@@ -14,6 +14,8 @@ struct NDJSONRecord {
     private(set) var value: JSONText?
     private(set) var type: JSONText?
     private(set) var json: UnsafeRawBufferPointer?
+    /// The first cause.
+    private(set) var cause: Int?
 
     init(_ json: inout JSONReader) throws(JSONReader.Failure) {
         try json.beginObject()
@@ -42,11 +44,20 @@ struct NDJSONRecord {
             type = try json.string()
         } else if key.equals("scenario") {
             scenario = try json.string()
+        } else if key.equals("cause"), json.peek() == UInt8(ascii: "[") {
+            cause = Self.firstNumber(in: try json.skip())
         } else if key.equals("streamtrace") {
             version = try json.integer()
         } else {
             isSummary = isSummary || key.equals("summary")
             try json.skip()
         }
+    }
+
+    /// Returns the number behind the bracket of `[14]`.
+    private static func firstNumber(in list: UnsafeRawBufferPointer) -> Int? {
+        let digits = list.dropFirst().prefix { $0 &- UInt8(ascii: "0") < 10 }
+        if digits.isEmpty || digits.count > 18 { return nil }
+        return digits.reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) }
     }
 }

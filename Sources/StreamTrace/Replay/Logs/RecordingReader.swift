@@ -27,6 +27,9 @@ class RecordingReader {
     /// Whether times have no date, so that they restart at midnight.
     var endsAtMidnight: Bool { false }
 
+    /// Whether only what `debug()` logged is read from a recording that has the events of operators as well.
+    @exclusivity(unchecked) final var readsLogOnly = false
+
     init(_ lines: LineReader) { self.lines = lines }
 
     /// Returns the next event of any lane, or `nil` at the end of the file. Its bytes are valid until the next call.

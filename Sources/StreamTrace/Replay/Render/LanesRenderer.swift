@@ -73,7 +73,9 @@ public struct LanesRenderer {
     /// Returns the letters of a table, which prints short values: all of the author's letters except for numbers.
     static func letters(ofTable lanes: [Lane], named: MarbleLetters.Known) -> MarbleLetters {
         let symbols = symbols(of: lanes)
-        let plain: MarbleLetters.Known = symbols.contains(.defaultError) ? [[.defaultError]: "#"] : [:]
+        var plain: MarbleLetters.Known = symbols.contains(.defaultError) ? [[.defaultError]: "#"] : [:]
+        // A text of one character, like a value in a log, is drawn as it is.
+        for case .value(let text) in symbols where text.count == 1 { plain[[.value(text)]] = text.first }
         let named = named.filter { symbols, marble in symbols != [.value("\(marble)")] }
         let (known, preferred) = MarbleLetters.settle(plain: plain, named: named, drawing: symbols)
         return MarbleLetters(drawing: symbols, known: known, preferred: preferred)

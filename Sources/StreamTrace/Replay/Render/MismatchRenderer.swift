@@ -15,6 +15,7 @@ public struct MismatchRenderer {
     /// The reason for showing a difference, the first word of its lines.
     package enum Heading: String {
         case failure = "FAIL"
+        case pending = "pending"
         case changed = "changed"
         case wouldChange = "would change"
         case new = "new"
@@ -50,7 +51,8 @@ public struct MismatchRenderer {
             case .events(let expected, let actual):
                 EventDifferenceRenderer(style: style, width: width - 2, traced: traced)
                     .lines(expected, actual, mismatch.letters)
-            case .subscriptions(_, let expected, let actual): subscriptions(expected, actual, frame: mismatch.frame)
+            case .subscriptions(_, let expected, let actual):
+                SubscriptionDifferenceRenderer(width: width - 2).lines(expected, actual, frame: mismatch.frame)
             case .log(let expected, let actual): log(expected, actual, traced)
             }
         return [head(heading, location, mismatch.what)]
@@ -81,6 +83,7 @@ public struct MismatchRenderer {
     /// Returns the command that accepts the actual events, if there is one, below an empty line.
     private func acceptance(_ mismatch: Mismatch, _ scenario: String?) -> [String] {
         let path = mismatch.file.path
+        if mismatch.isRecorded { return [] }
         switch mismatch.subject {
         case .stream: return []
         case .traceFile:
@@ -104,40 +107,6 @@ public struct MismatchRenderer {
     }
 
     private func indented(_ lines: [String]) -> [String] { lines.map { $0.isEmpty ? "" : "  " + $0 } }
-
-    // MARK: Subscriptions
-
-    /// Returns the expected above the actual subscription, for each that differs.
-    private func subscriptions(_ expected: [InputSubscription], _ actual: [InputSubscription], frame: Int) -> [String] {
-        let count = max(expected.count, actual.count)
-        let changed = (0..<count).filter { $0 >= expected.count || $0 >= actual.count || expected[$0] != actual[$0] }
-        let of =
-            count == 1
-            ? "the subscription" : "\(changed.count == 1 ? "one" : "\(changed.count)") of \(count) subscriptions"
-        let rows = changed.prefix(EventDifferenceRenderer.maximumChanges).flatMap { index -> [String] in
-            let number = count == 1 ? "" : "\(index + 1)  "
-            let texts = [expected, actual].map { list -> (line: String, times: String) in
-                let missing = list.isEmpty ? "never subscribed" : "·"
-                return index < list.count ? text(list[index], frame: frame) : (missing, "")
-            }
-            let lines = texts.map(\.line.displayWidth).max() ?? 0
-            return [""]
-                + zip(["expect", "actual"], texts).map { name, text in
-                    let isFirst = name == "expect"
-                    let head = isFirst ? number : String(repeating: " ", count: number.count)
-                    let line = head + name + "   "
-                    return line + (text.times.isEmpty ? text.line : text.line.padded(to: lines) + "   " + text.times)
-                }
-        }
-        let more = changed.count - EventDifferenceRenderer.maximumChanges
-        return ["\(of) \(changed.count == 1 ? "differs" : "differ")"] + rows + (more > 0 ? ["", "⋯ \(more) more"] : [])
-    }
-
-    private func text(_ subscription: InputSubscription, frame: Int) -> (line: String, times: String) {
-        let end = subscription.disposed.map(String.init) ?? "end"
-        let line = SubscriptionLine.text(subscription, frame: frame) ?? ""
-        return (line.shortened(to: width - 30), "\(subscription.subscribed)–\(end)")
-    }
 }
 
 extension Mismatch {

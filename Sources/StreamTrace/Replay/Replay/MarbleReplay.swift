@@ -21,6 +21,8 @@ public struct MarbleReplay {
     var comparesTraces = false
     /// Texts that replace those of files, which need not exist, by path.
     var replacements: [String: SourceFile] = [:]
+    /// Returns the text that replaces that of an included file, by its path; `nil` for none.
+    package var replacement: ((String) -> SourceFile?)?
     /// Compiled code that files can call.
     var functions: [RegisteredFunction] = []
     /// The types of compiled code that files can name.
@@ -150,6 +152,7 @@ public struct MarbleReplay {
 
     private func included(_ path: String, from includer: SourceFile) throws(ReadingError) -> SourceFile {
         if let text = replacements[IncludedFile.folder(of: includer) + path] { return text }
+        if let text = replacement?(IncludedFile.folder(of: includer) + path) { return text }
         let file = try IncludedFile.read(path, from: includer, allowed: allowedFolders)
         return replacements[file.path] ?? file
     }

@@ -105,10 +105,12 @@ struct MarbleBody: Sendable {
         case events([TimedEvent])
     }
 
-    /// `from "FILE" "LANE"`.
+    /// `from "FILE" "LANE"`, or `from "FILE" "LANE" within 5ms` below an output.
     struct Recording: Sendable {
         let path: LocatedText
         let lane: LocatedText?
+        /// The milliseconds by which an event of an output may be early or late.
+        var tolerance = 0
         let range: SourceRange
     }
 

@@ -69,7 +69,7 @@ extension MarbleParser {
         _ attempt: MarbleBody.Attempt, _ line: SourceRange, to body: inout MarbleBody, _ role: DiagramParser.Role
     ) {
         if body.recording != nil {
-            diagnostics.add("this input has a recording already", at: line)
+            diagnostics.add("this \(role == .output ? "output" : "input") has a recording already", at: line)
         } else if !body.attempts.isEmpty, role != .coldInput {
             diagnostics.add(
                 role == .output ? "an output has one diagram" : "a hot input has one diagram", at: line,
@@ -112,20 +112,29 @@ extension MarbleParser {
             SourceRange(line.start + 4, line.end),
             separator: { scanner in scanner.byte() == UInt8(ascii: " ") ? 1 : 0 }
         ).filter { !$0.isEmpty }
-        let literals = texts.compactMap { TextLiteral.read($0, in: source) }
-        guard literals.count == texts.count, (1...2).contains(literals.count) else {
+        let (parts, tolerance) = splitTolerance(texts, role)
+        let literals = parts.compactMap { TextLiteral.read($0, in: source) }
+        guard literals.count == parts.count, (1...2).contains(literals.count) else {
             diagnostics.add(
                 "expected from \"FILE\" or from \"FILE\" \"LANE\"", at: line,
                 suggestion: quoted("from", SourceRange(line.start + 4, line.end)))
             body.isMistyped = true
             return
         }
-        if role == .output || body.hasEvents {
-            diagnostics.add(
-                role == .output ? "only an input can be a recording" : "this input has a diagram already", at: line)
+        if body.hasEvents {
+            diagnostics.add("this \(role == .output ? "output" : "input") has a diagram already", at: line)
         }
         body.recording = MarbleBody.Recording(
-            path: literals[0], lane: literals.count > 1 ? literals[1] : nil, range: line)
+            path: literals[0], lane: literals.count > 1 ? literals[1] : nil, tolerance: tolerance, range: line)
+    }
+
+    /// Returns the texts before `within 5ms`, and the milliseconds.
+    private mutating func splitTolerance(
+        _ texts: [SourceRange], _ role: DiagramParser.Role
+    ) -> ([SourceRange], milliseconds: Int) {
+        guard texts.count > 2, source.text(texts[texts.count - 2]) == "within" else { return (texts, 0) }
+        if role != .output { diagnostics.add("only an output has a tolerance", at: texts[texts.count - 2]) }
+        return (texts.dropLast(2), diagnostics.time(texts[texts.count - 1], unitIsOptional: true) ?? 0)
     }
 
     /// Returns `write include "common.marble"` for a single word without quotes.

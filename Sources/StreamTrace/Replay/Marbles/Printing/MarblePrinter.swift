@@ -81,12 +81,7 @@ struct MarblePrinter {
 
     private static func inputLines(_ body: MarbleBody, in source: SourceFile) -> [String] {
         var lines = body.attempts.flatMap { Self.lines(of: $0, in: source) }
-        if let recording = body.recording {
-            lines.append(
-                "from "
-                    + ([recording.path] + [recording.lane].compactMap { $0 }).map { source.text($0.range) }
-                    .joined(separator: " "))
-        }
+        lines += recordingLines(body, in: source)
         lines += Self.lines(of: body.table, in: source)
         if body.neverSubscribed != nil { lines.append("never subscribed") }
         return lines + body.subscriptions.map(\.text)
@@ -94,7 +89,14 @@ struct MarblePrinter {
 
     private static func outputLines(_ body: MarbleBody, in source: SourceFile) -> [String] {
         body.subscriptions.map(\.text) + body.attempts.flatMap { lines(of: $0, in: source) }
-            + lines(of: body.table, in: source)
+            + recordingLines(body, in: source) + lines(of: body.table, in: source)
+    }
+
+    private static func recordingLines(_ body: MarbleBody, in source: SourceFile) -> [String] {
+        guard let recording = body.recording else { return [] }
+        let texts = ([recording.path] + [recording.lane].compactMap { $0 }).map { source.text($0.range) }
+        let tolerance = recording.tolerance > 0 ? " within \(recording.tolerance)ms" : ""
+        return ["from " + texts.joined(separator: " ") + tolerance]
     }
 
     private static func lines(of attempt: MarbleBody.Attempt, in source: SourceFile) -> [String] {

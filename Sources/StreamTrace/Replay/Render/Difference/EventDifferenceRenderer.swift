@@ -17,6 +17,8 @@ struct EventDifferenceRenderer {
     let width: Int
     /// The result with a trace, which tells causes; `nil` without causes.
     let traced: ScenarioResult?
+    /// The names of both lanes.
+    var names = ("expect", "actual")
 
     /// The maximum number of differences that are shown.
     static let maximumChanges = 20
@@ -24,10 +26,15 @@ struct EventDifferenceRenderer {
     private static let maximumCauses = 5
 
     func lines(_ expected: Lane, _ actual: Lane, _ author: AuthorLetters?) -> [String] {
-        let steps = EventAlignment(expected: expected.events, actual: actual.events).differences
-        let changes = changes(steps, of: expected.name)
+        lines(
+            EventAlignment(expected: expected.events, actual: actual.events).differences, of: expected.name, author)
+    }
+
+    /// - Parameter output: The name of the output, for questions.
+    func lines(_ steps: [Step], of output: String, _ author: AuthorLetters?) -> [String] {
+        let changes = changes(steps, of: output)
         let shown = changes.prefix(Self.maximumChanges)
-        let table = table(expected, actual, steps, shown.flatMap { $0.explanation?.inputs ?? [] }, author)
+        let table = table(steps, shown.flatMap { $0.explanation?.inputs ?? [] }, author)
         let rest = changes.count - shown.count
         return DifferenceSummary(steps).sentence.wrapped(to: width) + [""] + table + [""]
             + DifferenceRow.lines(shown.map { $0.row }, width: width) + (rest > 0 ? ["⋯ \(rest.grouped) more"] : [])
@@ -36,13 +43,15 @@ struct EventDifferenceRenderer {
     // MARK: The table
 
     private func table(
-        _ expected: Lane, _ actual: Lane, _ steps: [Step], _ causes: [(name: String, time: Int)],
-        _ author: AuthorLetters?
+        _ steps: [Step], _ causes: [(name: String, time: Int)], _ author: AuthorLetters?
     ) -> [String] {
         let near = Self.times(around: steps)
         let names = Set(causes.map(\.name))
         let inputs = (traced?.inputs ?? []).filter { names.contains($0.name.escapingControlCharacters) }
-        let own = [("expect", expected), ("actual", actual)].map { Lane(name: $0, events: $1.events) }
+        let own = [
+            Lane(name: self.names.0, events: steps.compactMap(\.expected).inOrder),
+            Lane(name: self.names.1, events: steps.compactMap(\.actual).inOrder),
+        ]
         let lanes = inputs.map { Lane(name: $0.name.escapingControlCharacters, events: $0.events) } + own
         let shown = near.union(causes.map(\.time))
         var folds: Set<Int> = []
@@ -76,16 +85,21 @@ struct EventDifferenceRenderer {
 
     private func changes(_ steps: [Step], of output: String) -> [Change] {
         var changes: [Change] = []
-        var counter = EventCounter()
-        for step in steps {
-            let number = step.actual.map { counter.number($0.time, $0.word) } ?? 0
-            if step.isKept { continue }
-            let explanation = changes.count < Self.maximumCauses ? explanation(step, of: output, number) : nil
-            var row = row(step)
+        for (index, step) in steps.enumerated() where !step.isKept {
+            let isExplained = traced != nil && changes.count < Self.maximumCauses
+            let explanation = isExplained ? explanation(step, of: output, number(of: step, at: index, in: steps)) : nil
+            // Rows that are not shown are only counted.
+            var row = changes.count < Self.maximumChanges ? row(step) : DifferenceRow.empty
             row.cause = explanation?.text
             changes.append((row, explanation))
         }
         return changes
+    }
+
+    /// Returns the number of an actual event among those of its kind and time.
+    private func number(of step: Step, at index: Int, in steps: [Step]) -> Int {
+        guard let event = step.actual else { return 0 }
+        return steps[..<index].count { $0.actual.map { $0.time == event.time && $0.word == event.word } ?? false }
     }
 
     private func explanation(_ step: Step, of output: String, _ number: Int) -> Explanation? {
@@ -149,6 +163,15 @@ struct EventDifferenceRenderer {
 
 extension EventAlignment<Lane.Event>.Step {
     fileprivate var times: [Int] { [expected?.time, actual?.time].compactMap(\.self) }
+}
+
+extension [Lane.Event] {
+    /// The events in order of time; of equal times, in their order here.
+    fileprivate var inOrder: [Lane.Event] {
+        zip(self, dropFirst()).allSatisfy { $0.time <= $1.time }
+            ? self
+            : enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+    }
 }
 
 extension Lane.Event {

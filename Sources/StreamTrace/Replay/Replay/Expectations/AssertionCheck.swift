@@ -45,7 +45,7 @@ struct AssertionCheck {
     ) -> [Difference] {
         let name = plan.outputs[output].declaration.name.text
         let actual = recorder?.events ?? []
-        let wanted = expected.events.map { Lane.Event($0) }
+        let wanted = Self.tolerant(expected.events.map { Lane.Event($0) }, actual, within: expected.tolerance)
         var found: [Difference] = []
         if !Self.matches(wanted, actual) {
             found.append(Difference(subject: .output(output), name: name, wanted: wanted, actual: actual))
@@ -65,13 +65,28 @@ struct AssertionCheck {
     }
 
     private func report(_ expected: ExpectedOutput, _ difference: Difference, _ result: inout ScenarioResult) {
-        result.mismatches.append(
-            Mismatch(
-                file: expected.source, range: expected.range,
-                content: .events(
-                    expected: Lane(name: difference.name, events: difference.wanted),
-                    actual: Lane(name: difference.name, events: difference.actual)),
-                subject: difference.subject, letters: result.letters))
+        var mismatch = Mismatch(
+            file: expected.source, range: expected.range,
+            content: .events(
+                expected: Lane(name: difference.name, events: difference.wanted),
+                actual: Lane(name: difference.name, events: difference.actual)),
+            subject: difference.subject, letters: result.letters)
+        mismatch.isRecorded = expected.isRecorded
+        result.mismatches.append(mismatch)
+    }
+
+    /// Returns the expected events with the times of the actual ones that are close enough.
+    private static func tolerant(
+        _ expected: [Lane.Event], _ actual: [Lane.Event], within tolerance: Int
+    ) -> [Lane.Event] {
+        if tolerance == 0 { return expected }
+        var events = expected
+        let pairs = ShortestEdits.pairs(expected.count, actual.count) { expected[$0].kind.matches(actual[$1].kind) }
+        for pair in pairs where abs(expected[pair.expected].time - actual[pair.actual].time) <= tolerance {
+            events[pair.expected] = Lane.Event(time: actual[pair.actual].time, kind: expected[pair.expected].kind)
+        }
+        return events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+            .map(\.element)
     }
 
     private static func matches(_ expected: [Lane.Event], _ actual: [Lane.Event]) -> Bool {

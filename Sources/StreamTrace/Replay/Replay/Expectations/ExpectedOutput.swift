@@ -6,6 +6,10 @@ struct ExpectedOutput {
     let source: SourceFile
     /// The events of the cold inputs that marbles refer to, by name.
     let innerEvents: [String: [MarbleEvent]]
+    /// Whether the events are those of a recording.
+    var isRecorded = false
+    /// The milliseconds by which an event may be early or late.
+    var tolerance = 0
 
     /// Whether streams among the elements are subscribed to, because the file asserts their events.
     var followsStreams: Bool { !innerEvents.isEmpty }

@@ -30,6 +30,8 @@ public struct Mismatch {
     var letters: AuthorLetters?
     /// The milliseconds of a frame.
     var frame = 1
+    /// Whether the expectation is a recording, which is not changed.
+    var isRecorded = false
     /// Whether other scenarios of the file share the expectation.
     var isShared = false
 

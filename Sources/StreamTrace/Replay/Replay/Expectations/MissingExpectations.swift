@@ -6,7 +6,7 @@ extension ScenarioResult {
         guard let plan, failure == nil else { return [] }
         if assertions == 0 { return [nothingExpected(plan)] }
         if plan.log != nil || isComparedWithTrace { return [] }
-        return plan.outputs.lazy.filter { $0.body.body.attempts.isEmpty }.map { output in
+        return plan.outputs.lazy.filter { !$0.body.body.hasEvents }.map { output in
             let name = output.declaration.name
             return Diagnostic(
                 "no expectation for 'out \(name.text)'" + (plan.name.map { " in scenario '\($0.text)'" } ?? ""),

@@ -81,7 +81,7 @@ extension ScenarioResult {
         guard failure == nil, let plan, plan.outputs.count == outputs.count else { return [] }
         if plan.log != nil || traceFile(beside: plan.file.source.path).found != nil { return [] }
         return plan.outputs.indices.compactMap { index in
-            let isExpected = !plan.outputs[index].body.body.attempts.isEmpty
+            let isExpected = plan.outputs[index].body.body.hasEvents
             let mismatch = mismatches.first { $0.subject == .output(index) }
             if isExpected, mismatch == nil { return nil }
             guard let kind = Disappointment.Kind(outputs[index].events, type: writers[index].type) else { return nil }

@@ -23,7 +23,7 @@ struct PreparedScenario {
     init?(_ plan: ScenarioPlan, at index: Int, _ programs: ScenarioPrograms, _ found: inout DiagnosticList) {
         let (program, preparation) = programs.checked(plan)
         var diagnostics = preparation.diagnostics
-        let expected = Self.expected(plan, program, preparation, &diagnostics)
+        let expected = Self.expected(plan, program, preparation, programs.folders, &diagnostics)
         diagnostics = program.diagnostics + diagnostics
         if diagnostics.isEmpty { diagnostics = program.unusedStreams }
         for diagnostic in diagnostics { found.add(diagnostic) }
@@ -61,19 +61,24 @@ struct PreparedScenario {
         let plan = ScenarioPlan(file, scenario: file.scenarios[index])
         let preparation = InputPreparation(plan, program, folders: folders)
         var diagnostics: [Diagnostic] = []
-        return Contents(plan, preparation, Self.expected(plan, program, preparation, &diagnostics))
+        return Contents(plan, preparation, Self.expected(plan, program, preparation, folders, &diagnostics))
     }
 
     private static func expected(
-        _ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation,
+        _ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation, _ folders: [String],
         _ diagnostics: inout [Diagnostic]
     ) -> [ExpectedOutput?] {
         let steps = program.steps.filter { $0.output != nil }
         if steps.count != plan.outputs.count { return [] }
         return zip(plan.outputs, steps).map { output, step in
-            ExpectedOutput.read(
-                output, elementType: step.type.arguments.first ?? .unknown, of: plan, inputs: preparation.inputs,
-                in: program, diagnostics: &diagnostics)
+            let type = step.type.arguments.first ?? .unknown
+            if let recording = output.body.body.recording {
+                return ExpectedOutput.record(
+                    recording, of: output, elementType: type, in: program, folders: folders, diagnostics: &diagnostics)
+            }
+            return ExpectedOutput.read(
+                output, elementType: type, of: plan, inputs: preparation.inputs, in: program,
+                diagnostics: &diagnostics)
         }
     }
 }

@@ -45,14 +45,15 @@ extension MarbleFile {
             ? [TraceFile(of: nil, in: source.path)] : scenarios.map { TraceFile(of: $0, in: source.path) }
     }
 
-    /// The paths of the recordings that its inputs read.
+    /// The paths of the recordings that its inputs read, and with which its outputs are compared.
     var recordings: [String] {
         var paths: [String] = []
         for block in ([shared] + scenarios).lazy.flatMap(\.blocks) {
             let recording: MarbleBody.Recording? =
                 switch block.content {
                 case .input(let input): input.body.recording
-                case .given(_, let body): body.recording
+                case .output(let output): output.body.recording
+                case .given(_, let body), .asserted(_, let body): body.recording
                 default: nil
                 }
             guard let path = recording?.path.text else { continue }

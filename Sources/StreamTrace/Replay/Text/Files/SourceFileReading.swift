@@ -40,7 +40,7 @@ extension SourceFile {
     }
 
     /// Creates a text from the bytes of a file.
-    init(path: String, reading bytes: [UInt8]) throws(Diagnostic) {
+    package init(path: String, reading bytes: [UInt8]) throws(Diagnostic) {
         var bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
         bytes = Self.withLineFeeds(bytes)

@@ -1,0 +1,46 @@
+import StreamTraceEngine
+
+/// A rendering of the subscriptions that differ, the expected one above the actual one.
+///
+///     2 of 3 subscriptions differ
+///
+///     2  expect   ---^--!   3–6
+///        actual   ----^-!   4–6
+struct SubscriptionDifferenceRenderer {
+    let width: Int
+    var names = ("expect", "actual")
+
+    func lines(_ expected: [InputSubscription], _ actual: [InputSubscription], frame: Int) -> [String] {
+        let count = max(expected.count, actual.count)
+        let changed = (0..<count).filter { $0 >= expected.count || $0 >= actual.count || expected[$0] != actual[$0] }
+        let of =
+            count == 1
+            ? "the subscription" : "\(changed.count == 1 ? "one" : "\(changed.count)") of \(count) subscriptions"
+        let rows = changed.prefix(EventDifferenceRenderer.maximumChanges).flatMap { index -> [String] in
+            let number = count == 1 ? "" : "\(index + 1)  "
+            let texts = [expected, actual].map { list -> (line: String, times: String) in
+                let missing = list.isEmpty ? "never subscribed" : "·"
+                return index < list.count ? text(list[index], frame: frame) : (missing, "")
+            }
+            return [""] + pair(texts, number)
+        }
+        let more = changed.count - EventDifferenceRenderer.maximumChanges
+        return ["\(of) \(changed.count == 1 ? "differs" : "differ")"] + rows + (more > 0 ? ["", "⋯ \(more) more"] : [])
+    }
+
+    private func pair(_ texts: [(line: String, times: String)], _ number: String) -> [String] {
+        let lines = texts.map(\.line.displayWidth).max() ?? 0
+        let margin = max(names.0.count, names.1.count)
+        return zip([names.0, names.1], texts).enumerated().map { index, row in
+            let head = index == 0 ? number : String(repeating: " ", count: number.count)
+            let line = head + row.0.padded(to: margin) + "   "
+            return line + (row.1.times.isEmpty ? row.1.line : row.1.line.padded(to: lines) + "   " + row.1.times)
+        }
+    }
+
+    private func text(_ subscription: InputSubscription, frame: Int) -> (line: String, times: String) {
+        let end = subscription.disposed.map(String.init) ?? "end"
+        let line = SubscriptionLine.text(subscription, frame: frame) ?? ""
+        return (line.shortened(to: width - 28), "\(subscription.subscribed)–\(end)")
+    }
+}

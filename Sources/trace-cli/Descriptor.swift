@@ -35,7 +35,10 @@ enum Descriptor {
     }
 
     /// Returns the width of a terminal in columns, or `nil` if it is unknown.
-    static func columns(of descriptor: Int32) -> Int? {
+    static func columns(of descriptor: Int32) -> Int? { size(of: descriptor)?.columns }
+
+    /// Returns the size of a terminal, or `nil` if it is unknown.
+    static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
         var size = winsize()
         #if canImport(Darwin)
         let request: UInt = 0x4008_7468  // TIOCGWINSZ, a macro that is not imported
@@ -43,7 +46,7 @@ enum Descriptor {
         let request = UInt(TIOCGWINSZ)
         #endif
         guard ioctl(descriptor, request, &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        return (Int(size.ws_col), Int(size.ws_row))
     }
 
     /// Writes all bytes and returns an error number or 0.

@@ -58,9 +58,17 @@ final class Terminal {
     /// Whether data is written to a terminal, which would interpret control characters.
     var isScreen: Bool { isTerminal(Descriptor.output) }
 
+    /// Whether someone can read a screen and press keys.
+    var isInteractive: Bool { isTerminal(Descriptor.input) && isScreen && environment("TERM") != "dumb" }
+
     /// The width of tables: that of the terminal, from 60 to 200 columns; 80 for files and pipes, so that the same
     /// input produces the same bytes.
-    var width: Int { isScreen ? min(max(columns() ?? 80, 60), 200) : 80 }
+    var width: Int { width(atLeast: 60) }
+
+    /// The width of differences, which also fit a narrow part of a screen.
+    var differenceWidth: Int { width(atLeast: 40) }
+
+    private func width(atLeast minimum: Int) -> Int { isScreen ? min(max(columns() ?? 80, minimum), 200) : 80 }
 
     /// Writes the bytes of a report to standard output.
     func writeData(_ bytes: UnsafeRawBufferPointer) {

@@ -13,7 +13,9 @@ private let command = URL(fileURLWithPath: #filePath).deletingLastPathComponent(
 private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trace-cli-benchmark").path
 
 /// Runs a program, discards its output and waits for its end.
-private func launch(_ words: [String]) {
+///
+/// - Parameter codes: The exit codes with which the program has succeeded.
+private func launch(_ words: [String], codes: ClosedRange<Int32> = 0...0) {
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
@@ -25,7 +27,7 @@ private func launch(_ words: [String]) {
     var process = pid_t()
     var status: Int32 = 0
     if posix_spawn(&process, words[0], &files, nil, arguments + [nil], environ) == 0 { waitpid(process, &status, 0) }
-    precondition(status == 0, "\(words) failed")
+    precondition(codes.contains(status >> 8), "\(words) failed")
 }
 
 /// Compiles a program that prints a line.
@@ -84,9 +86,39 @@ private var check: Row {
         prepare: makeFiles)
 }
 
+private let logLines = 100_000
+
+/// Creates two logs with 100 differences: events that are late, changed, missing or extra.
+private func makeLogs() {
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    var (old, new) = ("", "")
+    for number in 0..<logLines {
+        let line = ": search -> Event next(value \(number % 977) of the list)\n"
+        old += "\(3 * number)" + line
+        switch number % (4 * logLines / 100) {
+        case 500: new += "\(3 * number + 1)" + line
+        case 1_500: new += "\(3 * number): search -> Event next(another value)\n"
+        case 2_500: break
+        case 3_500: new += "\(3 * number)" + line + "\(3 * number)" + line
+        default: new += "\(3 * number)" + line
+        }
+    }
+    try? old.write(toFile: folder + "/old.log", atomically: true, encoding: .utf8)
+    try? new.write(toFile: folder + "/new.log", atomically: true, encoding: .utf8)
+}
+
+private var diff: Row {
+    Row(
+        name: "diff of two logs with 100 differences, beside diff(1): for a line", count: logLines,
+        work: { launch([command, "diff", folder + "/old.log", folder + "/new.log"], codes: 1...1) },
+        plain: { launch(["/usr/bin/diff", folder + "/old.log", folder + "/new.log"], codes: 1...1) },
+        prepare: makeLogs)
+}
+
 var commandTable: Table {
     let isBuilt = FileManager.default.isExecutableFile(atPath: command)
     return Table(
-        title: "the command, beside a program that prints a line, and reading", rows: isBuilt ? [start, check] : [],
+        title: "the command, beside a program that prints a line, and reading",
+        rows: isBuilt ? [start, check, diff] : [],
         startsPrograms: true)
 }

@@ -79,7 +79,7 @@ struct FileCheck {
     private func show(
         _ scenario: ScenarioResult, of source: SourceFile, _ diagnosis: Diagnosis?, _ terminal: Terminal
     ) {
-        let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.width)
+        let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.differenceWidth)
         for (index, mismatch) in scenario.mismatches.enumerated() {
             let lines = renderer.lines(
                 mismatch, scenario: scenario.name, of: source.path, traced: scenario,

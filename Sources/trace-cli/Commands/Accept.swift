@@ -10,24 +10,30 @@ extension Subcommand {
             ("trace-cli accept search.marble:14", "what line 14 belongs to: an output, a log or a scenario"),
             ("trace-cli accept --new search.marble", "also writes search.trace if it does not exist"),
             ("trace-cli accept --prune traces", "also removes traces that no scenario uses"),
+            ("trace-cli accept --from decisions.ndjson", "what 'review --format ndjson' printed, with decisions"),
         ],
         flags: [
-            AcceptCommand.dryRun, AcceptCommand.new, AcceptCommand.prune, .scenario, .tag, .allowRead, .budget,
+            AcceptCommand.dryRun, AcceptCommand.new, AcceptCommand.prune, AcceptCommand.from, .scenario, .tag,
+            .allowRead, .budget,
         ],
-        operand: .some(Placeholder("PATH", .written)),
+        operand: .any(Placeholder("PATH", .written)),
         run: AcceptCommand.run)
 }
 
-private struct AcceptCommand {
+/// The changes of files and traces, which are written and shown.
+struct AcceptCommand {
     static let dryRun = Flag(name: "--dry-run", summary: "write nothing, and show what would change")
     static let new = Flag(
         name: "--new", summary: "write a trace for each scenario that has neither a trace nor a log block")
     static let prune = Flag(name: "--prune", summary: "remove traces that no scenario uses, after showing them")
+    static let from = Flag(
+        name: "--from", summary: "accept what the decisions of a file say, which 'review --format ndjson' prints",
+        value: Placeholder("FILE", .text))
 
     let replay: MarbleReplay
     let terminal: Terminal
-    let isDryRun: Bool
-    let addsTraces: Bool
+    var isDryRun = false
+    var addsTraces = false
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         if terminal.isUnattended, !arguments.has(dryRun) {
@@ -37,24 +43,68 @@ private struct AcceptCommand {
         let command = AcceptCommand(
             replay: MarbleReplay(arguments), terminal: terminal, isDryRun: arguments.has(dryRun),
             addsTraces: arguments.has(new))
+        if let path = arguments[from] { return command.run(decisions: path, arguments) }
+        if arguments.operands.isEmpty {
+            var error = UsageError("'accept' needs a PATH", suggestion: "usage: \(Subcommand.accept.usage)")
+            error.command = "accept"
+            terminal.report(error)
+            return .error
+        }
         guard let targets = AcceptedTargets(arguments, prunes: arguments.has(prune), terminal) else { return .error }
-        if !command.isDryRun { targets.files.forEach { SourceFile.removeLeftovers(beside: $0.path) } }
-        var session = AcceptSession(isDryRun: command.isDryRun, terminal)
+        return command.run(targets, of: arguments.operands, prunes: arguments.has(prune))
+    }
+
+    /// Accepts what the decisions of a file say.
+    private func run(decisions path: String, _ arguments: Arguments) -> ExitCode {
+        if !arguments.operands.isEmpty {
+            terminal.report(
+                UsageError("--from and a PATH exclude each other", suggestion: "the decisions name the files"))
+            return .error
+        }
+        do {
+            let decisions = try Decision.read(SourceFile.read(path))
+            let wanted = decisions.filter { $0.verdict == .accept }
+                .map { DecidedTargets.Wanted(id: $0.id, marbles: $0.marbles, state: $0.state, refusal: $0.refusal) }
+            return run(wanted)
+        } catch {
+            terminal.writeError(error)
+            return .error
+        }
+    }
+
+    /// Accepts differences, if all of them are as they were when they were decided about.
+    func run(_ wanted: [DecidedTargets.Wanted]) -> ExitCode {
+        let decided = DecidedTargets(wanted, by: replay)
+        decided.errors.forEach(terminal.writeError)
+        if !decided.errors.isEmpty {
+            terminal.writeError("trace-cli: nothing was written")
+            return .error
+        }
+        if wanted.isEmpty {
+            terminal.print("nothing to accept")
+            return .same
+        }
+        return run(AcceptedTargets(decided.targets), of: [], prunes: false)
+    }
+
+    private func run(_ targets: AcceptedTargets, of operands: [String], prunes: Bool) -> ExitCode {
+        if !isDryRun { targets.files.forEach { SourceFile.removeLeftovers(beside: $0.path) } }
+        var session = AcceptSession(isDryRun: isDryRun, terminal)
         var stale = StaleTraces(among: targets.traces)
         var leftOut = LeftOut()
-        command.accept(targets.files, into: &session, &stale, &leftOut)
+        accept(targets.files, into: &session, &stale, &leftOut)
         if !targets.files.isEmpty, session.files == 0, !session.hasErrors {
-            terminal.report(leftOut.error(command.replay.selection))
+            terminal.report(leftOut.error(replay.selection))
             return .error
         }
         let traces = stale.all()
         if targets.files.isEmpty, traces.isEmpty {
-            let paths = arguments.operands.joined(separator: ", ")
+            let paths = operands.joined(separator: ", ")
             terminal.report(UsageError("no marble files, and no traces without a scenario, in \(paths)"))
             return .error
         }
-        for trace in traces { session.take(trace, removes: arguments.has(prune)) }
-        session.summarize(targets.files.map(\.path))
+        for trace in traces { session.take(trace, removes: prunes) }
+        session.summarize(targets.files.map(\.path), isPart: operands.isEmpty)
         return session.hasErrors || targets.isIncomplete ? .error : .same
     }
 
@@ -107,7 +157,7 @@ private struct AcceptCommand {
     }
 
     private func show(_ change: Acceptance.Change, _ terminal: Terminal) {
-        let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.width)
+        let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.differenceWidth)
         if let former = change.formerPath {
             let heading: MismatchRenderer.Heading = isDryRun ? .wouldRename : .renamed
             let name = change.path.split(separator: "/").last.map(String.init) ?? change.path

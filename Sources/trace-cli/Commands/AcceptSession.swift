@@ -120,7 +120,8 @@ struct AcceptSession {
         }
     }
 
-    func summarize(_ paths: [String]) {
+    /// - Parameter isPart: Whether only some differences were to be accepted, so that others are not mentioned.
+    func summarize(_ paths: [String], isPart: Bool) {
         var parts: [String] = []
         if changed > 0 {
             parts.append(
@@ -137,7 +138,7 @@ struct AcceptSession {
                 paths.count == 1 ? paths[0].escapingControlCharacters : CheckTally.counted(paths.count, "file")
             terminal.print("no differences in \(subject)")
         }
-        if differencesLeft > 0, let path = paths.first {
+        if differencesLeft > 0, !isPart, let path = paths.first {
             let verb = differencesLeft == 1 ? "differs" : "differ"
             terminal.print("\(differencesLeft) more \(verb): trace-cli accept \(path.pathForShells)")
         }

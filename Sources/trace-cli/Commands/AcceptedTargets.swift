@@ -11,6 +11,8 @@ struct AcceptedTargets {
     private(set) var traces = MarbleFiles.Traces()
     private(set) var isIncomplete = false
 
+    init(_ files: [Target]) { self.files = files }
+
     /// - Parameter prunes: Whether the path of a trace without a marble file is allowed.
     init?(_ arguments: Arguments, prunes: Bool, _ terminal: Terminal) {
         if arguments.operands.contains("-") {

@@ -69,7 +69,7 @@ private struct DiffCommand {
         if isNDJSON {
             RunDifferenceWriter(write: terminal.print).write(comparison)
         } else {
-            let renderer = RunDifferenceRenderer(comparison, color: terminal.usesColor, width: terminal.width)
+            let renderer = RunDifferenceRenderer(comparison, color: terminal.usesColor, width: terminal.differenceWidth)
             renderer.lines.forEach(terminal.print)
             terminal.print(comparison.isEqual ? "no differences" : renderer.summary)
         }

@@ -15,7 +15,7 @@ package struct QuestionCommands {
     }
 
     /// Returns a line for each of the first differences: `why: trace-cli why search.marble --at 10,shown`.
-    func lines(for mismatch: Mismatch) -> [String] {
+    package func lines(for mismatch: Mismatch) -> [String] {
         var commands: [String] = []
         for difference in differences(mismatch) {
             let line = (difference.isMissing ? "why not: " : "why: ") + command(for: difference)

@@ -141,7 +141,7 @@ struct EventDifferenceRenderer {
             sign: style.yellow("~"), event: "\(left) → \(right)", time: "\(expected.time)", what: "changed")
         if row.event.displayWidth <= width / 2 { return row }
         row.event = left.shortened(to: width / 3)
-        row.parts = parts(expected, actual) ?? TextDifference(left, right).lines(width: width - 6)
+        row.parts = parts(expected, actual) ?? TextDifference(left, right, names: names).lines(width: width - 6)
         return row
     }
 
@@ -153,7 +153,7 @@ struct EventDifferenceRenderer {
         let lines = parts.prefix(Self.maximumCauses).flatMap { part in
             let texts = [part.expected, part.actual].map { $0?.sourceText.escapingControlCharacters ?? "missing" }
             let path = part.path.escapingControlCharacters.shortened(to: width / 3)
-            return TextDifference(texts[0], texts[1]).lines(after: path + "  ", width: width - 6)
+            return TextDifference(texts[0], texts[1], names: names).lines(after: path + "  ", width: width - 6)
         }
         return lines + (parts.count > Self.maximumCauses ? ["⋯ more parts differ"] : [])
     }

@@ -1,0 +1,52 @@
+import StreamTraceReplay
+
+/// The parts of files to accept, after decisions about differences that must still be the same.
+struct DecidedTargets {
+    /// A difference that was accepted.
+    struct Wanted {
+        let id: String
+        /// The marble file that is replayed.
+        let marbles: String
+        let state: String
+        /// Returns the error for a message.
+        let refusal: (String) -> Diagnostic
+    }
+
+    /// The parts, from the end of each file to its start, so that the lines of the others remain.
+    private(set) var targets: [AcceptedTargets.Target] = []
+    private(set) var errors: [Diagnostic] = []
+
+    init(_ wanted: [Wanted], by replay: MarbleReplay) {
+        var files: [String] = []
+        for path in wanted.map(\.marbles) where !files.contains(path) { files.append(path) }
+        for path in files { add(wanted.filter { $0.marbles == path }, of: path, replay) }
+    }
+
+    private mutating func add(_ wanted: [Wanted], of path: String, _ replay: MarbleReplay) {
+        let pending: [PendingDifference]
+        do {
+            pending = try replay.pendingDifferences(of: SourceFile.read(path)).differences
+        } catch let error as MarbleReplay.Rejection {
+            errors += error.diagnostics
+            return
+        } catch {
+            errors.append((error as? Diagnostic) ?? wanted[0].refusal("the file cannot be read"))
+            return
+        }
+        var parts: [(order: Int, extent: Acceptance.Extent)] = []
+        for wish in wanted {
+            guard let difference = pending.first(where: { $0.id == wish.id }) else {
+                errors.append(wish.refusal("\(wish.id.escapingControlCharacters) does not differ any more"))
+                continue
+            }
+            if difference.state != wish.state {
+                errors.append(wish.refusal("\(wish.id.escapingControlCharacters) is not as it was at the decision"))
+            } else if let extent = difference.extent {
+                parts.append((difference.order, extent))
+            } else {
+                errors.append(wish.refusal("this expectation is in an included file: accept it there"))
+            }
+        }
+        targets += parts.sorted { $0.order < $1.order }.map { AcceptedTargets.Target(path: path, extent: $0.extent) }
+    }
+}

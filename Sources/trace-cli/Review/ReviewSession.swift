@@ -1,0 +1,125 @@
+import StreamTraceReplay
+
+/// A review on a full screen: it reads keys until what is accepted is to be written, or the review is left.
+struct ReviewSession {
+    enum End {
+        /// Write what was accepted.
+        case write
+        case quit
+        case interrupted
+    }
+
+    private let screen: Screen
+    private let color: Bool
+    private let editor: Editor?
+    /// Returns the differences of a marble file as it is now; `nil` if it has errors.
+    private let reload: (String) -> [PendingDifference]?
+    private(set) var model: ReviewModel
+
+    init(
+        _ differences: [PendingDifference], on screen: Screen, color: Bool, editor: Editor?,
+        reload: @escaping (String) -> [PendingDifference]?
+    ) {
+        model = ReviewModel(differences)
+        (self.screen, self.color, self.editor, self.reload) = (screen, color, editor, reload)
+    }
+
+    private var view: ReviewView {
+        let size = screen.size
+        return ReviewView(model: model, color: color, columns: size.columns, rows: size.rows)
+    }
+
+    /// Reads keys until the end.
+    mutating func run() -> End {
+        while true {
+            screen.draw(view.lines())
+            let key = screen.nextKey()
+            if key != .resized { model.message = "" }
+            if let end = take(key) { return end }
+        }
+    }
+
+    private mutating func take(_ key: Key) -> End? {
+        switch key {
+        case .character("a"): model.decide(.accept)
+        case .character("r"): model.decide(.reject)
+        case .character("s"): model.decide(.skip)
+        case .character("A"): model.decide(.accept, all: true)
+        case .character("R"): model.decide(.reject, all: true)
+        case .character("S"): model.decide(.skip, all: true)
+        case .character("b"), .left, .pageUp: model.move(by: -1)
+        case .right, .pageDown: model.move(by: 1)
+        case .character("u"): model.undo()
+        case .up: scroll(by: -1)
+        case .down: scroll(by: 1)
+        case .character("/"): search()
+        case .character("e"): edit()
+        case .character("y"): model.message = model.current?.question ?? "there is no command that explains this"
+        case .character("w"): return write()
+        case .character("q"): return quit()
+        case .control("c"): return .interrupted
+        case .closed: return .quit
+        default: break
+        }
+        return nil
+    }
+
+    private mutating func scroll(by distance: Int) {
+        let view = view
+        model.scroll(by: distance, lines: view.content.count, rows: view.room)
+    }
+
+    private mutating func write() -> End? {
+        if model.count(.accept) > 0 { return .write }
+        model.message = "nothing is accepted"
+        return nil
+    }
+
+    /// Leaves the review; asks first if something accepted would not be written.
+    private mutating func quit() -> End? {
+        let count = model.count(.accept)
+        if count == 0 { return .quit }
+        while true {
+            screen.draw(view.lines(question: "Leave without writing \(count) accepted?   y yes   n no   w write"))
+            switch screen.nextKey() {
+            case .character("y"): return .quit
+            case .character("w"): return .write
+            case .character("n"), .escape: return nil
+            case .control("c"): return .interrupted
+            case .closed: return .quit
+            default: break
+            }
+        }
+    }
+
+    private mutating func search() {
+        var text = ""
+        while true {
+            screen.draw(view.lines(question: "/" + text.escapingControlCharacters + "▏"))
+            switch screen.nextKey() {
+            case .character(let character): text.append(character)
+            case .backspace: if text.popLast() == nil { return }
+            case .enter: return model.search(text)
+            case .escape, .control("c"), .closed: return
+            default: break
+            }
+        }
+    }
+
+    private mutating func edit() {
+        guard let current = model.current else { return }
+        guard let editor else {
+            model.message = "the variable EDITOR names no editor"
+            return
+        }
+        guard screen.released({ editor.open(current.id) }) == 0 else {
+            model.message = "the editor could not be started"
+            return
+        }
+        if let differences = reload(current.marbles) {
+            model.replace(current.marbles, with: differences)
+        } else {
+            model.message = "the file has errors: trace-cli check \(current.marbles.pathForShells)"
+        }
+    }
+}

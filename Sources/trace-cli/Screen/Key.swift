@@ -1,0 +1,102 @@
+/// A key of the keyboard, or another event of a terminal.
+enum Key: Equatable {
+    case character(Character)
+    /// A letter with the key Control: `control("c")`.
+    case control(Character)
+    case enter, tab, backspace, delete, escape
+    case up, down, left, right, home, end, pageUp, pageDown
+    /// The size of the terminal has changed, or the screen has to be drawn again.
+    case resized
+    /// The terminal is gone.
+    case closed
+    /// A key that has no name here.
+    case unknown
+}
+
+/// A decoder of the bytes that a terminal sends for keys, which may arrive in pieces.
+final class KeyDecoder {
+    private var bytes: [UInt8] = []
+
+    /// The maximum length of a sequence; longer ones are no keys.
+    private static let maximumLength = 32
+
+    /// Whether the bytes so far may be the beginning of a key.
+    var isWaiting: Bool { !bytes.isEmpty }
+
+    /// Returns the keys that are complete.
+    func decode(_ input: [UInt8]) -> [Key] {
+        bytes += input
+        var keys: [Key] = []
+        while let (key, length) = first() {
+            keys.append(key)
+            bytes.removeFirst(length)
+        }
+        return keys
+    }
+
+    /// Returns the keys whose rest does not arrive: the key Escape, and damaged characters.
+    func flush() -> [Key] {
+        var keys: [Key] = []
+        while let byte = bytes.first {
+            keys.append(byte == 0x1B ? .escape : .unknown)
+            bytes.removeFirst()
+            keys += decode([])
+        }
+        return keys
+    }
+
+    /// Returns the first key and its length; `nil` if bytes are missing.
+    private func first() -> (Key, Int)? {
+        guard let byte = bytes.first else { return nil }
+        switch byte {
+        case 0x1B: return sequence()
+        case 0x0D, 0x0A: return (.enter, 1)
+        case 0x09: return (.tab, 1)
+        case 0x7F, 0x08: return (.backspace, 1)
+        case 0x01...0x1A: return (.control(Character(Unicode.Scalar(byte + 0x60))), 1)
+        case 0x00, 0x1C...0x1F: return (.unknown, 1)
+        default: return character(byte)
+        }
+    }
+
+    private func character(_ first: UInt8) -> (Key, Int)? {
+        let length = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+        if bytes.count < length { return nil }
+        let text = String(decoding: bytes[..<length], as: UTF8.self)
+        guard text.count == 1, let character = text.first, character != "\u{FFFD}" else { return (.unknown, 1) }
+        return (.character(character), length)
+    }
+
+    /// Returns the key of a sequence that begins with Escape.
+    private func sequence() -> (Key, Int)? {
+        guard bytes.count > 1 else { return nil }
+        let isControl = bytes[1] == UInt8(ascii: "[")
+        if !isControl, bytes[1] != UInt8(ascii: "O") { return (.escape, 1) }
+        guard let last = bytes.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
+            return bytes.count > Self.maximumLength ? (.unknown, bytes.count) : nil
+        }
+        let parameters = String(decoding: bytes[2..<last], as: UTF8.self)
+        return (Self.key(bytes[last], parameters), last + 1)
+    }
+
+    private static func key(_ last: UInt8, _ parameters: String) -> Key {
+        switch last {
+        case UInt8(ascii: "A"): return .up
+        case UInt8(ascii: "B"): return .down
+        case UInt8(ascii: "C"): return .right
+        case UInt8(ascii: "D"): return .left
+        case UInt8(ascii: "H"): return .home
+        case UInt8(ascii: "F"): return .end
+        case UInt8(ascii: "~"):
+            switch parameters.prefix(while: { $0 != ";" }) {
+            case "1", "7": return .home
+            case "4", "8": return .end
+            case "3": return .delete
+            case "5": return .pageUp
+            case "6": return .pageDown
+            default: return .unknown
+            }
+        default: return .unknown
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import Synchronization
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The mode of the terminal while a screen is open: each key is passed on at once, and the alternate screen is shown.
+enum TerminalMode {
+    private static let isOpen = Atomic(false)
+    private static let hasChanged = Atomic(false)
+    /// The mode before the screen was opened. Written before signals are handled, and read by their handlers.
+    private nonisolated(unsafe) static var former = termios()
+
+    /// Signals that end the process, by a crash or from outside.
+    private static let endings = [SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
+
+    /// Enters the mode; returns whether the terminal allows it.
+    static func enter() -> Bool {
+        guard tcgetattr(Descriptor.input, &former) == 0 else { return false }
+        signal(SIGWINCH) { _ in TerminalMode.change() }
+        signal(SIGCONT) { _ in TerminalMode.resume() }
+        for ending in endings {
+            signal(ending) { number in TerminalMode.end(number) }
+        }
+        return start()
+    }
+
+    /// Restores the terminal and the handling of signals.
+    static func close() {
+        leave()
+        for ending in endings { signal(ending, SIG_DFL) }
+        signal(SIGWINCH, SIG_DFL)
+        signal(SIGCONT, SIG_DFL)
+        Interruption.prepare()
+    }
+
+    /// Restores the terminal, if the screen is open.
+    private static func leave() {
+        if isOpen.exchange(false, ordering: .sequentiallyConsistent) { restore() }
+    }
+
+    /// Restores the terminal for another program.
+    static func release() { leave() }
+
+    /// Takes the terminal over again after `release()`.
+    static func takeBack() {
+        _ = start()
+        change()
+    }
+
+    /// Suspends the process, as the key ⌃Z does in a shell, with the terminal as it was.
+    static func suspend() {
+        leave()
+        kill(0, SIGTSTP)
+        // The process continues here.
+        takeBack()
+    }
+
+    /// Returns whether the screen has to be drawn again.
+    static func takeChange() -> Bool { hasChanged.exchange(false, ordering: .sequentiallyConsistent) }
+
+    private static func change() { hasChanged.store(true, ordering: .sequentiallyConsistent) }
+
+    private static func start() -> Bool {
+        var mode = former
+        // ⌃C, ⌃Z and ⌃S are keys like others.
+        mode.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+        mode.c_iflag &= ~tcflag_t(IXON | ICRNL | BRKINT | ISTRIP)
+        guard tcsetattr(Descriptor.input, TCSAFLUSH, &mode) == 0 else { return false }
+        isOpen.store(true, ordering: .sequentiallyConsistent)
+        write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J")
+        return true
+    }
+
+    /// Takes the terminal over again after the process was stopped from outside.
+    private static func resume() {
+        if isOpen.load(ordering: .sequentiallyConsistent) { _ = start() }
+        change()
+    }
+
+    private static func restore() {
+        write("\u{1B}[0m\u{1B}[?2026l\u{1B}[?25h\u{1B}[?1049l")
+        tcsetattr(Descriptor.input, TCSADRAIN, &former)
+    }
+
+    /// Ends the process by a signal, with the terminal restored.
+    private static func end(_ number: Int32) {
+        leave()
+        signal(number, SIG_DFL)
+        raise(number)
+    }
+
+    /// Writes a text from a handler of a signal.
+    private static func write(_ text: StaticString) {
+        _ = writeBytes(Descriptor.output, text.utf8Start, text.utf8CodeUnitCount)
+    }
+}
+
+private func writeBytes(_ descriptor: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
+    write(descriptor, bytes, count)
+}

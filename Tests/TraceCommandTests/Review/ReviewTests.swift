@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// Reviews without a terminal: differences as NDJSON, and decisions about them.
+@Suite(.endsInTime)
+struct ReviewTests {
+    private let folder: Folder
+
+    init() throws {
+        folder = try Folder()
+        try folder.write(wrongMarbles, to: "a.marble")
+    }
+
+    private func read(_ name: String) throws -> String {
+        try String(contentsOfFile: folder.path + "/" + name, encoding: .utf8)
+    }
+
+    /// Adds a decision to each difference that contains a text.
+    private func decide(_ word: String, _ text: String) -> String {
+        "trace-cli review --format ndjson | sed '/\(text)/s/^{/{\"decision\":\"\(word)\",/' > decisions.ndjson"
+    }
+
+    @Test func `Each difference is an object with the state that is decided about`() throws {
+        let outcome = try folder.shell("trace-cli review --format ndjson")
+        let lines = outcome.output.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines[0].hasPrefix(#"{"id":"a.marble:4","file":"a.marble","what":"out x","state":""#))
+        #expect(lines[0].contains(#""summary":"One value arrives 1 ms early.","text":"pending  a.marble:4  out x\n"#))
+        #expect(lines[2] == #"{"summary":{"pending":2}}"#)
+        #expect(outcome.code == 1)
+        #expect(try folder.shell("trace-cli review --format ndjson") == outcome)
+    }
+
+    @Test func `Accepted differences are written, and others are left`() throws {
+        let outcome = try folder.shell(decide("accept", "out y") + "; trace-cli accept --from decisions.ndjson")
+        #expect(outcome.output.hasSuffix("accepted 1 expectation in 1 file\n"))
+        #expect(try read("a.marble") == wrongMarbles.replacing("a\n    1\n", with: "a\n    -1\n"))
+        let rejected = try folder.shell(decide("reject", "out x") + "; trace-cli accept --from decisions.ndjson")
+        #expect(rejected.output == "nothing to accept\n")
+    }
+
+    @Test func `Several decisions about a file are carried out together`() throws {
+        let outcome = try folder.shell(decide("accept", "out [xy]") + "; trace-cli accept --from decisions.ndjson")
+        #expect(outcome.code == 0)
+        #expect(try folder.shell("trace-cli check").code == 0)
+    }
+
+    @Test func `A decision for a state that is gone is refused, and nothing is written`() throws {
+        let outcome = try folder.shell(
+            decide("accept", "out [xy]") + "; echo '// new' >> a.marble; trace-cli accept --from decisions.ndjson")
+        #expect(outcome.stderr.hasPrefix("decisions.ndjson:1:1: error: a.marble:4 is not as it was at the decision\n"))
+        #expect(outcome.stderr.hasSuffix("trace-cli: nothing was written\n"))
+        #expect(outcome.code == 2)
+        #expect(try read("a.marble") == wrongMarbles + "// new\n")
+    }
+
+    @Test(arguments: [
+        (#"{"decision":"accept","id":"a"#, "1:31: error: "),
+        (#"{"decision":"yes"}"#, "1:1: error: a decision is one of accept, reject, skip, not 'yes'"),
+        (#"{"decision":"accept"}"#, "1:1: error: this decision has no 'id'"),
+        ("no JSON", "1:1: error: expected a JSON object"),
+    ])
+    func `A damaged file of decisions is an error with a location`(text: String, message: String) throws {
+        try folder.write(text, to: "decisions.ndjson")
+        let outcome = try folder.shell("trace-cli accept --from decisions.ndjson")
+        #expect(outcome.stderr.hasPrefix("decisions.ndjson:" + message), "\(outcome.stderr)")
+        #expect(outcome.code == 2)
+        #expect(try read("a.marble") == wrongMarbles)
+    }
+
+    @Test func `Without a terminal, or in CI, there is no full screen`() throws {
+        #expect(try folder.shell("trace-cli review").stderr.hasPrefix("trace-cli: 'review' needs a terminal"))
+        #expect(try folder.shell("CI=1 trace-cli review").code == 2)
+        #expect(try folder.shell("CI=1 trace-cli accept --from a.ndjson").code == 2)
+    }
+}

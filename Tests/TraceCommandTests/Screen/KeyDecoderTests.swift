@@ -1,0 +1,35 @@
+import Testing
+
+@testable import trace_cli
+
+/// The keys of the bytes that a terminal sends.
+struct KeyDecoderTests {
+    private func keys(_ pieces: [UInt8]...) -> [Key] {
+        let decoder = KeyDecoder()
+        return pieces.flatMap(decoder.decode) + decoder.flush()
+    }
+
+    @Test func `A key may arrive in any pieces`() {
+        let bytes: [UInt8] = [0x1B, 0x5B, 0x42]
+        #expect(keys(bytes) == [.down])
+        #expect(keys([0x1B], [0x5B], [0x42]) == [.down])
+        #expect(keys([0x1B, 0x5B], [0x35], [0x7E, 0x61]) == [.pageUp, .character("a")])
+        #expect(keys([0xE2, 0x82], [0xAC]) == [.character("€")])
+    }
+
+    @Test func `Escape alone is a key, once nothing follows it`() {
+        let decoder = KeyDecoder()
+        #expect(decoder.decode([0x1B]).isEmpty)
+        #expect(decoder.isWaiting)
+        #expect(decoder.flush() == [.escape])
+        #expect(keys([0x1B, 0x61]) == [.escape, .character("a")])
+    }
+
+    @Test func `Control keys and unknown sequences have no letters`() {
+        #expect(keys([0x03, 0x0D, 0x7F, 0x09]) == [.control("c"), .enter, .backspace, .tab])
+        #expect(keys([0x1B, 0x5B, 0x39, 0x39, 0x7E]) == [.unknown])
+        #expect(keys([0xFF, 0x61]).last == .character("a"))
+        let endless = [UInt8](repeating: 0x31, count: 100)
+        #expect(keys([0x1B, 0x5B] + endless, [0x61]) == [.unknown, .character("a")])
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A terminal that tmux emulates, in which a program draws a screen and receives keys.
+final class TmuxTerminal {
+    static var isInstalled: Bool { Folder.hasProgram("tmux") }
+
+    private let folder: Folder
+    private let name = UUID().uuidString
+
+    /// Starts a script in a folder; the terminal remains open after its end.
+    init(_ script: String, in folder: Folder, columns: Int = 80, rows: Int = 24) throws {
+        self.folder = folder
+        try folder.write(script + "\ncat\n", to: ".script.sh")
+        _ = try tmux("-f /dev/null new-session -d -x \(columns) -y \(rows) 'sh .script.sh'")
+    }
+
+    deinit { _ = try? tmux("kill-server") }
+
+    private func tmux(_ command: String) throws -> String {
+        try folder.shell("tmux -u -L \(name) \(command)").output
+    }
+
+    /// Presses keys by their names in tmux, one after the other.
+    func press(_ keys: String...) throws { for key in keys { _ = try tmux("send-keys \(key)") } }
+
+    func resize(columns: Int, rows: Int) throws { _ = try tmux("resize-window -x \(columns) -y \(rows)") }
+
+    /// Whether a program shows a screen of its own, instead of the lines of a shell.
+    func isAlternate() throws -> Bool { try tmux("display-message -p '#{alternate_on}'") == "1\n" }
+
+    /// Returns the screen as soon as it contains a text, or as it is after ten seconds.
+    func screen(with text: String) throws -> String {
+        try folder.write(text, to: ".text")
+        // One script instead of a process for each look at the screen.
+        return try folder.shell(
+            """
+            for attempt in $(seq 200); do
+                tmux -u -L \(name) capture-pane -p > .screen
+                if grep -qF -f .text .screen; then break; fi
+                sleep 0.05
+            done
+            cat .screen
+            """
+        ).output
+    }
+
+    /// Ends the programs of a name in the terminal by a signal.
+    func terminate(_ program: String) throws {
+        _ = try folder.shell(
+            "pkill -TERM -x -t $(tmux -L \(name) display-message -p '#{pane_tty}' | sed s,/dev/,,) \(program)")
+    }
+
+    /// Returns whether the screen contains a text within ten seconds.
+    func shows(_ text: String) throws -> Bool { try screen(with: text).contains(text) }
+}

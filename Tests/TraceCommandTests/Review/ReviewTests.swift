@@ -55,10 +55,10 @@ struct ReviewTests {
     }
 
     @Test(arguments: [
-        (#"{"decision":"accept","id":"a"#, "1:31: error: "),
+        (#"{"decision":"accept","id":"a"#, "1:29: error: the JSON is not complete"),
         (#"{"decision":"yes"}"#, "1:1: error: a decision is one of accept, reject, skip, not 'yes'"),
         (#"{"decision":"accept"}"#, "1:1: error: this decision has no 'id'"),
-        ("no JSON", "1:1: error: expected a JSON object"),
+        ("no JSON", "1:1: error: this is not a JSON object"),
     ])
     func `A damaged file of decisions is an error with a location`(text: String, message: String) throws {
         try folder.write(text, to: "decisions.ndjson")

@@ -202,7 +202,7 @@ extension Checker {
         let candidates = type.initializers.map {
             Candidate(
                 signature: types.signature($0.signature, of: $0.owner, in: enclosing.type), target: .declared($0),
-                receiver: base, typedReceiver: receiver, isExact: true)
+                receiver: base, typedReceiver: receiver, isExact: base.isSuper)
         }
         return resolve(candidates, arguments, range, .unknown).with(type: .void)
     }

@@ -55,7 +55,7 @@ extension LanguageParser {
             type.types.append(try typeDeclaration(modifiers))
         case .identifier("actor") where diagnostics.file.isSwift: type.types.append(try typeDeclaration())
         case .keyword(.subscript): type.functions.append(try subscriptFunction())
-        case .keyword(.`init`): type.initializers.append(try initializer())
+        case .keyword(.`init`): type.initializers.append(try initializer(modifiers, of: type))
         case .identifier("deinit") where peek(1).is("{"):
             let name = Name("deinit", token.range)
             advance()
@@ -93,7 +93,9 @@ extension LanguageParser {
         return AliasSyntax(name: name, generics: generics, type: try type())
     }
 
-    private mutating func initializer() throws(Failure) -> FunctionSyntax {
+    private mutating func initializer(
+        _ modifiers: [String], of type: TypeDeclarationSyntax
+    ) throws(Failure) -> FunctionSyntax {
         let name = Name("init", token.range)
         advance()
         let isFailable = take("?") || take("!")
@@ -104,7 +106,8 @@ extension LanguageParser {
         let isRequirement = isInInterface && !token.is("{")
         return FunctionSyntax(
             name: name, parameters: parameters, result: nil, body: isRequirement ? [] : try functionBody("of 'init'"),
-            generics: generics, isFailable: isFailable, isRequirement: isRequirement)
+            generics: generics, isFailable: isFailable,
+            isConvenience: type.kind == .extension || modifiers.contains("convenience"), isRequirement: isRequirement)
     }
 
     private mutating func subscriptFunction() throws(Failure) -> FunctionSyntax {

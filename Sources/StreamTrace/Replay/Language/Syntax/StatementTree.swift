@@ -85,6 +85,8 @@ struct FunctionSyntax {
     var isMutating = false
     /// Whether the initializer is an `init?`.
     var isFailable = false
+    /// Whether the initializer of a class calls another one of the class.
+    var isConvenience = false
     var isPrivate = false
     /// Whether it is a computed variable of a function.
     var isComputed = false

@@ -7,7 +7,7 @@ extension DeclaredType {
         if let superclass {
             superclass.inheritMembers()
             inherit(from: superclass)
-            if initializers.isEmpty { initializers = superclass.initializers }
+            inheritInitializers(of: superclass)
             observers.merge(superclass.observers) { own, _ in own }
             lazyMembers.merge(superclass.lazyMembers) { own, _ in own }
             weakMembers.formUnion(superclass.weakMembers)
@@ -17,6 +17,21 @@ extension DeclaredType {
             interface.inheritMembers()
             inherit(from: interface)
         }
+    }
+
+    /// Adds the initializers of the superclass: all of them if the class has no designated one, and the convenience
+    /// initializers if it overrides all designated ones.
+    private func inheritInitializers(of superclass: DeclaredType) {
+        let isOverridden = { (initializer: DeclaredFunction) in
+            self.initializers.contains { $0.signature.matches(initializer.signature) }
+        }
+        var inherited = superclass.initializers
+        if initializers.contains(where: { !$0.syntax.isConvenience }) {
+            let designated = inherited.filter { !$0.syntax.isConvenience }
+            guard designated.allSatisfy(isOverridden) else { return }
+            inherited.removeAll { !$0.syntax.isConvenience }
+        }
+        initializers += inherited.filter { !isOverridden($0) }
     }
 
     /// Makes the members of a protocol's extensions the default implementations of its requirements.
@@ -82,6 +97,9 @@ extension DeclaredType {
                     by: own[signature.name]?.first {
                         $0.signature.matches(signature) && $0.signature.isStatic == signature.isStatic
                     })
+            }
+            for initializer in ancestor.initializers where ancestor.isClass && initializer.owner === ancestor {
+                implement(initializer, by: initializers.first { $0.signature.matches(initializer.signature) })
             }
             for (name, member) in ancestor.properties where member.owner === ancestor {
                 if ancestor.nominal.kind == .interface, !ancestor.requires(name) { continue }

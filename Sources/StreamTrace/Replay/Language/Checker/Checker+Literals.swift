@@ -41,13 +41,25 @@ extension Checker {
         if let options = checkOptions(elements, of: wanted, range) { return options }
         var element = ValueType.unknown
         if let name = wanted.name, ["Array", "Set", "Sequence"].contains(name) { element = wanted.arguments[0] }
-        let typed = elements.map { check($0, expecting: element.withoutParameters) }
+        let typed = checkTogether(elements, expecting: element)
         let (values, type) = unite(typed, expecting: element)
         reportMixed(typed, united: type, annotation: "[Any]")
         let common = type == .unknown && !element.hasParameters ? element : type
         let array = TypedExpression(.array(values), .array(common), range)
         guard wanted.name == "Set" else { return array }
         return TypedExpression(.convert(.toSet, array), .set(common), range)
+    }
+
+    /// Checks values of one type. If no type is expected, members without a type before the dot are those of the type that
+    /// the other values have.
+    func checkTogether(_ values: [Expression], expecting expected: ValueType) -> [TypedExpression] {
+        let wanted = expected.withoutParameters
+        guard wanted == .unknown, values.contains(where: \.isImplicitMember) else {
+            return values.map { check($0, expecting: wanted) }
+        }
+        let others = values.map { $0.isImplicitMember ? nil : check($0) }
+        let (_, common) = unite(others.compactMap(\.self), expecting: .unknown)
+        return zip(values, others).map { value, typed in typed ?? check(value, expecting: common) }
     }
 
     /// Checks `[.a, .b]` as a value of an `OptionSet`; returns `nil` for another type.
@@ -76,8 +88,8 @@ extension Checker {
         if wanted.name == "Dictionary", wanted.arguments.count == 2 {
             (key, value) = (wanted.arguments[0], wanted.arguments[1])
         }
-        let keys = entries.map { check($0.key, expecting: key.withoutParameters) }
-        let values = entries.map { check($0.value, expecting: value.withoutParameters) }
+        let keys = checkTogether(entries.map(\.key), expecting: key)
+        let values = checkTogether(entries.map(\.value), expecting: value)
         let (unitedKeys, keyType) = unite(keys, expecting: key)
         let (unitedValues, valueType) = unite(values, expecting: value)
         reportMixed(keys, united: keyType, annotation: "[AnyHashable: Any]")

@@ -32,22 +32,6 @@ extension Checker {
         }
     }
 
-    private func checkTernary(
-        _ condition: Expression, _ yes: Expression, _ no: Expression, _ range: SourceRange, _ expected: ValueType
-    ) -> TypedExpression {
-        let condition = check(condition, as: .bool)
-        let first = check(yes, expecting: expected.withoutParameters)
-        let hint = expected == .unknown || expected.hasParameters ? first.type : expected
-        let second = check(no, expecting: hint.withoutParameters)
-        let (values, type) = unite([first, second], expecting: expected.withoutParameters)
-        if type == .unknown, first.type.isCertain, second.type.isCertain, expected.withoutParameters == .unknown {
-            report(
-                "result values in '? :' expression have mismatching types '\(first.type)' and '\(second.type)'",
-                at: range)
-        }
-        return TypedExpression(.ternary(condition, values[0], values[1]), type, range)
-    }
-
     /// Checks an argument `+` as the closure `{ $0 + $1 }`.
     private func operatorFunction(_ name: String, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         let names = [Name("#0", range), Name("#1", range)]

@@ -1,4 +1,28 @@
 extension Checker {
+    /// Checks `condition ? yes : no`. A member without a type before the dot is that of the other value.
+    func checkTernary(
+        _ condition: Expression, _ yes: Expression, _ no: Expression, _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression {
+        let condition = check(condition, as: .bool)
+        let wanted = expected.withoutParameters
+        let (first, second): (TypedExpression, TypedExpression)
+        if wanted == .unknown, yes.isImplicitMember {
+            second = check(no)
+            first = check(yes, expecting: second.type.withoutParameters)
+        } else {
+            first = check(yes, expecting: wanted)
+            let hint = expected == .unknown || expected.hasParameters ? first.type : expected
+            second = check(no, expecting: hint.withoutParameters)
+        }
+        let (values, type) = unite([first, second], expecting: wanted)
+        if type == .unknown, first.type.isCertain, second.type.isCertain, wanted == .unknown {
+            report(
+                "result values in '? :' expression have mismatching types '\(first.type)' and '\(second.type)'",
+                at: range)
+        }
+        return TypedExpression(.ternary(condition, values[0], values[1]), type, range)
+    }
+
     // MARK: `if` and `switch` expressions
 
     func checkConditionValue(_ condition: IfSyntax, _ range: SourceRange, _ expected: ValueType) -> TypedExpression {

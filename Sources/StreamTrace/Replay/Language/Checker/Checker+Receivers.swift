@@ -8,11 +8,34 @@ extension Checker {
     ) -> TypedExpression {
         let (before, count) = (diagnostics, ambiguousMemberCount)
         let receiver = checkBase(base, of: name, expected)
-        guard ambiguousMemberCount > count,
-            let wanted = receiverType(receiver, base, name, arguments, expected), wanted != receiver.type
-        else { return asObservable(receiver, base, name, expected) ?? receiver }
+        if ambiguousMemberCount == count {
+            if let wanted = typeOfOptionals(receiver, base, name, arguments, expected) {
+                let first = diagnostics
+                diagnostics = before
+                let value = check(base, expecting: wanted)
+                if value.type == wanted { return value }
+                diagnostics = first
+            }
+            return asObservable(receiver, base, name, expected) ?? receiver
+        }
+        guard let wanted = receiverType(receiver, base, name, arguments, expected), wanted != receiver.type else {
+            return asObservable(receiver, base, name, expected) ?? receiver
+        }
         diagnostics = before
         return check(base, expecting: wanted)
+    }
+
+    /// Returns the type of a receiver with optional elements, with which a method takes `nil` or has the expected result;
+    /// `nil` for other calls. The elements of `numbers.map { $0 + 1 }.startWith(nil)` are optional.
+    private func typeOfOptionals(
+        _ receiver: TypedExpression, _ base: Expression, _ name: Name, _ arguments: [Argument], _ expected: ValueType
+    ) -> ValueType? {
+        guard case .call = base.kind, receiver.type.arguments.count == 1 else { return nil }
+        let element = receiver.type.arguments[0]
+        let isExpected = expected.arguments.first?.wrapped == element
+        guard element.isCertain, isExpected || arguments.contains(where: \.value.isNil) else { return nil }
+        let wanted = receiverType(receiver, base, name, arguments, expected)
+        return wanted?.arguments.first?.wrapped == element ? wanted : nil
     }
 
     /// Returns the receiver as an `Observable` if it can also be one, and a trait has no such member or is not expected.
@@ -48,7 +71,13 @@ extension Checker {
             let result = candidate.signature.result
             result.unify(expected.stream(named: result.name), &bindings, in: types)
             for (parameter, indices) in zip(candidate.signature.parameters, taken) {
-                for index in indices { parameter.type.unify(ownType(of: arguments[index]), &bindings, in: types) }
+                for index in indices {
+                    var own = ownType(of: arguments[index])
+                    if arguments[index].value.isNil, case .parameter("#0") = parameter.type {
+                        own = type.arguments[0].wrapped == nil ? .optional(type.arguments[0]) : type.arguments[0]
+                    }
+                    parameter.type.unify(own, &bindings, in: types)
+                }
             }
             let wanted = open.substituting(bindings)
             if wanted.isCertain { return wanted }

@@ -122,6 +122,19 @@ struct OverloadResolution {
         return fits
     }
 
+    /// Whether it depends on the type of an argument, which is not known, if an initializer can fail: `Int(count)`.
+    fileprivate func mayFail(_ match: CandidateMatch) -> Bool {
+        let signature = match.candidate.signature
+        guard signature.name == "init", signature.result.wrapped != nil, case .entry = match.candidate.target else {
+            return false
+        }
+        let isTotal = { (other: Candidate) in
+            other.signature.result.wrapped == nil && other.signature.hasForm(of: signature)
+        }
+        return candidates.contains(where: isTotal)
+            && arguments.contains { checker.trial(of: $0.value, expecting: .unknown)?.type == .unknown }
+    }
+
     // MARK: Failure
 
     private func failure(_ mismatch: CallMatching.Mismatch?) -> OverloadFailure {
@@ -195,7 +208,9 @@ extension Checker {
         let resolution = OverloadResolution(
             candidates: candidates, arguments: arguments, range: range, expected: expected, checker: self)
         do throws(OverloadFailure) {
-            return call(try resolution.resolved(), with: arguments, range, expecting: expected)
+            let match = try resolution.resolved()
+            let value = call(match, with: arguments, range, expecting: expected)
+            return resolution.mayFail(match) ? value.with(type: .unknown) : value
         } catch {
             checkForErrors(arguments)
             if case .entry(let entry)? = candidates.first?.target, let owner = entry.owner,

@@ -87,7 +87,12 @@ extension HoleObject {
         if let foreign = ForeignNames.suggestion(forType: name) {
             return request ?? declaration(parts, wanted).map { "\(foreign), or \($0)" } ?? foreign
         }
-        return "include its file, or \(request ?? declaration(parts, wanted) ?? "declare '\(name)'")"
+        if let addition = request ?? declaration(parts, wanted) { return "include its file, or \(addition)" }
+        guard name.first?.isLowercase == true, parts.count > 1, !parts[0].hasSuffix(")") else {
+            return "include its file, or declare '\(name)'"
+        }
+        // A value, whose member an extension may declare.
+        return "include the file that declares '\(name)' or its '\(parts[1].prefix { $0 != "(" })'"
     }
 
     /// Returns the input that serves the first call of a path, if a stream is wanted: `json` of `client.rx.json().map()`.

@@ -31,6 +31,28 @@ struct MarbleStubTests {
         #expect(log.contains("7: titles -> Event next([\"a 1\"])"))
     }
 
+    @Test func `A stub has a block for each of several methods of one name, and inputs for optional streams`() throws {
+        let swift = """
+            protocol CountUseCase { func execute() -> Single<Int> }
+            protocol NameUseCase { func execute() -> Single<String> }
+            protocol TextUseCase { func execute(_ n: Int) -> Single<Bool> }
+            final class Model {
+                let names: Observable<Bool>
+                init(count: CountUseCase, name: NameUseCase, text: TextUseCase, page: BehaviorRelay<Int>?) {
+                    names = count.execute().asObservable().flatMap { n in name.execute().map { _ in n } }
+                        .flatMap(text.execute)
+                }
+            }
+            """
+        let stub = MarbleStub([SourceFile(path: "A.swift", text: swift)])
+        #expect(stub.text.contains("cold execute2(): Single<String>\n"))
+        #expect(stub.text.contains("spy name: NameUseCase\n    execute = execute2()\n"))
+        #expect(stub.text.contains("spy text: TextUseCase\n    execute = { execute3($0) }\n"))
+        #expect(stub.text.contains("hot page: BehaviorRelay<Int>\n"))
+        let log = try RecordedScenario(stub.text, ["A.swift": swift]).log()
+        #expect(log.contains("9: names -> Event next(true)"))
+    }
+
     @Test func `A stub of a presenter drives its methods and shows the calls of its view`() throws {
         let swift = """
             protocol View: AnyObject {

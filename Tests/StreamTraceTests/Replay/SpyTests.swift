@@ -4,6 +4,56 @@ import Testing
 
 /// Spies, which stand in for protocols and classes.
 struct SpyTests {
+    /// Two services whose methods have one name.
+    private static let services = """
+        protocol Count { func execute() -> Single<Int> }
+        protocol Name { func execute(_ n: Int) -> Single<String> }
+        final class Model {
+            let count: Count, name: Name
+            init(count: Count, name: Name) { self.count = count; self.name = name }
+            func names() -> Observable<String> {
+                count.execute().asObservable().flatMap { self.name.execute($0) }
+            }
+        }
+
+        """
+
+    @Test func `Spies of services whose methods have one name have values of their own`() throws {
+        let marble = """
+            cold execute(): Single<Int>
+                -1|
+            cold named(_): Single<String>
+                -a|
+            spy count: Count
+            spy name: Name
+                execute = { named($0 + 1) }
+            let model = Model(count: count, name: name)
+            out names = model.names()
+
+            """
+        let log = try RecordedScenario.log(of: Self.services, marble)
+        #expect(log.contains("2: names -> Event next(a)"))
+    }
+
+    @Test func `A cold block of another service is an error with the value to add`() throws {
+        let swift = Self.services.replacing("execute(_ n: Int)", with: "execute()")
+            .replacing("self.name.execute($0)", with: "_ in self.name.execute()")
+        let marble = """
+            include "A.swift"
+            cold execute(): Single<Int>
+                -1|
+            spy count: Count
+            spy name: Name
+            let model = Model(count: count, name: name)
+            out names = model.names()
+            """
+        let report = try RecordedScenario(marble, ["A.swift": swift]).run().report
+        #expect(
+            report.contains(
+                "cannot convert value of type 'Int' of 'cold execute' to expected element type 'String'"))
+        #expect(report.contains("add 'execute = …' below the spy of 'Name'"))
+    }
+
     @Test func `Recorded calls of methods that differ in their labels are told apart`() throws {
         let swift = "protocol Storage { func set(theme: Int)\nfunc set(sound: Bool) }\n"
         let marble = """

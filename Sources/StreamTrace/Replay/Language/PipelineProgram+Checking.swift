@@ -117,7 +117,7 @@ extension PipelineProgram {
             spy.index = checker.globals.declare(spy.syntax.name.text, type: spy.type?.type ?? .unknown)
             spy.values = spy.syntax.values.map { name, value in
                 let body = begin(spy.file)
-                let type = spy.type?.servedValues.first { $0.name == name.text }?.type ?? .unknown
+                let type = spy.type?.served(name.text, by: value) ?? .unknown
                 if let declared = spy.type, !declared.hasMember(name.text) {
                     checker.reportUnknownMember(name, of: declared.type)
                 }

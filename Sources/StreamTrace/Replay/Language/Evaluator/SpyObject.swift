@@ -46,11 +46,27 @@ final class SpyObject: ValueObject {
         if isAnswered {
             return values[signature.name] ?? HoleObject(typeName).called(signature.name, arguments, location)
         }
-        if case .function(let function)? = run.program.global(named: signature.name, in: run) {
-            let value = try function.call(arguments) { (location.text.file, location.text.range) }
-            return value.observable.map { stream($0, as: signature.result, location, run) } ?? value
-        }
-        return try member(signature.name, signature.result, location, run)
+        // The value of the spy itself precedes the block that all spies share.
+        let own = values[signature.name]
+        guard case .function(let function)? = own ?? run.program.global(named: signature.name, in: run),
+            own == nil || !signature.result.innermost.isFunction
+        else { return try member(signature.name, signature.result, location, run) }
+        let value = try function.call(arguments) { (location.text.file, location.text.range) }
+        guard let observable = value.observable else { return value }
+        try check(value, isServed: signature, location, run)
+        return stream(observable, as: signature.result, location, run)
+    }
+
+    /// Throws if a `cold` block has elements of another type than the method that it serves, like that of another spy.
+    private func check(
+        _ value: Value, isServed signature: Signature, _ location: RuntimeLocation, _ run: PipelineRun
+    ) throws {
+        guard let given = value.type.arguments.first,
+            let wanted = signature.result.arguments.first, given.differs(from: wanted)
+        else { return }
+        throw run.failure(
+            "cannot convert value of type '\(given)' of 'cold \(signature.name)' to expected element type '\(wanted)'",
+            at: location.text, suggestion: "add '\(signature.name) = …' below the spy of '\(typeName)'")
     }
 
     /// Calls a method of a type that no file declares: served by the `cold` block of its name, and a hole otherwise.
@@ -86,7 +102,7 @@ final class SpyObject: ValueObject {
     func member(
         _ name: String, _ type: ValueType, _ location: RuntimeLocation, _ run: PipelineRun
     ) throws -> Value {
-        if let value = values[name] { return value }
+        if let value = values[name] { return value.observable.map { stream($0, as: type, location, run) } ?? value }
         if name == "calls" {
             run.recorder?.mark([calls], at: location)
             return .stream(calls, type: .observable(.unknown))
@@ -99,5 +115,14 @@ final class SpyObject: ValueObject {
         let declaration = isStream ? "add an input: 'cold \(name)', with a diagram below" : "add '\(name) = …' below it"
         throw location.failure(
             run, "the spy of '\(typeName)' has no value for '\(name)'; \(declaration)")
+    }
+}
+
+extension ValueType {
+    /// Whether no value of this type is one of another type. Classes and protocols may have common values.
+    fileprivate func differs(from other: ValueType) -> Bool {
+        let closed: Set = ["Array", "Bool", "Dictionary", "Double", "Int", "Result", "Set", "String"]
+        guard let name = innermost.name, let otherName = other.innermost.name else { return false }
+        return closed.contains(name) && closed.contains(otherName) && name != otherName && otherName != "Double"
     }
 }

@@ -24,6 +24,16 @@ extension DeclaredType {
         return results.filter { !$0.isStatic && $0.result != .void }.sorted { $0.name < $1.name }
             .filter { seen.insert($0.name).inserted }.map { ($0.name, $0.result.withoutParameters) }
     }
+
+    /// Returns the type of a spy's value for a member: that of the property or of the result, or for a closure that of the
+    /// method.
+    func served(_ name: String, by value: Expression) -> ValueType? {
+        guard case .closure = value.kind,
+            let method = methods.first(where: { $0.signature.name == name && $0.signature.result != .void })
+        else { return servedValues.first { $0.name == name }?.type }
+        if case .function = method.signature.result.innermost { return method.signature.result.withoutParameters }
+        return method.signature.functionType.withoutParameters
+    }
 }
 
 /// The calls of a spied type as values, which print as they are written: `show(title: "Lost")`.

@@ -38,6 +38,9 @@ extension MarbleStub {
         let text = syntax.map { file.text($0.range) }
         if isService(type) { return addSpy(name, types[type], text ?? "Service") }
         noteValue(syntax, in: owner)
+        if let wrapped = type.wrapped, isStream(wrapped) {
+            return argument(name, wrapped, nil, in: file, of: owner)
+        }
         if isStream(type) {
             let name = unused(name)
             addInput(name, type)
@@ -73,7 +76,7 @@ extension MarbleStub {
     /// - Returns: the lines with the values of other members.
     private mutating func serve(_ type: DeclaredType, spy: String) -> [String] {
         for conformance in type.parts.flatMap(\.syntax.conformances) { note(conformance, in: type) }
-        for method in type.methods where isServed(method.syntax) { addRequest(method, of: type) }
+        let requests = type.methods.filter { isServed($0.syntax) }.compactMap { addRequest($0, of: type) }
         let properties = visibleProperties(of: type).filter { isServed($0.name) }
         for property in properties.sorted(by: { $0.name < $1.name }) where isStream(property.type) {
             noteValue(property.syntax, in: type)
@@ -92,21 +95,33 @@ extension MarbleStub {
         if type.methods.contains(where: { $0.signature.result == .void && isServed($0.syntax) }) {
             outputs.append("out \(unused(spy + "Calls")) = \(spy).calls")
         }
-        return values
+        return requests + values
     }
 
     /// Adds a `cold` block for a method that returns a stream, or has a completion handler.
-    private mutating func addRequest(_ method: DeclaredFunction, of type: DeclaredType) {
+    ///
+    /// - Returns: the value of the spy for the method if a method of another spy has the block of its name.
+    private mutating func addRequest(_ method: DeclaredFunction, of type: DeclaredType) -> String? {
         let signature = method.signature
         let request = isStream(signature.result) ? nil : Self.request(signature)
-        guard isStream(signature.result) || request != nil else { return }
+        guard isStream(signature.result) || request != nil else { return nil }
         let parameters = signature.parameters.dropLast(request == nil ? 0 : 1).map { _ in "_" }
-        let head = "\(signature.name)(\(parameters.joined(separator: ", ")))"
-        if !colds.insert(head).inserted { return }
-        names.insert(signature.name)
+        let list = "(\(parameters.joined(separator: ", ")))"
+        let served = request ?? signature.result
+        let isOverloaded = type.methods.count { $0.signature.name == signature.name } > 1
+        let isOther =
+            request == nil && !isOverloaded
+            && colds.contains { $0.key.hasPrefix("\(signature.name)(") && $0.value != served }
+        if !isOther, colds["\(signature.name)\(list)"] != nil { return nil }
+        let name = isOther ? unused(signature.name) : signature.name
+        colds["\(name)\(list)"] = served
+        names.insert(name)
         let result = request == nil ? method.syntax.result : method.syntax.parameters.last?.type
         noteValue(result, in: type, generics: method.syntax.generics)
-        addCold(head, request ?? signature.result)
+        addCold(name + list, served)
+        guard isOther else { return nil }
+        let passed = parameters.indices.map { "$\($0)" }.joined(separator: ", ")
+        return "    \(signature.name) = " + (parameters.isEmpty ? "\(name)()" : "{ \(name)(\(passed)) }")
     }
 
     /// Returns what the completion handler of a method answers. A handler without a value is known by its name.

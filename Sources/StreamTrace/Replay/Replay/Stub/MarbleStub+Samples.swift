@@ -11,7 +11,8 @@ extension MarbleStub {
         case .string: return "\"a\""
         case .named("Character", _): return "\"a\""
         case .named("Optional", let wrapped):
-            return wrapped[0] == .unknown || depth > 3 ? "nil" : sample(wrapped[0], depth: depth + 1)
+            return wrapped[0] == .unknown || depth > 3 || isStream(wrapped[0])
+                ? "nil" : sample(wrapped[0], depth: depth + 1)
         case .named("Array", let element), .named("Set", let element):
             return element[0] == .unknown || depth > 3 ? "[]" : "[\(sample(element[0], depth: depth + 1))]"
         case .named("Dictionary", _): return "[:]"

@@ -25,8 +25,8 @@ package struct MarbleStub {
     var steps: [String] = []
     var outputs: [String] = []
     var names: Set<String> = []
-    /// The heads of the `cold` blocks. A method may be overloaded.
-    var colds: Set<String> = []
+    /// The `cold` blocks: their heads, and the types that they serve. A method may be overloaded.
+    var colds: [String: ValueType] = [:]
     /// Whether values of an input are being written, where no spy is known.
     var isInTable = false
     /// The names of types in the stub's declarations that no file declares.

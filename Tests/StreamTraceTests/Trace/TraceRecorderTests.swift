@@ -25,6 +25,21 @@ struct TraceRecorderTests {
         }
     }
 
+    @Test func `A record has the time to which the clock was moved, also by a nested recording`() {
+        let scheduler = MarbleTest().scheduler
+        let (outer, inner) = (TraceRecorder(), TraceRecorder())
+        let subject = PublishSubject<Int>()
+        outer.record(on: scheduler) {
+            _ = subject.subscribe()
+            subject.onNext(1)
+            scheduler.sleep(2)
+            subject.onNext(2)
+            inner.record(on: scheduler) { scheduler.advanceTo(5) }
+            subject.onNext(3)
+        }
+        #expect(outer.records.map(\.time) == [0, 0, 2, 5])
+    }
+
     @Test func `A recording continues after a nested one, with its own clock again`() {
         let (outer, inner) = (MarbleTest(), MarbleTest())
         let recorder = TraceRecorder()

@@ -9,6 +9,9 @@ public class Tracer {
     /// The number of actions since virtual time last ran an item: the turns of loops that do not advance the clock.
     @exclusivity(unchecked) package final var actionsSinceLastItem = 0
 
+    /// The time of the recording in milliseconds; `nil` if the clock has moved since it was last read.
+    @exclusivity(unchecked) final var time: Int?
+
     init() {}
 
     /// Charges one piece of work to the budget, and returns whether the pipeline may go on.

@@ -41,6 +41,9 @@ package class EventQueue<Time> {
         precondition(isOnItsThread, "virtual time belongs to the thread that made its scheduler")
     }
 
+    /// Called when the clock of the queue has moved.
+    final func clockDidMove() { tracer?.time = nil }
+
     package final func reserveOrders(_ count: Int) -> Int {
         defer { nextOrder += count }
         return nextOrder

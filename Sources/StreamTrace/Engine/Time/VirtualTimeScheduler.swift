@@ -82,6 +82,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         precondition(!running, "the scheduler is running already")
         run(until: virtualTime)
         clock = virtualTime
+        eventQueue.clockDidMove()
     }
 
     /// Advances the clock by `virtualInterval` without running any action.
@@ -92,6 +93,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
             converter.compareVirtualTime(target, clock) != .lessThan,
             "virtual time cannot go back: sleep of a negative time")
         clock = target
+        eventQueue.clockDidMove()
     }
 
     /// Ends `start` or `advanceTo` after the current action.
@@ -113,7 +115,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     }
 
     private func popNext(until limit: VirtualTime?) -> ScheduledItem? {
-        eventQueue.popNext(clock: &clock, until: limit)
+        defer { eventQueue.clockDidMove() }
+        return eventQueue.popNext(clock: &clock, until: limit)
     }
 
     final func ensureOwnThread() { eventQueue.ensureOwnThread() }

@@ -29,7 +29,9 @@ public final class TraceRecorder: Tracer {
     @exclusivity(unchecked) private var creations: [TraceCreation] = []
     /// The weak references whose objects were freed, by stored records.
     @exclusivity(unchecked) private var freed: [Int: String] = [:]
-    @exclusivity(unchecked) private var session: Session?
+    /// The recording thread, and the clock of its scheduler; `nil` outside of a recording.
+    @exclusivity(unchecked) private var thread: UInt?
+    @exclusivity(unchecked) private var clock: (() -> Int)?
     /// The receiver of records that are not stored.
     private let stream: TraceStream?
     /// The recent elements, from which records of dropped and held elements get theirs if not all records are stored.
@@ -50,12 +52,6 @@ public final class TraceRecorder: Tracer {
         return Trace(
             records: records, edges: Array(edges.prefix(count)), lanes: lanes, isCutShort: edgesAtLimit != nil,
             subscribers: subscribers, creations: creations, freed: freed)
-    }
-
-    /// The thread and scheduler of a recording.
-    private struct Session {
-        let thread = currentThreadIdentifier()
-        let milliseconds: () -> Int
     }
 
     /// Creates a recorder that stores all records.
@@ -116,10 +112,23 @@ public final class TraceRecorder: Tracer {
     public func record<Converter, Result>(
         on scheduler: VirtualTimeScheduler<Converter>, _ body: () throws -> Result
     ) rethrows -> Result {
-        let outer = session
-        session = Session { Int(scheduler.nanoseconds / 1_000_000) }
-        defer { session = outer }
+        let outer = (thread, clock)
+        begin(currentThreadIdentifier()) { Int(scheduler.nanoseconds / 1_000_000) }
+        defer { begin(outer.0, outer.1) }
         return try trace(on: scheduler, body)
+    }
+
+    private func begin(_ thread: UInt?, _ clock: (() -> Int)?) {
+        self.thread = thread
+        self.clock = clock
+        time = nil
+    }
+
+    /// Reads the clock.
+    private func currentTime() -> Int {
+        let current = clock?() ?? 0
+        time = current
+        return current
     }
 
     /// Returns the chain of causes of a record, latest first, starting with the record itself.
@@ -171,9 +180,9 @@ public final class TraceRecorder: Tracer {
     /// The record takes over `kind`, because each copy of an element costs as much as the rest.
     @discardableResult
     func append(_ kind: consuming TraceRecord.Kind, edge: Int? = nil) -> Int? {
-        guard let session else { return nil }
-        precondition(session.thread == currentThreadIdentifier(), "a trace belongs to the thread that records it")
-        let time = session.milliseconds()
+        guard let thread else { return nil }
+        precondition(thread == currentThreadIdentifier(), "a trace belongs to the thread that records it")
+        let time = time ?? currentTime()
         if let recent { return pass(kind, time, edge, recent) }
         _ = budget?.take(bytes: Budget.Price.keptEvent, cause)
         let number = records.append(kind, time: time, edge: edge, cause: cause)
@@ -196,20 +205,20 @@ public final class TraceRecorder: Tracer {
     }
 
     private func end() {
-        session = nil
+        thread = nil
         edgesAtLimit = edges.count
         onLimit?()
     }
 
     /// Notes that one evaluation of a call returned streams, so that their edges have its site.
     package func mark(_ streams: [AnyObject], at site: any TraceSite) {
-        guard let origin = stages.mark(streams, at: site), let cause, recent == nil, session != nil else { return }
+        guard let origin = stages.mark(streams, at: site), let cause, recent == nil, thread != nil else { return }
         creations.append(TraceCreation(origin: origin, cause: cause))
     }
 
     /// Notes that the program read a weak reference whose object had been freed.
     package func read(freed name: String) {
-        guard let cause, recent == nil, session != nil else { return }
+        guard let cause, recent == nil, thread != nil else { return }
         freed[cause] = name
     }
 
@@ -286,7 +295,7 @@ public final class TraceRecorder: Tracer {
     override func debug(_ identifier: String, _ content: @autoclosure () -> String) {
         let content = content()
         append(.log(identifier: identifier, content: content))
-        if let log, let session { log.write(time: session.milliseconds(), identifier, content) }
+        if let log, thread != nil { log.write(time: time ?? currentTime(), identifier, content) }
     }
 }
 
@@ -301,7 +310,10 @@ extension Tracer {
         trampoline.tracer = self
         eventQueue.tracer = self
         eventQueue.milliseconds = { [unowned scheduler] in Int(scheduler.nanoseconds(at: $0) / 1_000_000) }
-        defer { (trampoline.tracer, eventQueue.tracer) = outer }
+        defer {
+            (trampoline.tracer, eventQueue.tracer) = outer
+            eventQueue.clockDidMove()
+        }
         return try body()
     }
 }

@@ -256,18 +256,6 @@ struct MissingEventTests {
         #expect(steps.last == "1 dropped by compactMap { $0.error }: the closure returned nil")
     }
 
-    @Test func `An element that a subject replayed is no reason for one that it did not`() throws {
-        let file = """
-            hot a: Int
-                123--
-            let s = ReplaySubject<Int>.create(bufferSize: 2)
-            a.subscribe(s)
-            out x = s
-                ----^
-            """
-        #expect(try steps(file, at: 4).last?.contains("replaced 1 in its buffer of 2 at 2, when 3 came") == true)
-    }
-
     @Test func `The stages of another output do not wait for a completion of this one`() throws {
         let file = """
             hot a: Int

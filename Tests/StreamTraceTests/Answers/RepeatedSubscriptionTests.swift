@@ -69,6 +69,18 @@ struct RepeatedSubscriptionTests {
         #expect(try steps(file, at: 2, completion: true) == ["2 share() waits for a to complete"])
     }
 
+    @Test func `An element that a subject replayed is no reason for one that it did not`() throws {
+        let file = """
+            hot a: Int
+                123--
+            let s = ReplaySubject<Int>.create(bufferSize: 2)
+            a.subscribe(s)
+            out x = s
+                ----^
+            """
+        #expect(try steps(file, at: 4).last?.contains("replaced 1 in its buffer of 2 at 2, when 3 came") == true)
+    }
+
     @Test func `A single that has sent its element no longer holds it`() throws {
         let file = """
             cold a: Single<Int>
@@ -110,6 +122,18 @@ struct SpinnerAnswerTests {
             ])
         let fate = try scenario.fates(of: EventQuery(time: 0, lane: "tap"))[0].steps.last
         #expect(fate?.text == "x emits false")
+    }
+
+    @Test func `A value that a closure sends at the end of the scenario has the disposal`() throws {
+        let endless = Self.file.replacing("-a-|", with: "-a--")
+        #expect(
+            try why(endless, at: 1, lane: "x") == [
+                """
+                x  next(false)  at 1
+                  1   text is disposed                         a.marble:7:5
+                  1   BehaviorRelay(value: false) emits false  a.marble:6:12
+                """
+            ])
     }
 
     @Test func `The value that the relay had at the subscription is no reason for a later time`() throws {

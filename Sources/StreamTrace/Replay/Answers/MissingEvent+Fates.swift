@@ -10,7 +10,8 @@ extension MissingEvent {
     /// Returns the last elements that no other element caused, in chronological order.
     func roots(until time: Int) -> [TraceRecord] {
         // An input sends an event to others after a subscription has ended.
-        let all = upstream.union(upstream.filter(graph.isInput).flatMap(graph.subscriptions))
+        let inputs = graph.onePerLane(upstream).filter(graph.isInput)
+        let all = upstream.union(inputs.flatMap(graph.subscriptions))
         let elements = RecordGroup.merged(all.map { graph.elements(of: $0).until(time) })
         guard let elements else { return [] }
         var roots: [TraceRecord] = []
@@ -228,24 +229,5 @@ extension MissingEvent {
                 time: disposal.time, distance: limit - disposal.time, precedence: 2,
                 steps: [step(disposal.time, receiver, text, record: disposal.sequence)])
         }
-    }
-}
-
-extension FateWalk.Ending {
-    /// Returns the step for an answer that does not show the steps before it, with the whole name of the stage.
-    func alone(in graph: TraceGraph, depth: Int) -> TraceStep {
-        let name = graph.name(of: stage)
-        var text = step.text
-        if kind == Self.outside {
-            return TraceStep(
-                time: step.time, name: step.name, text: text, site: step.site, record: step.record, depth: depth)
-        }
-        if let summary {
-            text = "\(name) \(summary)"
-        } else if let range = text.firstRange(of: step.name) {
-            text.replaceSubrange(range, with: name)
-        }
-        return TraceStep(
-            time: step.time, name: name, text: text, site: graph.site(of: stage), record: step.record, depth: depth)
     }
 }

@@ -7,10 +7,11 @@ extension MissingEvent {
 
     /// Returns the steps of the stages whose sources have not completed.
     func unfinished() -> [TraceStep] {
+        // One subscription of a shared stage has its source.
+        let fed = Set(upstream.filter { !graph.sources(of: $0).isEmpty }.map { graph.trace.edges[$0].lane })
         let open = upstream.sorted().filter { edge in
-            // One subscription of a shared stage has its source.
-            guard graph.subscriptions(like: edge).allSatisfy({ graph.sources(of: $0).isEmpty }),
-                graph.stage(of: edge) == edge, !graph.isUnsubscribed(edge)
+            guard graph.stage(of: edge) == edge, !graph.isUnsubscribed(edge),
+                !fed.contains(graph.trace.edges[edge].lane)
             else { return false }
             guard let end = graph.end(of: edge), end.time <= limit else { return true }
             // The program disposes what is left at the end.

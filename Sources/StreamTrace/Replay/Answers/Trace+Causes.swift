@@ -39,6 +39,9 @@ struct CauseWalk {
         var answer = graph.answer(about: record)
         let chain = graph.chain(to: sequence, from: first?.sequence ?? 0)
         event = first.flatMap { _ in chain.first }
+        if first == nil, let disposal = graph.disposal(sending: chain[0]) {
+            step(disposal, graph.stage(of: disposal), "is disposed")
+        }
         var index = first == nil ? 0 : 1
         while index < chain.count { index = add(chain, index) }
         answer.steps = steps
@@ -196,10 +199,15 @@ extension TraceGraph {
         return trace.edges[stage].origin.map { $0.isInside && !separatesInside } ?? true
     }
 
+    /// The maximum number of subscriptions among which an element's one is told.
+    private static let maximumSubscriptions = 100
+
     /// Returns to which of several subscriptions that one stage made a stage sent an element, as the end of a sentence.
     func target(of record: TraceRecord) -> String {
         guard record.word == "next", let edge = record.edge, let receiver = receiver(of: edge) else { return "" }
-        let live = subscriptions(like: edge).filter { other in
+        let all = subscriptions(like: edge)
+        if all.count > Self.maximumSubscriptions { return "" }
+        let live = all.filter { other in
             guard let start = trace.edges[other].subscribed, start < record.sequence else { return false }
             return self.receiver(of: other) == receiver && end(of: other).map { $0.sequence > record.sequence } ?? true
         }

@@ -22,6 +22,19 @@ extension TraceGraph {
             time: record.time, name: closure.name, text: text, site: closure.site, record: cause, depth: depth)
     }
 
+    /// Returns the disposal at the end of the scenario during which a closure sent an event; `nil` if none did.
+    func disposal(sending record: TraceRecord) -> TraceRecord? {
+        guard record.cause == nil, record.isEvent, record.edge.map(isFedByProgram) == true else { return nil }
+        var sequence = record.sequence - 1
+        while trace.records.indices.contains(sequence) {
+            let other = self[sequence]
+            guard other.cause == nil, ["disposed", "log"].contains(other.word) else { return nil }
+            if let edge = other.edge, receiver(of: edge) == nil { return other }
+            sequence -= 1
+        }
+        return nil
+    }
+
     /// Returns the number of a subscription of the program, counted from 1, if its call made several.
     private func numberOfSubscription(_ edge: Int) -> Int? {
         guard let origin = trace.subscribers[edge], origin.run == 0 else { return nil }

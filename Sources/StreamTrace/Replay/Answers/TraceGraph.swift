@@ -239,6 +239,12 @@ struct TraceGraph {
     /// Returns the edges of the lane of an edge: all subscriptions of one stage.
     func subscriptions(like edge: Int) -> [Int] { onLanes[trace.edges[edge].lane].map(Int.init) }
 
+    /// Returns one edge of each lane that some edges belong to.
+    func onePerLane(_ edges: some Sequence<Int>) -> [Int] {
+        var lanes: Set<Int> = []
+        return edges.filter { lanes.insert(trace.edges[$0].lane).inserted }
+    }
+
     func isInput(_ edge: Int) -> Bool { inputLanes[trace.edges[edge].lane] }
 
     func isOutput(_ edge: Int) -> Bool { outputLanes[trace.edges[edge].lane] }

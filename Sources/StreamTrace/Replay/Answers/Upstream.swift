@@ -25,6 +25,7 @@ struct Upstream {
     /// Returns the edges and all those above them.
     func edges(above edges: some Sequence<Int>) -> Set<Int> {
         var found: Set<Int> = []
+        var shared: Set<Int> = []
         var waiting = Array(edges)
         while let edge = waiting.popLast() {
             guard found.insert(edge).inserted else { continue }
@@ -33,7 +34,9 @@ struct Upstream {
             waiting += unsubscribed[lane] ?? []
             waiting += connections[lane] ?? []
             // The first subscriber of a shared stream has the subscription to its source.
-            if graph.edge(edge, has: .shares) { waiting += graph.subscriptions(like: edge) }
+            if graph.edge(edge, has: .shares), shared.insert(lane).inserted {
+                waiting += graph.subscriptions(like: edge)
+            }
             waiting += graph.senders(of: edge)
             if let trigger = graph.trigger(of: edge) { waiting.append(trigger) }
             if graph.isFedByProgram(edge) { waiting += feeders.edges(of: edge) }

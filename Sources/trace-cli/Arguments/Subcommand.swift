@@ -13,8 +13,8 @@ struct Subcommand: Sendable {
     let run: @Sendable (Arguments, Terminal) -> ExitCode
 
     static let all: [Subcommand] = [
-        .replay, .check, .accept, .review, .diff, .why, .whyNot, .state, .mutants, .fmt, .stub, .operators,
-        .completions, .help,
+        .replay, .check, .accept, .review, .diff, .why, .whyNot, .state, .mutants, .tellApart, .shrink, .fmt, .stub,
+        .operators, .completions, .help,
     ]
 
     /// The subcommand's own flags and the global ones.

@@ -30,8 +30,8 @@ struct CheckOptions {
     static let watch = Flag(name: "--watch", summary: "check again what a saved file belongs to, until interrupted")
 
     static let all = [
-        filter, .scenario, .tag, shard, changedSince, watch, failFast, requireExpectations, .strict, diagnose, .report,
-        slowest, .jobs,
+        filter, .scenario, .tag, shard, changedSince, watch, failFast, requireExpectations, .strict, diagnose,
+        CheckOrders.flag, CheckOrders.seed, .report, slowest, .jobs,
         .allowRead, .budget,
     ]
 
@@ -44,6 +44,8 @@ struct CheckOptions {
     /// The revision of Git since which a file must have changed.
     let revision: String?
     let slowest: Int
+    /// The seed of `--orders`; `nil` without it.
+    let orderSeed: UInt64?
     let workers: Workers
     let reports: [ReportRequest]
 
@@ -62,6 +64,7 @@ struct CheckOptions {
         effort = arguments[Self.diagnose].flatMap(DiagnosisSearch.Effort.init) ?? (isWatching ? .off : .quick)
         revision = arguments[Self.changedSince]
         slowest = arguments.number(Self.slowest) ?? 0
+        orderSeed = arguments.has(CheckOrders.flag) ? UInt64(arguments.number(CheckOrders.seed) ?? 1) : nil
         workers = Workers(jobs: arguments.number(.jobs) ?? Workers.processors)
         var reports: [ReportRequest] = []
         for word in arguments.all(.report) { reports.append(try ReportRequest(word)) }

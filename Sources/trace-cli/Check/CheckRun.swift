@@ -45,7 +45,9 @@ struct CheckRun {
         errors.forEach(terminal.writeError)
         tally.slowestLines.forEach(terminal.print)
         terminal.print(tally.summary)
-        return found.isIncomplete || !errors.isEmpty ? .error : tally.exitCode
+        if found.isIncomplete || !errors.isEmpty { return .error }
+        let orders = options.orderSeed.map { CheckOrders(replay: options.replay, seed: $0).check(files, terminal) }
+        return orders == .different && tally.exitCode == .same ? .different : tally.exitCode
     }
 
     /// Checks the files, and passes on each in order.

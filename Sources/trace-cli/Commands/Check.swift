@@ -9,6 +9,7 @@ extension Subcommand {
             ("trace-cli check traces/login", "those of a folder"),
             ("trace-cli check search.marble", "one file; search.trace means the same"),
             ("trace-cli check --tag login", "what is tagged so: 'tags: login, form' in a file or a scenario"),
+            ("trace-cli check --orders", "also with other orders of what happens in the same frame"),
             ("trace-cli check --watch", "again, whenever a file is saved"),
             ("trace-cli check --report junit=out.xml", "in CI, with a report for the server"),
         ],

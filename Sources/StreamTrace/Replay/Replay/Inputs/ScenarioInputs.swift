@@ -40,8 +40,10 @@ final class ScenarioInputs {
     /// The time at which the last event of a cold input is due, even if its subscription was disposed.
     var lastTime: Int { streams.compactMap { ($0 as? ColdInput<Value>)?.lastTime }.max() ?? 0 }
 
-    func startHot() {
-        for (index, input) in prepared.enumerated() {
+    /// - Parameter reordered: The indices of inputs whose events of a frame are sent in another than the file order.
+    func startHot(reordered: [Int] = []) {
+        for index in RunOrder.indices(prepared.count, reordered: reordered) {
+            let input = prepared[index]
             guard let hot = streams[index] as? HotInput<Value> else { continue }
             if let player = players[index] { hotCursors.append(player.start(into: hot)) }
             let events = input.attempts.first ?? []

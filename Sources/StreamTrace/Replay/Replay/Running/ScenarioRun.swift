@@ -82,6 +82,8 @@ final class ScenarioRun {
 
     /// Whether the run ends at the first event that differs from the expected ones.
     var stopsAtDifference = false
+    /// The order of what happens at the same time.
+    var order = RunOrder()
 
     /// Makes drivers of compiled code deliver on virtual time.
     func onClock(_ body: () -> Void) { SharingScheduler.mock(scheduler: clock, action: body) }
@@ -90,10 +92,13 @@ final class ScenarioRun {
         tracer.budget = budget
         budget.onOverrun = { [unowned clock] in clock.stop() }
         inputs.onFailure = { [unowned self] in stop($0) }
-        let orders = plan.outputs.map { _ in clock.eventQueue.reserveOrders(2) }
+        var orders = Array(repeating: 0, count: plan.outputs.count)
+        for index in RunOrder.indices(orders.count, reordered: order.outputs) {
+            orders[index] = clock.eventQueue.reserveOrders(2)
+        }
         let recorder = tracer as? TraceRecorder
         if let recorder { inputs.mark(in: recorder) }
-        inputs.startHot()
+        inputs.startHot(reordered: order.inputs)
         if let run = begin() {
             run.recorder = recorder
             pipeline = run

@@ -50,7 +50,7 @@ final class ScenarioPrograms {
         return (program, preparation)
     }
 
-    private static func types(of inputs: [PreparedInput]) -> [(name: String, type: ValueType)] {
+    static func types(of inputs: [PreparedInput]) -> [(name: String, type: ValueType)] {
         var types: [(name: String, type: ValueType)] = []
         var indices: [String: Int] = [:]
         for input in inputs {

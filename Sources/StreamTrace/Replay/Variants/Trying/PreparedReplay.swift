@@ -75,15 +75,21 @@ package final class PreparedReplay {
         run(scenario, inputs, subscriptions, keepsLog: keepsLog, stopsEarly: false)
     }
 
+    /// Runs a scenario with another order of what happens at the same time.
+    func observe(_ scenario: Scenario, in order: RunOrder) -> RunObservation {
+        run(scenario, scenario.prepared.inputs, keepsLog: false, stopsEarly: false, order: order)
+    }
+
     private func run(
         _ scenario: Scenario, _ inputs: [PreparedInput], _ subscriptions: [Int: Int] = [:], keepsLog: Bool,
-        stopsEarly: Bool
+        stopsEarly: Bool, order: RunOrder = RunOrder()
     ) -> RunObservation {
         var plan = scenario.plan
         for (output, time) in subscriptions { plan.subscribe(toOutput: output, at: time) }
-        return ScenarioRun(
-            plan, scenario.program, inputs, scenario.prepared.expected, budget: budget, sinks: ReplaySinks()
-        ).observe(keepsLog: keepsLog, stopsEarly: stopsEarly)
+        let run = ScenarioRun(
+            plan, scenario.program, inputs, scenario.prepared.expected, budget: budget, sinks: ReplaySinks())
+        run.order = order
+        return run.observe(keepsLog: keepsLog, stopsEarly: stopsEarly)
     }
 }
 

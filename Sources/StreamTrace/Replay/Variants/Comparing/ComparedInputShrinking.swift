@@ -1,0 +1,68 @@
+/// A search for a smaller input that still shows something.
+///
+/// Takes events away, moves them to earlier frames and gives them earlier values, one at a time, until no such step is
+/// possible. O(*n*²) replays for *n* events.
+struct ComparedInputShrinking {
+    private let input: ComparedInput
+
+    init(_ input: ComparedInput) { self.input = input }
+
+    func smallest(_ shows: (ComparedInput) -> Bool) -> ComparedInput {
+        var input = input
+        while let smaller = Self.candidates(of: input).first(where: shows) { input = smaller }
+        return input
+    }
+
+    /// Returns smaller inputs, those with fewer events first.
+    private static func candidates(of input: ComparedInput) -> [ComparedInput] {
+        var candidates = input.marks.indices.map { index in input.changing { $0.marks.remove(at: index) } }
+        candidates.append(input.changing { $0.secondSubscription = nil })
+        candidates += (0..<input.lastFrame).map { frame in input.withoutFrame(frame) }
+        for index in input.marks.indices {
+            candidates.append(input.changing { $0.marks[index].frame -= 1 })
+            switch input.marks[index].kind {
+            case .value(let number):
+                candidates += (0..<number).map { value in input.changing { $0.marks[index].kind = .value(value) } }
+            case .error: candidates.append(input.changing { $0.marks[index].kind = .completed })
+            case .completed: break
+            }
+        }
+        return candidates.filter { $0 != input && $0.isValid && $0.collisions <= input.collisions }
+    }
+}
+
+extension ComparedInput {
+    fileprivate func changing(_ change: (inout ComparedInput) -> Void) -> ComparedInput {
+        var copy = self
+        change(&copy)
+        copy.sort()
+        return copy
+    }
+
+    /// Returns the input with everything after a frame one frame earlier, unless something happens in that frame.
+    fileprivate func withoutFrame(_ frame: Int) -> ComparedInput {
+        if marks.contains(where: { $0.frame == frame }) || secondSubscription == frame { return self }
+        return changing { input in
+            for index in input.marks.indices where input.marks[index].frame > frame { input.marks[index].frame -= 1 }
+            if let second = secondSubscription, second > frame { input.secondSubscription = second - 1 }
+        }
+    }
+
+    /// The number of events in the frame of another of their lane.
+    fileprivate var collisions: Int {
+        marks.indices.dropFirst().count { index in
+            marks[..<index].contains { $0.lane == marks[index].lane && $0.frame == marks[index].frame }
+        }
+    }
+
+    /// Whether no event follows the end of its lane.
+    fileprivate var isValid: Bool {
+        var ended: Set<Int> = []
+        return marks.allSatisfy { mark in
+            if mark.frame < 0 || ended.contains(mark.lane) { return false }
+            if case .value = mark.kind { return true }
+            ended.insert(mark.lane)
+            return true
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// The values that an input may emit in a comparison.
+enum LaneValues {
+    private static let maximumCount = 4
+
+    /// Returns the values of the file's diagrams, and values of the type if there are too few.
+    static func values(of inputs: [PreparedInput], type: ValueType, in program: PipelineProgram) -> [Value] {
+        var values: [Value] = []
+        func add(_ value: Value) {
+            if values.count < maximumCount, !values.contains(value) { values.append(value) }
+        }
+        for event in inputs.lazy.flatMap(\.attempts).joined() {
+            if case .next(let value) = event.kind { add(value) }
+        }
+        if values.count < 3 { defaults(of: type, in: program).forEach(add) }
+        return values
+    }
+
+    /// Returns simple values of a type; none of a type that takes arguments.
+    private static func defaults(of type: ValueType, in program: PipelineProgram) -> [Value] {
+        if let wrapped = type.wrapped {
+            return defaults(of: wrapped, in: program).prefix(2).map { .some($0) } + [Value.none]
+        }
+        switch type {
+        case .int, .unknown, .any: return [1, 2, 3].map { .int($0) }
+        case .double: return [1, 2, 3].map { .double($0) }
+        case .string: return ["a", "b", ""].map { .string($0) }
+        case .bool: return [true, false].map { .bool($0) }
+        case .void: return [.void]
+        default:
+            let nominal = type.name.flatMap { program.types.all[$0]?.nominal }
+            return nominal?.cases.filter(\.payload.isEmpty).compactMap { nominal?.value($0.name) } ?? []
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import StreamTraceEngine
+
+/// A search for the smallest input for which two pipelines differ.
+///
+///     let comparison = PipelineComparison([hot, cold])
+///     let found = try comparison.run(jobs: 2)    // found.difference?.input
+///
+/// The result does not depend on the number of threads.
+package struct PipelineComparison {
+    /// The number of inputs that are tried in order of size, and of random ones after that.
+    package var limit = 1_000_000
+    package var randomCount = 100_000
+    package var seed: UInt64 = 1
+    private let settings: [ComparedPipelines]
+    private let folders: [String]
+
+    /// - Parameter settings: The same pipelines with other inputs, like a hot and a cold source.
+    package init(_ settings: [ComparedPipelines], folders: [String] = []) {
+        self.settings = settings
+        self.folders = folders
+    }
+
+    package struct Result {
+        /// The smallest input for which the pipelines differ.
+        package let found: Found?
+        /// The number of inputs that were tried.
+        package let tried: Int
+        /// The greatest number of events, and the number of their frames, of the inputs that were all tried.
+        package let events: Int
+        package let frames: Int
+        /// The number of larger inputs, which a seed determines.
+        package let random: Int
+    }
+
+    package struct Found {
+        package let difference: ComparedDifference
+        let setting: ComparedPipelines
+        let lanes: [ComparedLane]
+        let frame: Int
+        let input: ComparedInput
+        /// The inputs to which the pipelines subscribe at other times, with the times for each.
+        package let subscriptionTimes: [(lane: String, left: String, right: String)]
+    }
+
+    package func run(jobs: Int) throws(ComparisonFailure) -> Result {
+        let result = LargeStack.run { () -> Swift.Result<Result, ComparisonFailure> in
+            do throws(ComparisonFailure) { return .success(try search(jobs)) } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
+
+    private func search(_ jobs: Int) throws(ComparisonFailure) -> Result {
+        let clocks = CurrentClock()
+        var pairs: [ComparedPair] = []
+        for setting in settings { pairs.append(try ComparedPair(setting, folders: folders, on: clocks)) }
+        let isSharing = settings.contains(where: \.isSharing)
+        let space = InputSpace(lanes: pairs[0].lanes, sharing: isSharing, limit: limit / settings.count)
+        func result(_ found: ComparisonAttempt.Found?, tried: Int, random: Int = 0) -> Result {
+            Result(
+                found: found.map { describe($0, pairs[$0.setting], clocks) }, tried: tried, events: space.eventCount,
+                frames: space.frameCount, random: random)
+        }
+        var tried = 0
+        var subscriptions: ComparisonAttempt.Found?
+        for events in 0...space.eventCount {
+            let results = tryAll(space.shapes(events: events), of: space, jobs)
+            tried += results.tried
+            if let found = results.first(.events) { return result(found, tried: tried) }
+            subscriptions = subscriptions ?? results.first(.subscriptions)
+        }
+        let larger = tryRandom(space.lanes, isSharing, jobs)
+        let found = larger.first(.events) ?? subscriptions ?? larger.first(.subscriptions)
+        return result(found, tried: tried, random: larger.tried)
+    }
+
+    private func tryAll(_ shapes: [InputShape], of space: InputSpace, _ jobs: Int) -> ComparisonWorkers.Results {
+        let work = shapes.flatMap { shape in settings.indices.map { (shape, $0) } }
+        return workers(work.count, jobs).run { index, pairs, attempt in
+            let (shape, setting) = work[index]
+            shape.forEachInput(in: space) { attempt.tries($0, of: setting, pairs[setting]) }
+        }
+    }
+
+    private func tryRandom(_ lanes: [ComparedLane], _ isSharing: Bool, _ jobs: Int) -> ComparisonWorkers.Results {
+        workers(randomCount / Self.chunk, jobs).run { index, pairs, attempt in
+            var inputs = RandomInputs(lanes: lanes, sharing: isSharing, seed: seed &+ UInt64(index))
+            for number in 0..<Self.chunk {
+                let setting = number % pairs.count
+                if !attempt.tries(inputs.next(), of: setting, pairs[setting]) { return }
+            }
+        }
+    }
+
+    private static let chunk = 200
+
+    private func workers(_ count: Int, _ jobs: Int) -> ComparisonWorkers {
+        ComparisonWorkers(count: count, jobs: jobs) { [settings, folders] clocks in
+            settings.compactMap { try? ComparedPair($0, folders: folders, on: clocks) }
+        }
+    }
+
+    /// Shrinks an input as long as it shows a difference of the same kind.
+    private func describe(_ attempt: ComparisonAttempt.Found, _ pair: ComparedPair, _ clocks: CurrentClock) -> Found {
+        let input = clocks.use {
+            ComparedInputShrinking(attempt.input).smallest { pair.difference($0) == attempt.difference }
+        }
+        return Found(
+            difference: attempt.difference, setting: settings[attempt.setting], lanes: pair.lanes,
+            frame: pair.plan.frame, input: input, subscriptionTimes: clocks.use { pair.subscriptionTimes(input) })
+    }
+}

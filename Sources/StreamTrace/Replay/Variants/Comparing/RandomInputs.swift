@@ -1,0 +1,35 @@
+/// A reproducible series of inputs that are larger than those that can all be tried.
+struct RandomInputs {
+    private let lanes: [ComparedLane]
+    private let sharing: Bool
+    private var random: SeededGenerator
+
+    private static let maximumEventCount = 12
+    private static let frameCount = 24
+
+    init(lanes: [ComparedLane], sharing: Bool, seed: UInt64) {
+        self.lanes = lanes
+        self.sharing = sharing
+        random = SeededGenerator(seed: seed)
+    }
+
+    mutating func next() -> ComparedInput {
+        var input = ComparedInput()
+        let frames = 1 + random.next(below: Self.frameCount)
+        let count = 3 + random.next(below: Self.maximumEventCount - 2)
+        for _ in 0..<count {
+            let lane = random.next(below: lanes.count)
+            if lanes[lane].values.isEmpty { continue }
+            let value = random.next(below: lanes[lane].values.count)
+            input.marks.append(.init(lane: lane, frame: random.next(below: frames), kind: .value(value)))
+        }
+        for lane in lanes.indices {
+            let last = input.marks.filter { $0.lane == lane }.map(\.frame).max() ?? 0
+            let end = [nil, .completed, .completed, .error][random.next(below: 4)] as ComparedInput.Kind?
+            if let end { input.marks.append(.init(lane: lane, frame: last + random.next(below: 6), kind: end)) }
+        }
+        input.sort()
+        if sharing, random.next(below: 2) == 0 { input.secondSubscription = 1 + random.next(below: frames + 4) }
+        return input
+    }
+}

@@ -1,0 +1,143 @@
+import StreamTraceEngine
+
+/// A search for the smallest marble file in which the same expectation fails in the same way.
+///
+///     let result = try FileShrinking(source, by: MarbleReplay()).run()
+///     print(result.file)
+///
+/// Takes away scenarios, blocks, operators, events and entries of tables, one at a time, until nothing more can go.
+/// Every step is replayed, so the result fails.
+package struct FileShrinking {
+    /// The number of files that are replayed at most.
+    package var limit = 20_000
+    private let source: SourceFile
+    private let replay: MarbleReplay
+
+    package init(_ source: SourceFile, by replay: MarbleReplay) {
+        self.source = source
+        var replay = replay
+        replay.tracesDifferences = true
+        self.replay = replay
+    }
+
+    package struct Result {
+        package let file: SourceFile
+        /// The number of files that were replayed.
+        package let tried: Int
+        /// Whether the search ended at the limit.
+        package let isCutShort: Bool
+    }
+
+    /// Throws the errors of the file, or the reason why there is nothing to shrink.
+    package func run() throws(ComparisonFailure) -> Result {
+        let outcome = replay.run(source)
+        if !outcome.diagnostics.isEmpty { throw ComparisonFailure(diagnostics: outcome.diagnostics) }
+        guard let failure = FailureSignature(outcome) else {
+            let isTrace = outcome.scenarios.contains { !$0.mismatches.isEmpty }
+            throw ComparisonFailure(
+                message: isTrace ? "only traces beside the file differ" : "all expectations of the file are met",
+                suggestion: isTrace ? "give an output of the file an expectation" : nil)
+        }
+        return LargeStack.run { shrink(failure) }
+    }
+
+    private func shrink(_ failure: FailureSignature) -> Result {
+        var file = source
+        var tried = 0
+        var hasChanged = true
+        while hasChanged, tried < limit {
+            hasChanged = false
+            for kind in FileReduction.Kind.allCases {
+                var start = 0
+                while tried < limit {
+                    let reductions = FileReduction.all(kind, of: file, by: replay)
+                    guard
+                        let index = reductions.indices.dropFirst(start).first(where: { index in
+                            tried += 1
+                            return tried <= limit && fails(file.applying(reductions[index]), failure)
+                        })
+                    else { break }
+                    file = file.applying(reductions[index])
+                    hasChanged = true
+                    // The reductions before this one failed, and mostly still do.
+                    start = index
+                }
+            }
+        }
+        return Result(file: file, tried: min(tried, limit), isCutShort: tried >= limit)
+    }
+
+    private func fails(_ file: SourceFile, _ failure: FailureSignature) -> Bool {
+        FailureSignature(replay.run(file), in: failure.expectation)?.isPart(of: failure) ?? false
+    }
+}
+
+/// The expectation that fails first, and how.
+struct FailureSignature {
+    /// The name of the output or input, or the failure of a scenario.
+    let expectation: String
+    /// What happened to events, with their values: `late next 1`.
+    let changes: Set<String>
+
+    /// - Parameter expectation: The expectation to look for; `nil` for the first one that is not met.
+    init?(_ outcome: MarbleReplay.Outcome, in expectation: String? = nil) {
+        for scenario in outcome.scenarios {
+            var found: [(String, Set<String>)] = scenario.failure.map { [("failure", [$0.message])] } ?? []
+            found += scenario.mismatches.compactMap { mismatch in
+                mismatch.subject == .traceFile ? nil : (Self.name(mismatch), Self.changes(mismatch, scenario))
+            }
+            guard let first = found.first(where: { expectation == nil || $0.0 == expectation }) else { continue }
+            (self.expectation, changes) = first
+            return
+        }
+        return nil
+    }
+
+    /// Whether nothing happens that does not happen in another failure.
+    func isPart(of other: FailureSignature) -> Bool {
+        expectation == other.expectation && !changes.isEmpty && changes.isSubset(of: other.changes)
+    }
+
+    private static func name(_ mismatch: Mismatch) -> String {
+        switch mismatch.content {
+        case .events(let expected, _): "out " + expected.name
+        case .subscriptions(let input, _, _): "subscriptions to " + input
+        case .log: "log"
+        }
+    }
+
+    private static func changes(_ mismatch: Mismatch, _ scenario: ScenarioResult) -> Set<String> {
+        guard case .events(let expected, let actual) = mismatch.content else { return ["differs"] }
+        let steps = EventAlignment(expected: expected.events, actual: actual.events).differences
+        return Set(
+            steps.compactMap { step in
+                switch step {
+                case .kept: nil
+                case .moved(let from, let to): (from.time < to.time ? "late " : "early ") + from.label
+                case .changed(let from, let to): "\(from.label) became \(to.label)"
+                case .reordered: "reordered"
+                case .missing(let event): "missing \(event.label): " + fate(of: event, expected.name, scenario)
+                case .extra(let event): "extra \(event.label)"
+                }
+            })
+    }
+}
+
+extension FailureSignature {
+    /// Returns where the event ended that could have become the missing one.
+    private static func fate(of event: Lane.Event, _ output: String, _ scenario: ScenarioResult) -> String {
+        let isCompletion = event.kind == .completed
+        return scenario.explanation(ofMissing: output, at: event.time, completion: isCompletion)?.text ?? ""
+    }
+}
+
+extension Lane.Event {
+    /// The event as text: `next 1`.
+    fileprivate var label: String {
+        switch kind {
+        case .next(let value): "next " + value.sourceText
+        case .error(let error): "error " + Value(error: error).sourceText
+        case .completed: "completed"
+        }
+    }
+}

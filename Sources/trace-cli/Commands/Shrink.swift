@@ -1,0 +1,48 @@
+import StreamTraceReplay
+
+extension Subcommand {
+    static let shrink = Subcommand(
+        name: "shrink",
+        summary: "Print the smallest file in which the same expectation fails in the same way.",
+        examples: [
+            ("trace-cli shrink search.marble > small.marble", "the events, operators and blocks that matter"),
+            ("trace-cli shrink search.marble --scenario offline", "of one scenario"),
+        ],
+        flags: [.scenario, .tag, .allowRead, .budget],
+        operand: .one(Placeholder("FILE", .marbles)),
+        run: { arguments, terminal in
+            do throws(Diagnostic) {
+                let source = try SourceFile.read(arguments.operands[0])
+                return shrink(FileShrinking(source, by: MarbleReplay(arguments)), source, terminal)
+            } catch {
+                terminal.writeError(error)
+                return .error
+            }
+        })
+
+    private static func shrink(_ shrinking: FileShrinking, _ source: SourceFile, _ terminal: Terminal) -> ExitCode {
+        do throws(ComparisonFailure) {
+            let result = try shrinking.run()
+            let text = String(decoding: result.file.bytes, as: UTF8.self)
+            terminal.print(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+            let lines = [result.file, source].map { $0.bytes.count { $0 == UInt8(ascii: "\n") } }
+            let end = result.isCutShort ? ", and more might go" : ""
+            terminal.writeError("kept \(lines[0]) of \(lines[1]) lines, after \(result.tried.grouped) replays" + end)
+            return .same
+        } catch {
+            error.report(as: "shrink", on: terminal)
+            return .error
+        }
+    }
+}
+
+extension ComparisonFailure {
+    /// Prints the errors, or the reason.
+    func report(as command: String, on terminal: Terminal) {
+        diagnostics.forEach(terminal.writeError)
+        if !diagnostics.isEmpty { return }
+        var report = UsageError(message, suggestion: suggestion)
+        report.command = command
+        terminal.report(report)
+    }
+}

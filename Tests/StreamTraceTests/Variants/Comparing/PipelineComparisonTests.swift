@@ -1,0 +1,101 @@
+import Testing
+
+@testable import StreamTraceReplay
+
+/// The smallest inputs for which pipelines differ.
+@Suite(.endsInTime)
+struct PipelineComparisonTests {
+    private func result(
+        _ left: String, _ right: String, limit: Int = 2_000, jobs: Int = 2
+    ) throws -> PipelineComparison.Result {
+        var comparison = PipelineComparison(try ComparedPipelines.made(left, right))
+        comparison.limit = limit
+        comparison.randomCount = 400
+        return try comparison.run(jobs: jobs)
+    }
+
+    @Test func `Two operators differ for the smallest input`() throws {
+        let found = try result("debounce", "throttle").found
+        #expect(
+            found?.text == """
+                until: 24ms
+
+                hot source: Int
+                    1
+
+                out debounce = source.debounce(.milliseconds(3))
+
+                out throttle = source.throttle(.milliseconds(3))
+
+                """)
+    }
+
+    @Test func `The answer does not depend on the number of threads`() throws {
+        for (left, right) in [("flatMap", "flatMapLatest"), ("share", "source.share(replay: 1)"), ("concat", "merge")] {
+            let results = try [1, 2, 5].map { try result(left, right, jobs: $0) }
+            #expect(results.allSatisfy { $0.found?.text == results[0].found?.text && $0.tried == results[0].tried })
+        }
+    }
+
+    @Test func `Equal pipelines do not differ for any input that was tried`() throws {
+        let result = try result("source.filter { $0 > 1 }.map { $0 * 2 }", "source.map { $0 * 2 }.filter { $0 > 2 }")
+        #expect(result.found == nil)
+        #expect(result.tried > 500 && result.random == 400)
+    }
+
+    @Test func `A larger input is shrunk`() throws {
+        let found = try result("source.take(7)", "source.take(8)", limit: 100).found
+        #expect(found?.text.contains("source: Int\n    11111111\n") == true, "\(found?.text ?? "")")
+    }
+
+    @Test func `A late subscriber tells shared streams apart`() throws {
+        let found = try result("source.share()", "source.share(replay: 1)").found
+        #expect(found?.text.contains("out firstLate = firstStream\n    -^") == true, "\(found?.text ?? "")")
+    }
+
+    @Test func `Pipelines that emit the same may subscribe at other times`() throws {
+        let found = try result("source.take(1)", "source.take(1).concat(source.take(0))").found
+        #expect(found?.difference == .subscriptions)
+    }
+
+    @Test func `A pipeline with a mistake is an error with its location`() {
+        #expect {
+            try result("source.debounc(.seconds(1))", "source")
+        } throws: { error in
+            (error as? ComparisonFailure)?.diagnostics.first.map(brief)
+                == "1:8: value of type 'Observable<Int>' has no member 'debounc' (did you mean 'debounce'?)"
+        }
+    }
+
+    @Test func `A file declares the inputs of its pipelines`() throws {
+        let file = SourceFile(
+            path: "search.marble",
+            text: """
+                struct Show { let title: String }
+                hot text: String
+                hot unused: Int
+                cold api(_): Show
+                    --a|
+                    a = Show(title: "Lost")
+                let query = text.distinctUntilChanged()
+                out shows = query.flatMap { api($0) }
+
+                scenario one
+                text
+                    a-b
+                unused
+                    -
+                """)
+        let pipelines = ComparedPipelines(
+            SourceFile(path: "first pipeline", text: "query.flatMap { api($0) }"),
+            SourceFile(path: "second pipeline", text: "query.flatMapLatest { api($0) }"), in: file)
+        var comparison = PipelineComparison([pipelines])
+        comparison.limit = 2_000
+        let found = try comparison.run(jobs: 1).found
+        let text = found?.text ?? ""
+        #expect(text.contains("hot text: String\n    ab\n") && text.contains("cold api(_): Show"), "\(text)")
+        #expect(!text.contains("unused"))
+        let outcome = MarbleReplay().run(SourceFile(path: "found.marble", text: text))
+        #expect(outcome.diagnostics.isEmpty && outcome.scenarios.allSatisfy { $0.failure == nil })
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import StreamTraceReplay
+
+/// The smallest files in which the same expectation fails.
+@Suite(.endsInTime)
+struct FileShrinkingTests {
+    private func shrunk(_ text: String) throws -> String {
+        let source = SourceFile(path: "test.marble", text: text)
+        return String(decoding: try FileShrinking(source, by: MarbleReplay()).run().file.bytes, as: UTF8.self)
+    }
+
+    @Test func `Only what the failure needs is kept`() throws {
+        let text = """
+            struct Unused { let a: Int }
+            hot other: Int
+                1-2-3
+            hot numbers: Int
+                1-2-3-4-5-6|
+
+            let doubled = numbers.map { $0 * 2 }.filter { $0 > 0 }
+            out fine = other
+                1-2-3
+            out large = doubled.filter { $0 > 6 }
+                ----a-b-c-d|
+                a = 6, b = 8, c = 10, d = 12
+            """
+        let small = try shrunk(text)
+        #expect(!small.contains("other") && !small.contains("Unused") && !small.contains(" b = "), "\(small)")
+        #expect(small.split(separator: "\n").count <= 6, "\(small)")
+        let outcome = MarbleReplay().run(SourceFile(path: "small.marble", text: small))
+        #expect(outcome.scenarios.first?.inputs.first?.events.isEmpty == false)
+        #expect(outcome.diagnostics.isEmpty && !outcome.isSuccess)
+    }
+
+    @Test func `Other scenarios are left out`() throws {
+        let text = """
+            hot a: Int
+            out x = a.skip(1)
+
+            scenario right
+            a
+                12
+            x
+                -2
+
+            scenario wrong
+            a
+                12
+            x
+                12
+            """
+        let small = try shrunk(text)
+        #expect(!small.contains("scenario right") && small.contains("scenario wrong"), "\(small)")
+        let outcome = MarbleReplay().run(SourceFile(path: "small.marble", text: small))
+        #expect(outcome.diagnostics.isEmpty && !outcome.isSuccess)
+    }
+
+    @Test func `A mistake of the corpus fails in the same way in a smaller file`() throws {
+        let mistake = try #require(MistakenFile.all.first { $0.name == "gallery" }?.mistakes.first)
+        let result = try FileShrinking(mistake.file, by: MarbleReplay()).run()
+        let before = try #require(FailureSignature(MarbleReplay().run(mistake.file)))
+        let after = try #require(FailureSignature(MarbleReplay().run(result.file)))
+        #expect(after.isPart(of: before))
+        #expect(result.file.bytes.count < mistake.file.bytes.count / 2)
+    }
+
+    @Test func `A file that passes has nothing to shrink`() {
+        #expect {
+            try shrunk("hot a: Int\n    1\nout x = a\n    1\n")
+        } throws: { ($0 as? ComparisonFailure)?.message == "all expectations of the file are met" }
+    }
+}

@@ -12,6 +12,7 @@ private let log = """
 private let marbles = """
     hot text: String
         from "device.log" "text"
+
     out results = text.debounce(.milliseconds(300)).map { "results for \\($0)" }
         from "device.log" "results" within 5ms
 
@@ -34,7 +35,7 @@ struct RecordedOutputTests {
 
     @Test func `Beyond the tolerance, events are late or early, and the recording is not changed`() throws {
         let outcome = try run(marbles.replacing("5ms", with: "2ms"), "check")
-        #expect(outcome.output.hasPrefix("FAIL  a.marble:4  out results\n  One value arrives 3 ms early.\n"))
+        #expect(outcome.output.hasPrefix("FAIL  a.marble:5  out results\n  One value arrives 3 ms early.\n"))
         #expect(!outcome.output.contains("accept"))
         let refused = try run(marbles.replacing("5ms", with: "2ms"), "accept")
         #expect(refused.stderr.contains("it is compared with a recording, which is not changed"))

@@ -3,7 +3,7 @@ import StreamTraceReplay
 extension Subcommand {
     static let diff = Subcommand(
         name: "diff",
-        summary: "Compare two runs: traces, logs of debug(), NDJSON, or marble files, which are replayed.",
+        summary: "Compare two runs: traces, logs, NDJSON, or replays of marble files.",
         examples: [
             ("trace-cli diff old.log new.log", "two logs of an app, lane by lane"),
             ("trace-cli diff console.log search.marble --within 5ms", "does the replay reproduce what a device did?"),

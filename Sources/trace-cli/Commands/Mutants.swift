@@ -3,7 +3,7 @@ import StreamTraceReplay
 extension Subcommand {
     static let mutants = Subcommand(
         name: "mutants",
-        summary: "Find the edits of a pipeline that no expectation notices, and an input that would.",
+        summary: "Find the edits of a pipeline that no expectation notices.",
         examples: [
             ("trace-cli mutants search.marble", "what the expectations of a file do not hold"),
             ("trace-cli mutants traces", "a line for each file, and all edits that survive"),

@@ -14,6 +14,7 @@ struct OperatorTraitsTests {
         "groupBy": "a.groupBy { $0 }", "share": "a.share()", "refCount": "a.publish().refCount()",
         "PublishSubject": "PublishSubject<Int>()",
         "AsyncSubject": "AsyncSubject<Int>()",
+        "concat": "a.concat(b)", "andThen": "Completable.empty().andThen(a)",
     ]
 
     @Test(arguments: OperatorTraits.named.keys.sorted())

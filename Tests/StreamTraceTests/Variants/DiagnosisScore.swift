@@ -7,7 +7,9 @@ struct DiagnosisScore {
         case first
         /// One of the other edits does.
         case listed
-        /// The edit that is named first does something else for some input.
+        /// Several edits are listed, of which none does.
+        case missed
+        /// The only edit that is named does something else for some input.
         case wrong
         /// No edit is named.
         case silent
@@ -46,7 +48,8 @@ struct DiagnosisScore {
         var comparison = VariantComparison(original, by: replay)
         let same = diagnosis.choices.map { comparison.groups(of: [undo, $0.first]).count == 1 }
         if same.first == true { return .first }
-        return same.contains(true) ? .listed : .wrong
+        if same.contains(true) { return .listed }
+        return same.count > 1 ? .missed : .wrong
     }
 
     /// Returns the edit that undoes a mistake.
@@ -69,7 +72,8 @@ struct DiagnosisScore {
                 + (diagnosis?.sentences.joined(separator: " ") ?? "")
         }
         let sum =
-            "\(count(.first)) first, \(count(.listed)) listed, \(count(.wrong)) wrong, \(count(.silent)) silent of "
+            "\(count(.first)) first, \(count(.listed)) listed, \(count(.missed)) missed, \(count(.wrong)) wrong, "
+            + "\(count(.silent)) silent of "
             + "\(verdicts.count); \(unnoticed) unnoticed"
         return (lines + [sum]).joined(separator: "\n")
     }

@@ -11,7 +11,15 @@ final class TmuxTerminal {
     init(_ script: String, in folder: Folder, columns: Int = 80, rows: Int = 24) throws {
         self.folder = folder
         try folder.write(script + "\ncat\n", to: ".script.sh")
-        _ = try tmux("-f /dev/null new-session -d -x \(columns) -y \(rows) 'sh .script.sh'")
+        // The server outlives the shell: if it inherited the descriptor by which Foundation notices the end of a
+        // process, that end would be noticed only when the server ends.
+        _ = try folder.shell(
+            """
+            for descriptor in /dev/fd/*; do
+                if [ "${descriptor##*/}" -gt 2 ]; then eval "exec ${descriptor##*/}>&-"; fi
+            done 2> /dev/null
+            tmux -u -L \(name) -f /dev/null new-session -d -x \(columns) -y \(rows) 'sh .script.sh'
+            """, by: "bash")
     }
 
     deinit { _ = try? tmux("kill-server") }

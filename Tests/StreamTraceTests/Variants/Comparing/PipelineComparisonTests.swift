@@ -45,7 +45,7 @@ struct PipelineComparisonTests {
 
     @Test func `A larger input is shrunk`() throws {
         let found = try result("source.take(7)", "source.take(8)", limit: 100).found
-        #expect(found?.text.contains("source: Int\n    11111111\n") == true, "\(found?.text ?? "")")
+        #expect(found?.text.contains("source: Int\n    1111111\n") == true, "\(found?.text ?? "")")
     }
 
     @Test func `A late subscriber tells shared streams apart`() throws {
@@ -54,7 +54,7 @@ struct PipelineComparisonTests {
     }
 
     @Test func `Pipelines that emit the same may subscribe at other times`() throws {
-        let found = try result("source.take(1)", "source.take(1).concat(source.take(0))").found
+        let found = try result("source", "Observable.merge(source, source.filter { _ in false })").found
         #expect(found?.difference == .subscriptions)
     }
 

@@ -85,10 +85,12 @@ struct ReviewScreenTests {
         try terminal.press("C-c")
         try terminal.press("-l 'echo code $?'", "Enter")
         #expect(try terminal.shows("code 130"))
-        try terminal.press("-l 'trace-cli review; stty -a > after.txt; echo end'", "Enter")
+        try terminal.press("-l 'trace-cli review; stty -a > after.txt; echo all$((1+1))done'", "Enter")
         #expect(try terminal.shows("1 of 3"))
         try terminal.terminate("trace-cli")
         #expect(try terminal.shows("Terminated"))
+        // The shell prints the sum, unlike the typed line.
+        #expect(try terminal.shows("all2done"))
         #expect(try read("before.txt") == (try read("after.txt")))
     }
 

@@ -22,7 +22,8 @@ final class TmuxTerminal {
             """, by: "bash")
     }
 
-    deinit { _ = try? tmux("kill-server") }
+    /// Ends the server and closes its terminal. It may have inherited blocked signals, so that `kill-server` has no effect.
+    deinit { _ = try? folder.shell("kill -KILL $(tmux -L \(name) display-message -p '#{pid}')") }
 
     private func tmux(_ command: String) throws -> String {
         try folder.shell("tmux -u -L \(name) \(command)").output

@@ -60,7 +60,7 @@ struct FileCheck {
         terminal.writePrinted(scenario, in: source.path)
         let missing = options.requiresExpectations ? scenario.missingExpectations : []
         if let failure = scenario.failure { terminal.writeError(failure) }
-        // The diagnosis explains all differences of a file, and stands above the first one.
+        // The diagnosis explains all differences of a file, and is printed above the first one.
         let isFirst = !scenario.mismatches.isEmpty && !file.isDiagnosed
         let diagnosis = isFirst ? diagnosis(of: source) : nil
         if isFirst { file.isDiagnosed = true }

@@ -138,6 +138,7 @@ package final class PipelineProgram {
         for type in declared { type.inheritMembers() }
         for type in declared { type.findLibrarySupertypes(types) }
         for type in declared + types.allExtensions { type.fillImplementations() }
+        types.hasMembers = true
         forEachStatement { if case .spy(let syntax) = $0 { spies.append(checker.declareSpy(syntax)) } }
     }
 

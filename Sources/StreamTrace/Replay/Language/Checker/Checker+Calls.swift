@@ -116,7 +116,7 @@ extension Checker {
     func methodCandidates(
         of declared: DeclaredType, as type: ValueType, _ name: String, receiver: Expression?, _ range: SourceRange
     ) -> [Candidate] {
-        declared.methods.filter { $0.signature.name == name }.compactMap { function in
+        declared.methods.named(name).compactMap { function in
             let signature = types.signature(
                 function.signature.substituting(["Self": type]), of: function.owner, in: type)
             if signature.isStatic {
@@ -238,9 +238,7 @@ extension Checker {
             guard let wanted = extended.name else { return [] }
             var bindings: TypeBindings = ["Self": receiver.type]
             if let view = types.view(receiver.type, as: wanted) { extended.unify(view, &bindings) }
-            let methods = declared.methods.filter {
-                $0.signature.name == name && !$0.signature.isStatic && $0.hasImplementation
-            }
+            let methods = declared.methods.named(name).filter { !$0.signature.isStatic && $0.hasImplementation }
             return methods.map { method in
                 Candidate(
                     signature: method.signature.substituting(bindings), target: .declared(method), receiver: base,

@@ -44,8 +44,8 @@ extension Checker {
         guard prefixOperators.contains(name) else { return nil }
         var type = ValueType.unknown
         guard tries({ type = check(operand).type }), type.isCertain else { return nil }
-        let members = ([types[type]].compactMap(\.self) + types.extensions(of: type)).flatMap(\.methods)
-        let functions = members.filter { $0.signature.name == name } + (operators[name] ?? [])
+        let owners = [types[type]].compactMap(\.self) + types.extensions(of: type)
+        let functions = owners.flatMap { $0.methods.named(name) } + (operators[name] ?? [])
         let candidates = functions.filter {
             $0.signature.parameters.count == 1 && type.fits($0.signature.parameters[0].type, types)
         }
@@ -65,9 +65,7 @@ extension Checker {
         for (wanted, swaps, negates) in [(name, false, false)] + (Self.derivedOperators[name].map { [$0] } ?? []) {
             let (first, second) = swaps ? (right, left) : (left, right)
             for type in [first.type, second.type] {
-                var methods = (types[type]?.methods ?? []).filter {
-                    $0.signature.isStatic && $0.signature.name == wanted
-                }
+                var methods = (types[type]?.methods.named(wanted) ?? []).filter(\.signature.isStatic)
                 if first.type.isCertain, second.type.isCertain { methods += operators[wanted] ?? [] }
                 let isApplicable = { (parameters: [Signature.Parameter]) in
                     parameters.count == 2 && first.type.fits(parameters[0].type, self.types)

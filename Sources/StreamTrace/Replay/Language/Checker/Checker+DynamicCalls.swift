@@ -66,8 +66,7 @@ extension Checker {
 
     private func changesReceiver(_ name: String) -> Bool {
         if Catalogue.shared.members(named: name).contains(where: { $0.change != nil }) { return true }
-        let owners = [types.all.values.map(\.self), types.extensions.values.flatMap(\.self)].joined()
-        return owners.contains { $0.methods.contains { $0.signature.isMutating && $0.signature.name == name } }
+        return types.owners(ofMember: name).contains { $0.methods.named(name).contains(where: \.signature.isMutating) }
     }
 
     /// Returns the types that arguments have in a call of a signature.

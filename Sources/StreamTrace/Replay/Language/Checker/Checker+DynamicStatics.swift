@@ -81,10 +81,8 @@ extension Checker {
 
     private func staticCandidates(of dynamic: DynamicType, named name: String) -> [Candidate] {
         let declared = dynamic.declared
-        return (declared.defaultMethods + declared.methods).filter {
-            $0.signature.name == name && $0.signature.isStatic
-        }
-        .map { function in
+        return (declared.defaultMethods.named(name) + declared.methods.named(name)).filter(\.signature.isStatic).map {
+            function in
             let signature = types.signature(
                 function.signature.substituting(["Self": dynamic.instanceType]), of: function.owner,
                 in: declared.type)

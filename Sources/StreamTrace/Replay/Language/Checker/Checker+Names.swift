@@ -284,7 +284,8 @@ extension Checker {
 
     /// Whether a value of some type has a member of a name.
     func hasMembers(named name: String) -> Bool {
-        !Catalogue.shared.members(named: name).isEmpty || types.all.values.contains { $0.hasMember(name) }
+        !Catalogue.shared.members(named: name).isEmpty
+            || types.owners(ofMember: name).contains { $0.extended == nil && $0.hasMember(name) }
     }
 
     /// Reports a member that no type has, of a value of unknown type.

@@ -67,10 +67,8 @@ extension Checker {
     func reach(membersNamed name: String, takesArguments: (DeclaredFunction) -> Bool = { _ in true }) {
         noteMemberOfSpy(name)
         if unreached.isEmpty { return }
-        for declared in Array(types.all.values) + types.allExtensions {
-            let methods = (declared.methods + declared.defaultMethods).filter {
-                $0.signature.name == name && takesArguments($0)
-            }
+        for declared in types.owners(ofMember: name) {
+            let methods = (declared.methods.named(name) + declared.defaultMethods.named(name)).filter(takesArguments)
             let (property, observers) = (declared.properties[name], declared.observers[name])
             let accessors = [property, declared.setters[name], observers?.willSet, observers?.didSet]
             declared.constants[name].map { reach($0.body) }
@@ -95,15 +93,16 @@ extension Checker {
         ] {
             declared.properties[name].map { reach($0) }
         }
-        for method in declared.methods where ["==", "<"].contains(method.signature.name) { reach(method) }
+        for name in ["==", "<"] { declared.methods.named(name).forEach(reach) }
     }
 
     /// Records that the members are called with which the library uses an instance as a stream, an observer or a
     /// disposable.
     private func reachLibraryRequirements(of declared: DeclaredType) {
         if declared.librarySupertypes.isEmpty { return }
-        let names = ["asObservable", "asSharedSequence", "subscribe", "on", "dispose"]
-        for method in declared.methods where names.contains(method.signature.name) { reach(method) }
+        for name in ["asObservable", "asSharedSequence", "subscribe", "on", "dispose"] {
+            declared.methods.named(name).forEach(reach)
+        }
     }
 
     /// Checks the bodies that were reached, and those that they reach.

@@ -15,8 +15,8 @@ extension Checker {
     /// Whether a type or an extension declares a subscript for such arguments.
     private func hasSubscript(taking arguments: [Argument]) -> Bool {
         let labels = arguments.map(\.matchingLabel)
-        return (Array(types.all.values) + types.allExtensions).flatMap(\.methods).contains {
-            $0.signature.name == "subscript" && (try? CallMatching.match(labels, $0.signature)) != nil
+        return types.owners(ofMember: "subscript").flatMap { $0.methods.named("subscript") }.contains {
+            (try? CallMatching.match(labels, $0.signature)) != nil
         }
     }
 
@@ -81,7 +81,7 @@ extension Checker {
     func elementLocation(_ base: Expression, _ arguments: [Argument], _ range: SourceRange) -> StorageLocation {
         let outer = unwrappedOwner(ownerLocation(base))
         let owners = [types[outer.type]].compactMap(\.self) + types.extensions(of: outer.type)
-        let subscripts = owners.flatMap(\.methods).filter { $0.signature.name == "subscript" }
+        let subscripts = owners.flatMap { $0.methods.named("subscript") }
         if !subscripts.isEmpty {
             let owner = check(base)
             let value = declaredSubscript(of: unwrappingImplicitly(owner) ?? owner, base, arguments, range)

@@ -69,7 +69,7 @@ struct MemberLookup {
                 let signature = open.signature(caseSignature(declared, index), of: declared, in: types)
                 return [Candidate(signature: signature, target: .enumCase(declared.nominal, index))]
             }
-            let functions = declared.methods.filter { $0.signature.name == name && $0.signature.isStatic }
+            let functions = declared.methods.named(name).filter(\.signature.isStatic)
             let own = functions.map {
                 let signature = open.signature($0.signature.substituting(["Self": open.type]), of: $0.owner, in: types)
                 return Candidate(signature: signature, target: .declared($0), selfType: open.type)
@@ -85,7 +85,7 @@ struct MemberLookup {
 
     /// Returns the static functions that extensions of library types declare.
     private func extensionCandidates(of type: ValueType, named name: String) -> [Candidate] {
-        types.extensions(of: type).flatMap(\.methods).filter { $0.signature.name == name && $0.signature.isStatic }
+        types.extensions(of: type).flatMap { $0.methods.named(name) }.filter(\.signature.isStatic)
             .map {
                 Candidate(
                     signature: $0.signature.substituting(["Self": type]), target: .declared($0), selfType: type)

@@ -4,9 +4,9 @@ extension DeclaredTypes {
         _ location: RuntimeLocation, _ run: PipelineRun
     ) throws -> (method: any RuntimeFunction, arguments: [Value])? {
         let owners = [self[type]].compactMap(\.self) + extensions(of: type)
-        let inherited = self[type]?.ancestors.flatMap(\.defaultMethods) ?? []
-        let methods = (owners.flatMap(\.methods) + inherited).filter {
-            $0.signature.name == name && $0.signature.isStatic == isStatic && $0.hasImplementation
+        let inherited = self[type]?.ancestors.flatMap { $0.defaultMethods.named(name) } ?? []
+        let methods = (owners.flatMap { $0.methods.named(name) } + inherited).filter {
+            $0.signature.isStatic == isStatic && $0.hasImplementation
         }
         guard let (method, taken) = choose(among: methods, values, labels), let body = method.implementation else {
             return nil

@@ -21,9 +21,8 @@ extension DeclaredTypes: RuntimeTypeTable {
 
     func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
         let owners = [self[type]].compactMap(\.self) + extensions(of: type)
-        return owners.lazy.flatMap(\.methods).first {
-            $0.signature.name == name && !$0.signature.isStatic && $0.hasImplementation
-        }?.implementation
+        return owners.lazy.flatMap { $0.methods.named(name) }.first { !$0.signature.isStatic && $0.hasImplementation }?
+            .implementation
     }
 
     func staticMember(_ name: String, of type: ValueType) -> RuntimeStaticMember? {

@@ -71,7 +71,7 @@ final class SpyObject: ValueObject {
 
     /// Calls a method of a type that no file declares: served by the `cold` block of its name, and a hole otherwise.
     func call(_ name: String, _ arguments: [Value], _ location: RuntimeLocation, _ run: PipelineRun) throws -> Value {
-        if let method = spied?.methods.first(where: { $0.signature.name == name }) {
+        if let method = spied?.methods.named(name).first {
             if answers(name, isAddition: method.isAddition, run) {
                 return try call(method.signature, arguments, location, run)
             }

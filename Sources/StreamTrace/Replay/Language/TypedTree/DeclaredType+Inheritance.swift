@@ -36,25 +36,24 @@ extension DeclaredType {
 
     /// Makes the members of a protocol's extensions the default implementations of its requirements.
     private func pairDefaults() {
+        var paired: Set<ObjectIdentifier> = []
         for requirement in methods where requirement.syntax.isRequirement {
-            guard
-                let index = methods.firstIndex(where: {
-                    !$0.syntax.isRequirement && $0.signature.matches(requirement.signature)
-                })
-            else { continue }
-            let implementation = methods.remove(at: index)
+            let implementation = methods.named(requirement.signature.name).first {
+                !$0.syntax.isRequirement && !paired.contains(ObjectIdentifier($0))
+                    && $0.signature.matches(requirement.signature)
+            }
+            guard let implementation else { continue }
+            paired.insert(ObjectIdentifier(implementation))
             defaultMethods.append(implementation)
             requirement.table.base = implementation.body
         }
+        if !paired.isEmpty { methods.removeAll { paired.contains(ObjectIdentifier($0)) } }
     }
 
     private func inherit(from other: DeclaredType) {
-        var names = Set(methods.map(\.signature.name))
-        for method in other.defaultMethods + other.methods {
-            let isNew = names.insert(method.signature.name).inserted
-            if isNew || !methods.contains(where: { $0.signature.matches(method.signature) }) {
-                methods.append(method)
-            }
+        for method in Array(other.defaultMethods) + Array(other.methods) {
+            let isKnown = methods.named(method.signature.name).contains { $0.signature.matches(method.signature) }
+            if !isKnown { methods.append(method) }
         }
         for (name, property) in other.properties where !hasField(name, from: other) {
             let own = properties[name]
@@ -85,7 +84,6 @@ extension DeclaredType {
 
     /// Adds the members of this type to the tables of the supertypes' members of the same name and labels.
     func fillImplementations() {
-        let own = Dictionary(grouping: methods, by: \.signature.name)
         for ancestor in ancestors where ancestor !== self {
             for member in ancestor.methods where member.owner === ancestor {
                 // What an extension of a protocol adds is called as it is, unless the protocol requires it.
@@ -94,7 +92,7 @@ extension DeclaredType {
                 if ancestor.nominal.kind == .interface, inheritsDefault(of: member, from: ancestor) { continue }
                 implement(
                     member,
-                    by: own[signature.name]?.first {
+                    by: methods.named(signature.name).first {
                         $0.signature.matches(signature) && $0.signature.isStatic == signature.isStatic
                     })
             }
@@ -164,7 +162,7 @@ extension DeclaredType {
     /// Whether a superclass conforms to a protocol with the default of a requirement, which a subclass does not replace.
     private func inheritsDefault(of requirement: DeclaredFunction, from interface: DeclaredType) -> Bool {
         guard let superclass, superclass.descends(from: interface) else { return false }
-        return !superclass.methods.contains {
+        return !superclass.methods.named(requirement.signature.name).contains {
             $0.owner?.isClass == true && $0.signature.matches(requirement.signature)
         }
     }

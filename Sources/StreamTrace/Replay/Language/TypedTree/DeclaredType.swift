@@ -25,7 +25,7 @@ final class DeclaredType {
     /// The declared protocols that the declaration, its extensions or other protocols name.
     var interfaces: [DeclaredType] = []
     /// The methods, the own ones first.
-    var methods: [DeclaredFunction] = []
+    var methods = MethodTable()
     var initializers: [DeclaredFunction] = []
     /// The computed properties, also static ones.
     var properties: [String: DeclaredFunction] = [:]
@@ -54,7 +54,7 @@ final class DeclaredType {
     /// The default values of the payloads of cases, by the names of the cases that have any.
     var caseDefaults: [String: [FunctionBody?]] = [:]
     /// The default implementations of a protocol's requirements.
-    var defaultMethods: [DeclaredFunction] = []
+    var defaultMethods = MethodTable()
     var hasInherited = false
     /// The types of the library that it conforms to, like `ObservableType`.
     var librarySupertypes: [ValueType] = []
@@ -150,14 +150,14 @@ final class DeclaredType {
 
     func hasInstanceMember(_ name: String) -> Bool {
         nominal.index(ofField: name) != nil || properties[name].map { !$0.signature.isStatic } == true
-            || methods.contains { $0.signature.name == name && !$0.signature.isStatic }
+            || methods.named(name).contains { !$0.signature.isStatic }
             || (name == "rawValue" && raw != nil)
     }
 
     func hasStaticMember(_ name: String) -> Bool {
         nominal.index(ofCase: name) != nil || constants[name] != nil
             || properties[name].map { $0.signature.isStatic } == true
-            || methods.contains { $0.signature.name == name && $0.signature.isStatic }
+            || methods.named(name).contains { $0.signature.isStatic }
     }
 
     func hasMember(_ name: String) -> Bool { hasInstanceMember(name) || hasStaticMember(name) }
@@ -165,6 +165,12 @@ final class DeclaredType {
     var memberNames: [String] {
         nominal.fields.map(\.name) + nominal.cases.map(\.name) + Array(properties.keys)
             + methods.map(\.signature.name) + Array(constants.keys)
+    }
+
+    /// The names of all members, also those that only the runtime or a conformance knows.
+    var allMemberNames: Set<String> {
+        Set(memberNames).union(defaultMethods.map(\.signature.name)).union(setters.keys).union(observers.keys)
+            .union(raw == nil ? [] : ["rawValue"])
     }
 }
 

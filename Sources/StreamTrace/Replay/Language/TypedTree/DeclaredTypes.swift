@@ -5,6 +5,8 @@ final class DeclaredTypes: TypeTable {
     private var aliases: [String: (generics: [String], type: ValueType)] = [:]
     /// The names of the types and aliases, without those of the types around them.
     private var simpleNames: Set<String> = []
+    /// The names of the types and aliases inside of other types, without those of the types around them.
+    private var nestedNames: Set<String> = []
 
     subscript(name: String) -> DeclaredType? { all[name] }
 
@@ -66,7 +68,13 @@ final class DeclaredTypes: TypeTable {
     func add(_ type: DeclaredType) {
         let replaced = all.updateValue(type, forKey: type.nominal.qualifiedName)
         if replaced == nil { namesInDeclarationOrder.append(type.nominal.qualifiedName) }
-        simpleNames.insert(Self.simpleName(type.nominal.qualifiedName))
+        note(type.nominal.qualifiedName)
+    }
+
+    private func note(_ name: String) {
+        let simpleName = Self.simpleName(name)
+        simpleNames.insert(simpleName)
+        if simpleName.utf8.count < name.utf8.count { nestedNames.insert(simpleName) }
     }
 
     private static func simpleName(_ name: String) -> String {
@@ -87,7 +95,26 @@ final class DeclaredTypes: TypeTable {
 
     func add(alias name: String, _ generics: [String], for type: ValueType) {
         aliases[name] = (generics, type)
-        simpleNames.insert(Self.simpleName(name))
+        note(name)
+    }
+
+    // MARK: Members
+
+    /// Whether the members of all types are declared.
+    var hasMembers = false
+
+    /// The types and extensions with a member of a name.
+    private lazy var memberOwners: [String: [DeclaredType]] = {
+        var owners: [String: [DeclaredType]] = [:]
+        for type in Array(all.values) + allExtensions {
+            for name in type.allMemberNames { owners[name, default: []].append(type) }
+        }
+        return owners
+    }()
+
+    /// Returns the types and extensions that may have a member of a name.
+    func owners(ofMember name: String) -> [DeclaredType] {
+        hasMembers ? memberOwners[name] ?? [] : Array(all.values) + allExtensions
     }
 
     /// The names of all types, for suggestions.
@@ -110,6 +137,7 @@ final class DeclaredTypes: TypeTable {
 
     /// Returns the type of a name that a superclass or a protocol declares.
     private func inherited(_ name: String, _ arguments: [ValueType], by declared: DeclaredType) -> ValueType? {
+        if !nestedNames.contains(Self.simpleName(name)) { return nil }
         var (type, bindings) = (declared, TypeBindings())
         while let superclass = type.superclass {
             let values = type.superclassArguments.map { $0.substituting(bindings) }

@@ -1,0 +1,74 @@
+import Testing
+
+@testable import StreamTraceReplay
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Checking a generated file takes time that grows with its size, not with the square of its size.
+@Suite("cost of generated files", .endsInTime)
+struct GeneratedFileTests {
+    struct Form: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let text: @Sendable (_ count: Int) -> String
+    }
+
+    static let forms = [
+        Form(testDescription: "methods that call each other") { count in
+            let methods = (1...count).map { "func f\($0)(_ n: Int) -> Int { n < 9 ? n : f\($0 % count + 1)(n - 1) }\n" }
+            return "class A {\n\(methods.joined())}\nout x = Observable.just(A().f1(3))\n"
+        },
+        Form(testDescription: "members of a value of unknown type") { count in
+            let types = (1...count).map { "class A\($0) { var n\($0) = 1; func f\($0)() -> Int { n\($0) } }\n" }
+            let calls = (1...count).map { "func g\($0)<T>(_ a: T, _ b: Any) -> Int { (b as! A\($0)).f\($0)() }\n" }
+            return types.joined() + calls.joined() + "out x = Observable.just(g1(1, A1()))\n"
+        },
+        Form(testDescription: "requirements with default implementations") { count in
+            let names = 1...count
+            return """
+                protocol P {
+                \(names.map { "func f\($0)() -> Int\n" }.joined())}
+                extension P {
+                \(names.map { "func f\($0)() -> Int { \($0) }\n" }.joined())}
+                class A: P {}
+                out x = Observable.just(A().f\(count)())
+
+                """
+        },
+        Form(testDescription: "classes that inherit a method") { count in
+            let classes = (1...count).map { number in
+                "class A\(number)\(number % 20 == 1 ? "" : ": A\(number - 1)") { func f() -> Int { \(number) } }\n"
+                    .replacing("{ func", with: number % 20 == 1 ? "{ func" : "{ override func")
+            }
+            return classes.joined() + "out x = Observable.just(A20().f())\n"
+        },
+    ]
+
+    /// Returns the least processor time of several runs, in nanoseconds.
+    private static func time(_ text: String) -> Double {
+        func now() -> Double {
+            var time = timespec()
+            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+            return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+        }
+        let source = SourceFile(path: "generated.marble", text: text)
+        var least = Double.infinity
+        for _ in 0..<2 {
+            let start = now()
+            let outcome = MarbleReplay().run(source)
+            least = min(least, now() - start)
+            #expect(outcome.diagnostics.isEmpty, "\(outcome.diagnostics.first?.message ?? "")")
+        }
+        return least
+    }
+
+    @Test(arguments: forms)
+    func `Eight times the size takes about eight times as long`(form: Form) {
+        #expect(Self.time(form.text(4_000)) < 24 * Self.time(form.text(500)))
+    }
+}

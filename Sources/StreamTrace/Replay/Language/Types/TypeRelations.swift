@@ -88,6 +88,7 @@ enum TypeRelations {
 
     /// Returns a type and its supertypes, with `Any` as the last one.
     static func views(of type: ValueType) -> [ValueType] {
+        if supertypes(of: type).isEmpty { return type == .any ? [type] : [type, .any] }
         var views = [type]
         var next = 0
         while next < views.count, next < 20 {

@@ -14,7 +14,9 @@ extension MarbleStub {
         inputs.append("hot \(name)\(annotation(type))")
         if type == .completable { return inputs.append("    ---|") }
         let (letters, table) = elements(type.arguments.first ?? .unknown)
-        inputs.append("    -" + letters.joined(separator: "----") + "-")
+        // Code may read the value of a relay before the first event.
+        let hasValue = ["BehaviorRelay", "BehaviorSubject"].contains(type.name)
+        inputs.append((hasValue ? "    " : "    -") + letters.joined(separator: "----") + "-")
         guard let table else { return }
         let row = "    " + table.joined(separator: ", ")
         inputs += row.count <= Self.maximumWidth ? [row] : table.map { "    " + $0 }

@@ -153,4 +153,22 @@ struct MarbleStubTests {
                 """), "\(stub.text)")
         #expect(!stub.text.contains("cold ask"))
     }
+
+    @Test func `An input of a type without values has no elements`() throws {
+        let swift = """
+            import ReactorKit
+            final class CellReactor: Reactor {
+                enum Action {}
+                enum Mutation {}
+                struct State { var title = "a" }
+                let initialState = State()
+                func mutate(action: Action) -> Observable<Mutation> { switch action {} }
+                func reduce(state: State, mutation: Mutation) -> State { let new = state }
+            }
+            """
+        let stub = MarbleStub([SourceFile(path: "A.swift", text: swift)])
+        #expect(stub.text.contains("hot actionInput: CellReactor.Action\n    --\n"), "\(stub.text)")
+        let log = try RecordedScenario(stub.text, ["A.swift": swift]).log()
+        #expect(log.contains("0: state -> Event next(State(title: \"a\"))"), "\(log)")
+    }
 }

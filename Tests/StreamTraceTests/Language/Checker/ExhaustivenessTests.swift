@@ -21,4 +21,14 @@ struct ExhaustivenessTests {
         let handled = text.replacing(" } }", with: "; default: 9 } }")
         #expect(evaluate(handled) == "1")
     }
+
+    @Test(arguments: ["switch x {}", "let n = 1\n switch x {\n }", "let n = 1"])
+    func `A function of a type without values needs no cases and returns nothing`(body: String) {
+        #expect(evaluate("enum Nothing {}\nfunc f(_ x: Nothing) -> Int {\n \(body)\n}\n---\n1") == "1")
+    }
+
+    @Test func `An enum with cases needs them in a switch, and a function of it a return`() {
+        #expect(evaluate("enum E { case a }\nfunc f(_ x: E) -> Int { switch x {} }\n---\n1").contains("exhaustive"))
+        #expect(evaluate("enum E { case a }\nfunc f(_ x: E) -> Int { let n = 1 }\n---\n1").contains("missing return"))
+    }
 }

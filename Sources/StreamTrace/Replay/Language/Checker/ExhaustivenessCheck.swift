@@ -9,6 +9,7 @@ struct ExhaustivenessCheck {
     func missingPatterns() -> [String] {
         // A `default` matches all values.
         if cases.contains(where: \.patterns.isEmpty) { return [] }
+        if cases.isEmpty, types.hasNoValues(subject) { return [] }
         var rows: [[PatternShape]] = []
         for item in cases {
             for (pattern, condition) in item.patterns where condition == nil {

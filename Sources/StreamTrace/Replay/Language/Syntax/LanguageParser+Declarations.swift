@@ -56,7 +56,7 @@ extension LanguageParser {
         return module
     }
 
-    private static let modifiers: Set = [
+    static let modifiers: Set = [
         "private", "fileprivate", "internal", "public", "open", "final", "mutating", "nonmutating", "lazy", "indirect",
         "override", "weak", "unowned", "required", "convenience", "dynamic", "optional",
         "nonisolated", "distributed", "package", "prefix", "postfix",

@@ -65,8 +65,7 @@ extension LanguageParser {
         switch token.kind {
         case .keyword(.return):
             advance()
-            let isAlone = token.isAfterNewline || token.is("}") || token.is(";") || isAtEnd
-            return .returning(isAlone ? nil : try expression())
+            return .returning(startsReturnedValue ? try expression() : nil)
         case .keyword(.throw):
             advance()
             return .throwing(try expression())
@@ -93,6 +92,17 @@ extension LanguageParser {
             return .deferred(try block("of 'defer'"))
         case .keyword(.do): return try doStatement()
         default: return .expression(try expression())
+        }
+    }
+
+    /// Whether an expression follows `return`, which may begin on the next line as in Swift.
+    private var startsReturnedValue: Bool {
+        if token.is("}") || token.is(";") || isAtEnd || startsCase { return false }
+        guard token.isAfterNewline else { return true }
+        switch token.kind {
+        case .keyword(let word): return [.try, .nil, .true, .false, .self, .Self].contains(word)
+        case .identifier(let name): return peek(1).isAfterNewline || !LanguageParser.modifiers.contains(name)
+        default: return !token.is("#") && !token.is("@")
         }
     }
 

@@ -98,6 +98,13 @@ final class DeclaredTypes: TypeTable {
         note(name)
     }
 
+    /// Whether a type is one without values: `Never`, or an enum without cases.
+    func hasNoValues(_ type: ValueType) -> Bool {
+        if type == .never { return true }
+        guard let declared = self[type], !declared.isNative else { return false }
+        return declared.nominal.kind == .enumeration && declared.nominal.cases.isEmpty
+    }
+
     // MARK: Members
 
     /// Whether the members of all types are declared.

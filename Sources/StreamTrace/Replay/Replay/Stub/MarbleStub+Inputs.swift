@@ -4,7 +4,7 @@ extension MarbleStub {
         inputs.append("cold \(head)\(annotation(type))")
         if type == .completable { return inputs.append("    ---|") }
         let (letters, table) = elements(type.arguments.first ?? .unknown)
-        inputs.append("    ---\(letters[0])|")
+        inputs.append("    ---\(letters.first ?? "-")|")
         if let table { inputs.append("    " + table[0]) }
     }
 
@@ -46,6 +46,7 @@ extension MarbleStub {
         case .string: return (["a", "b"], ["a = \"a\"", "b = \"b\""])
         default: break
         }
+        if types.hasNoValues(element) { return ([], nil) }
         guard let declared = types[element], !declared.nominal.cases.isEmpty else {
             return (["a"], ["a = \(sample(element, depth: 0))"])
         }

@@ -96,6 +96,10 @@ struct Question {
     }
 
     private func print(_ answers: [TraceAnswer], _ scenario: ScenarioResult) {
+        let maximum = ScenarioResult.maximumAnswerCount
+        if answers.count >= maximum, arguments[QuestionFlags.at] == nil, arguments[QuestionFlags.input] == nil {
+            terminal.writeError(named("the first \(maximum) events; ask about others with '--at TIME'", scenario))
+        }
         if isNDJSON {
             let renderer = AnswerRenderer(write: terminal.print)
             return answers.forEach { renderer.write($0, scenario: scenario.name) }

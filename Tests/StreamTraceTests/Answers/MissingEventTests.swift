@@ -195,8 +195,36 @@ struct MissingEventTests {
         let graph = TraceGraph(try trace(of: file))
         let last = try #require(graph.trace.records.last { $0.word == "next" })
         let chain = graph.chain(to: last.sequence)
-        #expect(
-            graph.chain(to: last.sequence, from: chain[20].sequence).map(\.sequence) == chain[20...].map(\.sequence))
+        // Of the starts of the timer, only the first one.
+        #expect(chain.map(\.word).filter { $0 != "subscribed" } == ["scheduled", "fired", "next", "next", "next"])
+        let end = graph.chain(to: last.sequence, from: chain[4].sequence)
+        #expect(end.map(\.sequence) == chain[4...].map(\.sequence))
+    }
+
+    @Test func `Of the many streams of a closure, the state shows the latest, and the last one that ended`() throws {
+        let file = """
+            until: 100ms
+            let ticks = Observable<Int>.interval(.milliseconds(1), scheduler: MainScheduler.instance)
+            out x = ticks.flatMap { $0 < 90 ? Observable.just($0) : Observable.never() }
+            """
+        let states = try trace(of: file).state(at: 99)
+        let facts = states.map { "\($0.name): \($0.facts.last ?? "")" }
+        #expect(facts.contains("Observable.just($0) #90: 89 before it have ended"))
+        #expect(facts.contains("Observable.never() #7: 6 before it are subscribed to"))
+        #expect(states.count == 7)
+    }
+
+    @Test func `An answer about a long chain shows its start and its end`() throws {
+        let file = """
+            until: 100ms
+            out x = Observable.just(1).delay(.milliseconds(1), scheduler: MainScheduler.instance)
+                .concat(Observable<Int>.error(RxError.noElements)).retry()
+            """
+        let trace = try trace(of: file)
+        let last = try #require(trace.records.last { $0.word == "next" })
+        let lines = trace.causes(of: last.sequence).lines()
+        #expect(lines.count < 200)
+        #expect(lines.contains { $0.contains(" more steps …") })
     }
 
     @Test(arguments: ["self?.title.accept($0)", "guard let self else { return }; self.title.accept($0)"])

@@ -94,8 +94,10 @@ extension TraceGraph {
         }
         if !named.isEmpty { return Set(named) }
         if (trace.inputs + trace.outputs).contains(lane) { return [] }
-        let stages = indices.filter { stage(of: $0) == $0 }.map(shortName)
-        throw unknown(lane, among: (trace.outputs + trace.inputs).map(\.escapingControlCharacters) + stages)
+        // A call in a closure may have created thousands of stages.
+        let stages = indices.filter { stage(of: $0) == $0 && trace.edges[$0].origin.map { $0.run <= 1 } ?? true }
+        throw unknown(
+            lane, among: (trace.outputs + trace.inputs).map(\.escapingControlCharacters) + stages.map(shortName))
     }
 
     /// Returns the edges of the output with a name, or of a stage; inputs lack no events.
@@ -115,13 +117,16 @@ extension TraceGraph {
         return "\(kind)\(names.count == 1 ? "" : "s"): \(shown)"
     }
 
+    /// The maximum number of lanes that are compared with an unknown one.
+    private static let maximumLaneCount = 1_000
+
     private func unknown(_ lane: String, among all: [String]) -> UnansweredQuestion {
-        var names: [String] = []
-        for name in all where !names.contains(name) { names.append(name) }
+        var known: Set<String> = []
+        let names = all.filter { known.insert($0).inserted }
         let all = Suggestions.sorted(names, bySimilarityTo: lane).prefix(8).map { "'\($0)'" }
         return UnansweredQuestion(
             "there is no lane '\(lane)'",
-            suggestion: Suggestions.sentence(for: lane, among: names + trace.lanes)
+            suggestion: Suggestions.sentence(for: lane, among: names + trace.lanes.prefix(Self.maximumLaneCount))
                 ?? (all.isEmpty ? nil : "there \(all.count == 1 ? "is" : "are") \(all.joined(separator: ", "))"))
     }
 }

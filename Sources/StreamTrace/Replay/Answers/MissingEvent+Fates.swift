@@ -31,8 +31,7 @@ extension MissingEvent {
     /// Returns the last end of a source, of a kind, that no other event caused.
     func ends(_ word: String) -> [TraceRecord] {
         let ends = upstream.compactMap(graph.end).filter { end in
-            end.word == word && end.time <= limit
-                && !graph.chain(to: end.sequence).dropLast().contains(where: \.isEvent)
+            end.word == word && end.time <= limit && !graph.followsEvent(end)
         }
         return ends.max { $0.sequence < $1.sequence }.map { [$0] } ?? []
     }
@@ -173,7 +172,7 @@ extension MissingEvent {
         guard end.output == nil, let start = chain.first, graph.isDelivery(start, of: root) else { return [] }
         let origin = chain.dropFirst().prefix { $0.time <= limit }.last { record in
             guard ["next", "error"].contains(record.word), let stage = graph.stage(of: record) else { return false }
-            return graph.sources(of: stage).isEmpty && !graph.isAnonymous(stage)
+            return graph.isOrigin(stage) && !graph.isAnonymous(stage)
         }
         guard let origin, let stage = graph.stage(of: origin), stage != end.stage else { return [] }
         var step = step(origin.time, stage, origin.action, record: origin.sequence)
@@ -217,9 +216,9 @@ extension MissingEvent {
     /// Returns the sources that were disposed before they sent an event, because another one had.
     func losers() -> [Block] {
         upstream.sorted().compactMap { edge in
-            guard graph.sources(of: edge).isEmpty, let receiver = graph.receiver(of: edge),
+            guard graph.isOrigin(edge), let receiver = graph.receiver(of: edge),
                 let start = graph.trace.edges[edge].subscribed,
-                !graph.chain(to: start).contains(where: \.isEvent),
+                !graph.followsEvent(graph[start]),
                 !graph.records(of: edge).contains(where: \.isEvent),
                 let disposal = graph.records(of: edge).first(where: { $0.word == "disposed" && $0.time <= limit }),
                 let cause = disposal.cause, graph[cause].word == "next"

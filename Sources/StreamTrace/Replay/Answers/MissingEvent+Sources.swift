@@ -8,7 +8,7 @@ extension MissingEvent {
     /// Returns the steps of the stages whose sources have not completed.
     func unfinished() -> [TraceStep] {
         // One subscription of a shared stage has its source.
-        let fed = Set(upstream.filter { !graph.sources(of: $0).isEmpty }.map { graph.trace.edges[$0].lane })
+        let fed = Set(upstream.filter { !graph.isOrigin($0) }.map { graph.trace.edges[$0].lane })
         let open = upstream.sorted().filter { edge in
             guard graph.stage(of: edge) == edge, !graph.isUnsubscribed(edge),
                 !fed.contains(graph.trace.edges[edge].lane)
@@ -91,7 +91,7 @@ extension MissingEvent {
                 let missed = graph.missedElement(of: edge)
             else { continue }
             let time = graph[start].time
-            let isInner = graph.chain(to: start).contains(where: \.isEvent)
+            let isInner = graph.followsEvent(graph[start])
             let subscriber = isInner ? graph.subscriber(of: graph[start]).map(graph.name) : nil
             let left = graph.departure(fromStageOf: edge, before: start).map { "; " + $0 } ?? ""
             let text =
@@ -117,7 +117,7 @@ extension MissingEvent {
     func idle() -> [TraceStep] {
         let waiting = sequential()
         if !waiting.isEmpty { return waiting }
-        let sources = upstream.sorted().filter { graph.stage(of: $0) == $0 && graph.sources(of: $0).isEmpty }
+        let sources = upstream.sorted().filter { graph.stage(of: $0) == $0 && graph.isOrigin($0) }
         var steps: [TraceStep] = []
         for stage in sources {
             let timer = graph.scheduled.last { graph.stage(of: graph[$0]) == stage }
@@ -145,7 +145,7 @@ extension TraceGraph {
         let chain = chain(to: missed.sequence)
         if chain.first?.isEvent == true { return missed }
         // A stage without sources that sends each subscriber elements of its own.
-        let isOwn = sources(of: other).isEmpty && chain.contains { $0.sequence == trace.edges[other].subscribed }
-        return sources(of: edge).isEmpty && !isOwn ? missed : nil
+        let isOwn = isOrigin(other) && chain.contains { $0.sequence == trace.edges[other].subscribed }
+        return isOrigin(edge) && !isOwn ? missed : nil
     }
 }

@@ -38,10 +38,9 @@ extension TraceGraph {
     }
 
     private func texts(of stage: Int) -> StageTexts {
-        if let known = stageTexts[stage] { return known }
-        let texts = StageTexts(name: fullName(of: stage), shortName: calledName(of: stage), site: location(of: stage))
-        stageTexts[stage] = texts
-        return texts
+        stageTexts(stage) {
+            StageTexts(name: fullName(of: stage), shortName: calledName(of: stage), site: location(of: stage))
+        }
     }
 
     private func fullName(of stage: Int) -> String {
@@ -85,16 +84,6 @@ struct StageTexts {
     let name: String
     let shortName: String
     let site: TraceStep.Site?
-
-    /// The texts of stages that were needed so far, because an answer may follow a thousand events through one stage.
-    final class Store {
-        private var all: [Int: StageTexts] = [:]
-
-        subscript(stage: Int) -> StageTexts? {
-            get { all[stage] }
-            set { all[stage] = newValue }
-        }
-    }
 }
 
 /// The text of a call, shortened for one line.

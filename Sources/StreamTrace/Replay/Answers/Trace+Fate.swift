@@ -213,7 +213,7 @@ struct FateWalk {
     /// Shows that a stage without sources, which had started its timer again, was disposed before that was due.
     private mutating func showCancellation(after fired: TraceRecord, _ depth: Int) {
         guard let timer = graph.lastTimer(after: fired), graph.effects(of: timer).isEmpty,
-            let edge = graph.stage(of: timer), graph.sources(of: edge).isEmpty,
+            let edge = graph.stage(of: timer), graph.isOrigin(edge),
             let (stage, time, text) = graph.disposal(of: edge)
         else { return }
         let (name, site) = names.mention(stage)
@@ -259,7 +259,7 @@ struct FateWalk {
     /// own.
     private mutating func endAtRepetition(_ subscription: TraceRecord) {
         guard subscription.word == "subscribed", let source = graph.stage(of: subscription),
-            graph.subscriptions(like: source)[0] < source, graph.sources(of: source).isEmpty,
+            graph.subscriptions(like: source)[0] < source, graph.isOrigin(source),
             let stage = graph.subscriber(of: subscription), stage != source, let step = steps.last,
             let error = graph.error(before: subscription), let failed = graph.stage(of: error)
         else { return }

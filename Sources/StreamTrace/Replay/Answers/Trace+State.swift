@@ -32,6 +32,8 @@ private struct StateReading {
     private let time: Int
     /// The edges of each stage by lane, because several subscriptions to one stage are edges of the same lane.
     private var stages: [[Int]] = []
+    /// What there is of stages that are not shown, because one call created many, by those that are shown instead.
+    private var others: [Int: String] = [:]
     /// The number of stages with each called name.
     private let shortNames: [String: Int]
     /// The latest timer of each stage.
@@ -52,6 +54,7 @@ private struct StateReading {
                 stages.append([index])
             }
         }
+        (stages, others) = Self.shown(stages, graph, at: time)
         shortNames = Dictionary(grouping: stages) { graph.shortName(of: $0[0]) }.mapValues(\.count)
         for record in graph.scheduled.lazy.map({ graph[$0] }).prefix(while: { $0.time <= time }) {
             if let stage = graph.stage(of: record) { timers[stage] = record }
@@ -63,11 +66,35 @@ private struct StateReading {
         }
     }
 
+    /// Returns the stages to show: of the many that a call in a closure may have created, the latest ones, and of those
+    /// that have ended, the last one.
+    private static func shown(
+        _ stages: [[Int]], _ graph: TraceGraph, at time: Int
+    ) -> (stages: [[Int]], others: [Int: String]) {
+        func site(_ stage: Int) -> ObjectIdentifier? {
+            graph.trace.edges[stage].origin.flatMap { $0.isInside ? nil : ObjectIdentifier($0.site) }
+        }
+        var bySite: [ObjectIdentifier: [[Int]]] = [:]
+        for edges in stages { if let site = site(edges[0]) { bySite[site, default: []].append(edges) } }
+        var others: [Int: String] = [:]
+        var hidden: Set<Int> = []
+        for all in bySite.values where all.count > maximumCount {
+            let isLive = { (edges: [Int]) in edges.contains { graph.ending(of: $0).map { $0.time > time } ?? true } }
+            let (live, ended) = (all.filter(isLive), all.filter { !isLive($0) })
+            for (all, text) in [(live, "are subscribed to"), (ended, "have ended")] where all.count > maximumCount {
+                let shown = text == "have ended" ? 1 : maximumCount
+                others[all[all.count - shown][0]] = "\(all.count - shown) before it \(text)"
+                hidden.formUnion(all.dropLast(shown).map { $0[0] })
+            }
+        }
+        return (stages.filter { !hidden.contains($0[0]) }, others)
+    }
+
     var states: [StageState] {
         stages.map { edges in
             let facts = [
                 subscriptions(edges), received(edges), sent(edges), replayed(edges), held(edges), timer(edges),
-                inner(edges),
+                inner(edges), others[edges[0]],
             ]
             return StageState(
                 name: graph.name(of: edges[0]), site: graph.site(of: edges[0]), facts: facts.compactMap(\.self))

@@ -65,8 +65,18 @@ public struct TraceAnswer: CustomStringConvertible {
         let title = "\(lane)  \(event)  \(isMissing ? "until" : "at") \(time)"
         // A number may precede the title.
         let words = title.displayWidth <= width - 4 ? [title] : title.wrapped(to: width - 4)
-        return words.prefix(1) + words.dropFirst().map { "    " + $0 } + Self.lines(steps, width: width)
+        let head = words.prefix(1) + words.dropFirst().map { "    " + $0 }
+        let omitted = steps.count - Self.maximumStepCount
+        if omitted <= 0 { return head + Self.lines(steps, width: width) }
+        let start = steps.prefix(Self.maximumStepCount / 4)
+        let end = steps.suffix(Self.maximumStepCount - start.count)
+        var lines = head + Self.lines(Array(start), width: width)
+        lines.append("  … \(omitted.grouped) more steps …")
+        return lines + Self.lines(Array(end), width: width)
     }
+
+    /// The maximum number of steps that are shown: an operator that subscribes again and again may take thousands.
+    private static let maximumStepCount = 80
 
     private static func lines(_ steps: [TraceStep], width: Int) -> [String] {
         let times = max(3, steps.map(\.time.description.count).max() ?? 0)

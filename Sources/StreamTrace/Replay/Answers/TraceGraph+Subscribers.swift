@@ -64,7 +64,7 @@ extension TraceGraph {
     /// if it is connected, or is not connectable.
     func disconnection(of stage: Int, at time: Int) -> String? {
         // A part of another stage is connected by that.
-        guard has(.isConnectable, stage), !parts(of: stage).contains(where: { !sources(of: $0).isEmpty }) else {
+        guard has(.isConnectable, stage), !parts(of: stage).contains(where: { !isOrigin($0) }) else {
             return nil
         }
         guard let last = connections(of: stage, until: time).last else { return "is not connected" }

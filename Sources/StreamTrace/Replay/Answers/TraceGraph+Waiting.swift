@@ -121,7 +121,7 @@ extension TraceGraph {
     /// Whether a source without sources sends a record at another tick of its timer than the first one.
     func isLaterTick(_ record: TraceRecord) -> Bool {
         guard let fired = record.cause.map({ self[$0] }), fired.word == "fired", let edge = record.edge,
-            sources(of: stage(of: edge)).isEmpty, let timer = fired.cause.map({ self[$0] })
+            isOrigin(stage(of: edge)), let timer = fired.cause.map({ self[$0] })
         else { return false }
         return timer.cause.map { self[$0].word == "fired" } ?? false
     }
@@ -154,7 +154,7 @@ extension TraceGraph {
         if has(.pairs, stage) {
             return elements(of: stage).dropFirst(elements(of: edge).before(cause).count).first
         }
-        if sources(of: stage).contains(where: isInner) { return nil }
+        if !innerSources(of: stage).isEmpty { return nil }
         guard let use = elements(sentBy: stage).after(held.sequence).first else { return nil }
         guard has(.keepsLatest, stage), let other = elements(of: edge).after(cause).first,
             other.sequence < use.sequence
@@ -168,18 +168,11 @@ extension TraceGraph {
         return elements(of: edge).after(cause).first
     }
 
-    /// Whether a stage subscribed to an edge during an event, and not when it was subscribed to itself.
-    func isInner(_ edge: Int) -> Bool {
-        guard let subscribed = trace.edges[edge].subscribed, let cause = self[subscribed].cause else { return false }
-        return self[cause].isEvent
-    }
-
     /// Returns the subscription to the inner stream of a held element: a stage subscribes to them in order.
     func subscription(for held: TraceRecord, at stage: Int) -> TraceRecord? {
         guard let cause = held.cause, let edge = self[cause].edge else { return nil }
-        let inner = sources(of: stage).filter(isInner)
-        let number = elements(of: edge).before(cause).count
-        return number < inner.count ? trace.edges[inner[number]].subscribed.map { self[$0] } : nil
+        let source = innerSources(of: stage).dropFirst(elements(of: edge).before(cause).count).first
+        return source.flatMap { trace.edges[$0].subscribed }.map { self[$0] }
     }
 
     func hasElement(_ edge: Int) -> Bool { !elements(of: edge).isEmpty }
@@ -189,9 +182,8 @@ extension TraceGraph {
     /// Returns the reason for which an element waits, with the sources for which it does.
     func waiting(_ held: TraceRecord, _ reason: String, at stage: Int) -> String {
         guard let cause = held.cause, let edge = self[cause].edge else { return reason }
-        let sources = sources(of: stage)
-        let inner = sources.filter(isInner)
-        let others = sources.filter { $0 != edge && !inner.contains($0) }
+        let hasInner = !innerSources(of: stage).isEmpty
+        let others = outerSources(of: stage).filter { $0 != edge }
         let end = replacement(of: held, at: stage)?.sequence ?? .max
         let silent = others.filter { elements(of: $0).before(end).isEmpty }
         func name(_ source: Int) -> String { self.name(of: self.stage(of: source)) }
@@ -212,14 +204,20 @@ extension TraceGraph {
             let verb = silent.contains(where: hasElement) ? "had" : silent.count == 1 ? "has" : "have"
             return "\(silent.map(name).list) \(verb) sent nothing"
         }
-        let open = (inner.isEmpty ? sources : inner).filter { !isCompleted($0) && ending(of: $0) == nil }
-        if open.isEmpty || inner.isEmpty && !reason.contains("complete") { return reason }
+        let open = openSources(stage) {
+            (hasInner ? Array(innerSources(of: stage)) : sources(of: stage)).filter { ending(of: $0) == nil }
+        }
+        if open.isEmpty || !hasInner && !reason.contains("complete") { return reason }
         return incompletion(of: open.map { self.stage(of: $0) })
     }
 
+    /// The maximum number of stages that an answer lists.
+    private static let maximumCount = 3
+
     /// Returns that some stages have not completed, and the relay because of which they do not.
     func incompletion(of stages: [Int]) -> String {
-        let names = stages.map(name).list
+        let others = stages.count - Self.maximumCount
+        let names = (stages.prefix(Self.maximumCount).map(name) + (others > 0 ? ["\(others) more"] : [])).list
         if stages.allSatisfy(isRelay) { return "\(names) never \(stages.count == 1 ? "completes" : "complete")" }
         return "\(names) \(stages.count == 1 ? "has" : "have") not completed"
     }
@@ -261,8 +259,8 @@ extension TraceGraph {
 
     /// Returns the error because of which a stage subscribed again, where it began; `nil` if that is not the reason.
     func error(before subscription: TraceRecord) -> TraceRecord? {
-        let errors = chain(to: subscription.sequence).reversed().drop { $0.word == "subscribed" }
-        return errors.prefix { $0.word == "error" }.last
+        let errors = causes(of: subscription.sequence).drop { $0.word == "subscribed" }.prefix { $0.word == "error" }
+        return errors.reduce(nil) { $1 }
     }
 
     /// Returns why a stage did not end when one of its sources completed: another source had not, or a timer runs; `nil`
@@ -296,7 +294,7 @@ extension TraceGraph {
     /// Whether an end comes from a timer of its stage, as that of `timeout` does, and not from another event.
     private func endsByTimer(_ end: TraceRecord) -> Bool {
         guard end.isEvent, let stage = end.edge.map(stage) else { return false }
-        let start = chain(to: end.sequence).last { record in record.edge.map { self.stage(of: $0) != stage } ?? true }
+        let start = causes(of: end.sequence).first { $0.edge.map { self.stage(of: $0) != stage } ?? true }
         return start?.word == "fired"
     }
 

@@ -9,13 +9,18 @@ struct TraceGraph {
     /// Whether the trace knows the calls of its stages.
     let hasSites: Bool
     let separatesInside: Bool
-    let stageTexts = StageTexts.Store()
+    let stageTexts = Memo<StageTexts>()
+    /// The sources of each stage that had not ended with the last record.
+    let openSources = Memo<[Int]>()
     /// For each edge, the edge of its stage.
     private let stages: [Int]
     /// The edges of each stage.
     private let parts: Groups
-    /// The edges from which each stage receives, except those inside of it.
+    /// The edges from which each stage receives, except those inside of it; those to which it subscribed when it was
+    /// subscribed to itself, and those to which it did during an event.
     private let inputs: Groups
+    private let outerInputs: Groups
+    private let innerInputs: Groups
     /// The edges of each lane.
     private let onLanes: Groups
     /// The records of held elements, and those of scheduled work.
@@ -33,12 +38,15 @@ struct TraceGraph {
     /// For each lane, whether it is an input or an output.
     private let inputLanes: [Bool]
     private let outputLanes: [Bool]
-    /// For each record, whether an element is among its causes.
+    /// For each record, whether an element is among its causes, and whether an event is.
     private var followElements: [Bool] = []
+    private var followEvents: [Bool] = []
     /// For each edge, those whose events its own followed from.
     private var senders: [Int: Set<Int32>] = [:]
     /// For each edge, the record of its first error, completion or disposal, or -1.
     private var ends: [Int32]
+    /// For each record of work that its firing scheduled again, that of the first scheduling; otherwise the record.
+    private var firstSchedules: [Int32]
     /// For each record of scheduled or fired work, the edge of the operator that scheduled the work.
     private var owners: [Int32]
 
@@ -57,6 +65,9 @@ struct TraceGraph {
         }
         parts = Groups(stages.map(Int32.init), count: stages.count)
         inputs = Groups(receivers, count: stages.count)
+        let isInner = trace.edges.indices.map(trace.isSubscribedDuringEvent)
+        outerInputs = Groups(zip(receivers, isInner).map { $1 ? -1 : $0 }, count: stages.count)
+        innerInputs = Groups(zip(receivers, isInner).map { $1 ? $0 : -1 }, count: stages.count)
         onLanes = Groups(trace.edges.map { Int32($0.lane) }, count: trace.lanes.count)
         created = Dictionary(
             grouping: trace.creations.filter { creation in
@@ -65,6 +76,7 @@ struct TraceGraph {
             }, by: \.cause)
         ends = Array(repeating: -1, count: stages.count)
         owners = Array(repeating: -1, count: trace.records.count)
+        firstSchedules = []
         groupRecords()
     }
 
@@ -99,6 +111,7 @@ struct TraceGraph {
         causes.reserveCapacity(count)
         edges.reserveCapacity(count)
         followElements.reserveCapacity(count)
+        followEvents.reserveCapacity(count)
         for record in trace.records {
             let cause = record.cause.flatMap { $0 >= first ? $0 - first : nil }
             if record.edge == nil, let cause {
@@ -111,9 +124,11 @@ struct TraceGraph {
             default: break
             }
             if record.word != "disposed", record.word != "log" { lastActivity = record.sequence }
+            firstSchedules.append(firstSchedule(record, cause, causes))
             causes.append(Int32(cause ?? -1))
             edges.append(Int32(record.edge ?? -1))
             followElements.append(cause.map { elementEdges[$0] >= 0 || followElements[$0] } ?? false)
+            followEvents.append(cause.map { followEvents[$0] || trace.records[$0 + first].isEvent } ?? false)
             elementEdges.append(record.word == "next" ? edges[edges.count - 1] : -1)
             if record.isEvent, let edge = record.edge, let cause, edges[cause] >= 0, edges[cause] != lastSenders[edge] {
                 lastSenders[edge] = edges[cause]
@@ -123,6 +138,14 @@ struct TraceGraph {
         effects = Groups(causes, count: count)
         onEdges = Groups(edges, count: trace.edges.count)
         elements = Groups(elementEdges, count: trace.edges.count)
+    }
+
+    private func firstSchedule(_ record: TraceRecord, _ cause: Int?, _ causes: [Int32]) -> Int32 {
+        let index = Int32(firstSchedules.count)
+        guard case .scheduled = record.kind, let cause, causes[cause] >= 0,
+            case .fired = trace.records[cause + trace.records.startIndex].kind
+        else { return index }
+        return firstSchedules[Int(causes[cause])]
     }
 
     private func running(_ record: TraceRecord, at index: Int) -> Int? {
@@ -170,18 +193,25 @@ struct TraceGraph {
         followElements[record.sequence - trace.records.startIndex]
     }
 
+    /// Whether an element, an error or a completion is among the causes of a record.
+    func followsEvent(_ record: TraceRecord) -> Bool {
+        followEvents[record.sequence - trace.records.startIndex]
+    }
+
+    /// Returns a record and its causes, latest first, of which a caller looks at no more than it needs. Of a timer that
+    /// starts itself again and again, only the first start is among them.
+    func causes(of sequence: Int) -> some Sequence<TraceRecord> {
+        let first = trace.records.startIndex
+        return Swift.sequence(first: sequence) { trace.records[Int(firstSchedules[$0 - first]) + first].cause }
+            .lazy.prefix(while: trace.records.indices.contains)
+            .map { trace.records[$0 == sequence ? $0 : Int(firstSchedules[$0 - first]) + first] }
+    }
+
     /// Returns a record and its causes, earliest first.
     ///
-    /// - Parameter first: The number of the earliest record of interest: the causes of a timer may be a whole run.
+    /// - Parameter first: The number of the earliest record of interest.
     func chain(to sequence: Int, from first: Int = 0) -> [TraceRecord] {
-        var chain: [TraceRecord] = []
-        var next: Int? = sequence
-        while let sequence = next, sequence >= first, trace.records.indices.contains(sequence) {
-            let record = trace.records[sequence]
-            chain.append(record)
-            next = record.cause
-        }
-        return chain.reversed()
+        causes(of: sequence).prefix { $0.sequence >= first }.reversed()
     }
 
     // MARK: Stages
@@ -231,6 +261,16 @@ struct TraceGraph {
     /// Returns the edges from which a stage receives.
     func sources(of stage: Int) -> [Int] { inputs[stage].map(Int.init) }
 
+    /// Returns those of the sources of a stage to which it subscribed when it was subscribed to itself.
+    func outerSources(of stage: Int) -> [Int] { outerInputs[stage].map(Int.init) }
+
+    /// Returns those of the sources of a stage to which it subscribed during an event, and not when it was subscribed to
+    /// itself; there is one for each element of `flatMap`.
+    func innerSources(of stage: Int) -> some RandomAccessCollection<Int> { innerInputs[stage].lazy.map(Int.init) }
+
+    /// Whether a stage receives from no other one.
+    func isOrigin(_ stage: Int) -> Bool { inputs[stage].isEmpty }
+
     /// Whether an edge connects parts of one stage.
     func isInside(_ edge: Int) -> Bool { trace.edges[edge].receiver.map { stages[$0] } == stages[edge] }
 
@@ -248,6 +288,27 @@ struct TraceGraph {
     func isInput(_ edge: Int) -> Bool { inputLanes[trace.edges[edge].lane] }
 
     func isOutput(_ edge: Int) -> Bool { outputLanes[trace.edges[edge].lane] }
+}
+
+/// What was computed for some stages, because an answer may follow a thousand events through one stage.
+final class Memo<Value> {
+    private var all: [Int: Value] = [:]
+
+    func callAsFunction(_ stage: Int, _ compute: () -> Value) -> Value {
+        if let known = all[stage] { return known }
+        let value = compute()
+        all[stage] = value
+        return value
+    }
+}
+
+extension Trace {
+    fileprivate func isSubscribedDuringEvent(_ edge: Int) -> Bool {
+        func kept(_ sequence: Int?) -> TraceRecord? {
+            sequence.flatMap { records.indices.contains($0) ? records[$0] : nil }
+        }
+        return kept(kept(edges[edge].subscribed)?.cause)?.isEvent ?? false
+    }
 }
 
 extension TraceRecord {

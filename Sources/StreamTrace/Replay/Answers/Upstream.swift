@@ -120,7 +120,7 @@ extension TraceGraph {
 
     /// Whether the program sends the elements of an edge: those of a subject that is no input.
     func isFedByProgram(_ edge: Int) -> Bool {
-        self.edge(edge, has: .isSubject) && !isInput(edge) && stage(of: edge) == edge && sources(of: edge).isEmpty
+        self.edge(edge, has: .isSubject) && !isInput(edge) && stage(of: edge) == edge && isOrigin(edge)
     }
 }
 

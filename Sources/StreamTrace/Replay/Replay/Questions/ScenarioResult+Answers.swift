@@ -2,20 +2,24 @@ import StreamTraceEngine
 
 /// Answers about a scenario, from its recorded trace.
 extension ScenarioResult {
-    /// Returns the steps that led to each chosen event.
+    /// The maximum number of events that one question is answered for.
+    package static let maximumAnswerCount = 100
+
+    /// Returns the steps that led to each chosen event, for the first ones of many.
     package func causes(
         of query: EventQuery, inside: Bool = false
     ) throws(UnansweredQuestion) -> [TraceAnswer] {
         let graph = TraceGraph(try recorded(until: query.time), separatingInside: inside)
-        return try graph.records(try resolved(query)).map { CauseWalk(graph).answer(for: $0) }
+        let records = try graph.records(try resolved(query))
+        return records.prefix(Self.maximumAnswerCount).map { CauseWalk(graph).answer(for: $0) }
     }
 
-    /// Returns the steps that followed from an event of an input or another lane.
+    /// Returns the steps that followed from an event of an input or another lane, for the first ones of many.
     package func fates(of query: EventQuery, inside: Bool = false) throws(UnansweredQuestion) -> [TraceAnswer] {
         let graph = TraceGraph(try recorded(until: query.time), separatingInside: inside)
         let query = try resolved(query)
         do {
-            return try graph.records(query).map {
+            return try graph.records(query).prefix(Self.maximumAnswerCount).map {
                 var walk = FateWalk(graph)
                 return walk.answer(for: $0)
             }
@@ -30,7 +34,7 @@ extension ScenarioResult {
                 throw UnansweredQuestion(
                     error.message, suggestion: TraceGraph.nearest(Set(events.map(\.time)), to: query.time ?? 0))
             }
-            return missed.map { event in
+            return missed.prefix(Self.maximumAnswerCount).map { event in
                 TraceAnswer(
                     lane: lane.escapingControlCharacters, event: event.kind.shown, time: event.time, record: 0,
                     steps: graph.absence(of: lane, at: event.time))

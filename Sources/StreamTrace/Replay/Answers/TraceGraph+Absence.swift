@@ -148,14 +148,22 @@ extension TraceGraph {
     ///
     /// - Parameter edges: The edges whose stages are considered; `nil` for all.
     func mentions(of lane: String, in edges: Set<Int>? = nil) -> [Int] {
-        let stages = trace.edges.indices.filter { edge in
-            stage(of: edge) == edge && !isInput(edge) && edges?.contains(edge) != false
-                && CallText.mentions(lane, in: call(of: edge))
+        // A call in a closure may have created thousands of stages.
+        var calls: [ObjectIdentifier: String] = [:]
+        var sites: [(stage: Int, site: ObjectIdentifier)] = []
+        for (edge, traced) in trace.edges.enumerated() {
+            guard let site = traced.origin?.site, stage(of: edge) == edge, !isInput(edge),
+                edges?.contains(edge) != false
+            else { continue }
+            let id = ObjectIdentifier(site)
+            if calls[id] == nil { calls[id] = CallText.mentions(lane, in: site.call) ? site.call : "" }
+            sites.append((edge, id))
         }
-        return stages.filter { stage in
-            let call = call(of: stage)
-            return !stages.contains { self.call(of: $0).count < call.count && call.contains(self.call(of: $0)) }
+        calls = calls.filter { !$0.value.isEmpty }
+        let innermost = calls.filter { _, call in
+            !calls.values.contains { $0.count < call.count && call.contains($0) }
         }
+        return sites.filter { innermost[$0.site] != nil }.map(\.stage)
     }
 
     /// Whether a stage has a lane as an argument, and not in a closure.

@@ -103,7 +103,8 @@ extension VariantTrial {
             let inputs = replay === original ? own.inputs : Self.mutations(of: replay)
             for (index, input) in inputs.enumerated() {
                 let (expected, actual) = (own.observations[index], replay.observe(input))
-                if expected == actual { continue }
+                // No scenario can expect that the file fails.
+                if expected.hasFailed || expected == actual { continue }
                 return DistinguishingInput(own.inputs[index], of: original, expecting: expected, not: actual)
             }
             return nil
@@ -128,7 +129,7 @@ extension DistinguishingInput {
         let blocks = mutation.inputs.indices.compactMap { index -> [String]? in
             let input = mutation.inputs[index]
             let subscriptions = expected.subscriptions[index]
-            let isSubscribedDifferently = subscriptions != actual.subscriptions[index]
+            let isSubscribedDifferently = !actual.hasFailed && subscriptions != actual.subscriptions[index]
             let isSame = scenario.prepared.inputs[index].attempts.hasSameEvents(as: input.attempts)
             if isSame, !isSubscribedDifferently { return nil }
             // A function's block is declared again; any other input has its name.

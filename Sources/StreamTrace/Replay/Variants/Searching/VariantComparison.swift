@@ -8,9 +8,12 @@ struct VariantComparison {
     private let original: PreparedReplay
     private let trial: VariantTrial
     private let mutations: [InputMutation]
+    /// The number of mutations to make, of which some are none.
+    private let count: Int
 
     init(_ original: PreparedReplay, by replay: MarbleReplay, count: Int = 200) {
         self.original = original
+        self.count = count
         trial = VariantTrial(original, by: replay)
         mutations = Self.mutations(of: original, count: count)
     }
@@ -43,7 +46,7 @@ struct VariantComparison {
     private func observe(_ variant: Variant) -> Member? {
         let observations = trial.withVariant(variant) { replay in
             // Values of declared types belong to one program.
-            let inputs = replay === original ? mutations : Self.mutations(of: replay, count: mutations.count)
+            let inputs = replay === original ? mutations : Self.mutations(of: replay, count: count)
             return inputs.map { replay.observe($0) }
         }
         return observations.map { Member(variant: variant, observations: $0) }

@@ -71,9 +71,10 @@ struct ReviewScreenTests {
     @Test func `A suspended, interrupted or killed review leaves the terminal as it was`() throws {
         let script = """
             stty -a > before.txt
-            bash --norc --noprofile -i
+            PS1='\\#> ' bash --norc --noprofile -i
             """
         let terminal = try TmuxTerminal(script, in: folder)
+        #expect(try terminal.shows("1>"))
         try terminal.press("-l 'trace-cli review'", "Enter")
         #expect(try terminal.shows("1 of 3"))
         #expect(try terminal.isAlternate())
@@ -83,6 +84,8 @@ struct ReviewScreenTests {
         try terminal.press("-l fg", "Enter")
         #expect(try terminal.shows("1 of 3"))
         try terminal.press("C-c")
+        // The third prompt: keys that are typed before belong to the review.
+        #expect(try terminal.shows("3>"))
         try terminal.press("-l 'echo code $?'", "Enter")
         #expect(try terminal.shows("code 130"))
         try terminal.press("-l 'trace-cli review; stty -a > after.txt; echo all$((1+1))done'", "Enter")

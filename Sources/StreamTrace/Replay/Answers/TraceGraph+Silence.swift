@@ -1,0 +1,76 @@
+import StreamTraceEngine
+
+/// What can be told about events from which nothing followed.
+extension TraceGraph {
+    /// Returns why a stage did not end when one of its sources completed: another source had not, or a timer runs; `nil`
+    /// if there is no reason.
+    private func continuation(of stage: Int, after completion: TraceRecord) -> String? {
+        let open = sources(of: stage).filter { source in
+            guard source != completion.edge, let subscribed = trace.edges[source].subscribed else { return false }
+            return subscribed < completion.sequence && end(of: source).map { $0.sequence > completion.sequence } ?? true
+        }
+        if !open.isEmpty { return "with " + open.map { name(of: self.stage(of: $0)) }.list }
+        let timer = scheduled.last { $0 < completion.sequence && self.stage(of: self[$0]) == stage }
+        guard let due = timer.map({ due(self[$0]) }), due >= completion.time else { return nil }
+        return "until its timer, due at \(due)"
+    }
+
+    /// Returns how a subscription was disposed: by a stage that received an element, or otherwise; `nil` if it was not.
+    func disposal(of edge: Int) -> (stage: Int, time: Int, text: String)? {
+        guard let disposal = endRecord(of: edge) else { return nil }
+        let source = stage(of: edge)
+        if let (stage, time, arrival) = disposer(disposal) {
+            return (stage, time, "disposed \(name(of: source)) at \(time), when \(arrival) arrived")
+        }
+        if let stage = receiver(of: edge).map(stage), let end = endRecord(of: stage), endsByTimer(end),
+            end.sequence < disposal.sequence
+        {
+            return (stage, end.time, "waits for \(name(of: source)), and \(end.action)")
+        }
+        return (source, disposal.time, "was disposed\(occasion(of: disposal))")
+    }
+
+    /// Whether an end comes from a timer of its stage, as that of `timeout` does, and not from another event.
+    private func endsByTimer(_ end: TraceRecord) -> Bool {
+        guard end.isEvent, let stage = end.edge.map(stage) else { return false }
+        let start = causes(of: end.sequence).first { $0.edge.map { self.stage(of: $0) != stage } ?? true }
+        return start?.word == "fired"
+    }
+
+    /// Returns why nothing followed from a record, and the stage and time to which that applies; `nil` if nothing has to.
+    ///
+    /// - Parameter edges: The edges of the subscribers that matter; `nil` for all.
+    func silence(
+        after record: TraceRecord, among edges: Set<Int>? = nil
+    ) -> (stage: Int, time: Int, text: String)? {
+        guard let edge = record.edge else { return nil }
+        switch record.kind {
+        case .subscribed:
+            if records(of: edge).contains(where: \.isEvent) { return nil }
+            let source = stage(of: edge)
+            guard let disposal = disposal(of: edge) else {
+                let end = trace.isCutShort ? endName : "the end"
+                return (source, endTime, "emitted nothing until \(end)\(failedGuard(of: source))")
+            }
+            return disposal.stage == source ? (source, disposal.time, disposal.text + ", before it emitted") : disposal
+        case .next where isUnsubscribed(edge):
+            let text =
+                missedReplay(of: record)
+                ?? absence(of: edge, at: record.time, before: record.sequence, among: edges)
+            return (stage(of: edge), record.time, text)
+        case .next, .error, .completed:
+            guard let stage = receiver(of: edge) else { return nil }
+            if let end = endRecord(of: stage), end.time <= record.time {
+                let word = Self.endings[end.word] ?? "ended"
+                return (stage, record.time, "\(word) at \(end.time)\(occasion(of: end))\(release(end))")
+            }
+            if record.word == "completed", let reason = continuation(of: stage, after: record) {
+                return (stage, record.time, "goes on \(reason)")
+            }
+            let event = record.word == "next" ? record.shownElement : record.shownEvent
+            if has(.groups, stage) { return (stage, record.time, "sends \(event) to a group without a subscriber") }
+            return (stage, record.time, "sends nothing for \(event)")
+        default: return nil
+        }
+    }
+}

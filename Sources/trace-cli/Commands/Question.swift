@@ -35,7 +35,7 @@ struct Question {
 
     /// Replays the selected scenarios, and prints what each of them answers.
     func answer(
-        _ body: (ScenarioResult, Question) throws(UnansweredQuestion) -> [TraceAnswer]
+        _ body: (ScenarioResult, Question) throws(UnansweredQuestion) -> TraceAnswers
     ) -> ExitCode { answer(body) { answers, scenario, _ in print(answers, scenario) } }
 
     /// Replays the selected scenarios and prints the answer for each of them with `show`, which receives whether the
@@ -95,10 +95,14 @@ struct Question {
         return .error
     }
 
-    private func print(_ answers: [TraceAnswer], _ scenario: ScenarioResult) {
-        let maximum = ScenarioResult.maximumAnswerCount
-        if answers.count >= maximum, arguments[QuestionFlags.at] == nil, arguments[QuestionFlags.input] == nil {
-            terminal.writeError(named("the first \(maximum) events; ask about others with '--at TIME'", scenario))
+    /// The maximum number of events about which answers are printed.
+    private static let maximumAnswerCount = 100
+
+    private func print(_ all: TraceAnswers, _ scenario: ScenarioResult) {
+        let answers = all.prefix(Self.maximumAnswerCount)
+        if answers.count < all.count {
+            let text = "showing the first \(answers.count) of \(all.count.grouped) events; choose a time for others"
+            terminal.writeError(named(text, scenario))
         }
         if isNDJSON {
             let renderer = AnswerRenderer(write: terminal.print)
@@ -142,7 +146,7 @@ struct Question {
     }
 
     /// Returns what became of the event of `--input`, or why there is none as `--expected` says.
-    func fates(in scenario: ScenarioResult) throws(UnansweredQuestion) -> [TraceAnswer] {
+    func fates(in scenario: ScenarioResult) throws(UnansweredQuestion) -> TraceAnswers {
         if let text = arguments[QuestionFlags.input] {
             if arguments.has(QuestionFlags.expected) {
                 throw UnansweredQuestion("--input and --expected are two questions", suggestion: "ask one at a time")
@@ -155,10 +159,12 @@ struct Question {
             try Self.located(text, of: "--expected")
         }
         let isCompletion = arguments[QuestionFlags.kind] == "completed"
-        if let (lane, time) = output { return [try scenario.missing(in: lane, at: time, completion: isCompletion)] }
+        if let (lane, time) = output {
+            return TraceAnswers([try scenario.missing(in: lane, at: time, completion: isCompletion)])
+        }
         if let line {
             let lane = try scenario.output(atLine: line, of: path)
-            return [try scenario.missing(in: lane, at: nil, completion: isCompletion)]
+            return TraceAnswers([try scenario.missing(in: lane, at: nil, completion: isCompletion)])
         }
         throw UnansweredQuestion(
             "'why-not' needs an event", suggestion: "write --input LANE@TIME or --expected LANE[@TIME]")

@@ -2,14 +2,6 @@ import Testing
 
 @testable import StreamTraceReplay
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Checking a generated file takes time that grows with its size, not with the square of its size.
 @Suite("cost of generated files", .endsInTime)
 struct GeneratedFileTests {
@@ -49,22 +41,12 @@ struct GeneratedFileTests {
         },
     ]
 
-    /// Returns the least processor time of several runs, in nanoseconds.
     private static func time(_ text: String, runs: Int) -> Double {
-        func now() -> Double {
-            var time = timespec()
-            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-            return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-        }
         let source = SourceFile(path: "generated.marble", text: text)
-        var least = Double.infinity
-        for _ in 0..<runs {
-            let start = now()
+        return processorTime(runs: runs) {
             let outcome = MarbleReplay().run(source)
-            least = min(least, now() - start)
             #expect(outcome.diagnostics.isEmpty, "\(outcome.diagnostics.first?.message ?? "")")
         }
-        return least
     }
 
     @Test(arguments: forms)

@@ -44,6 +44,11 @@ struct MutantSearchTests {
     @Test(arguments: ["hot a\n    1-2|\nout b = a\n    1-3|", "hot a\n    1-2|\nout b = c\n    1-3|"])
     func `A file that fails or has errors has no result`(text: String) { #expect(search(text) == nil) }
 
+    @Test(arguments: TraceCorpus.files.filter { $0.contains("traces/driver-signal/") })
+    func `An edit that fails for some input has a result`(path: String) throws {
+        #expect(MutantSearch(try SourceFile.read(path), by: MarbleReplay(), jobs: 2).run() != nil)
+    }
+
     @Test func `Each survivor becomes a scenario that its edit breaks`() throws {
         let source = SourceFile(path: "a.marble", text: Self.once)
         let result = try #require(search(Self.once))

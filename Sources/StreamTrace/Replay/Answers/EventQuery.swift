@@ -95,9 +95,11 @@ extension TraceGraph {
         if !named.isEmpty { return Set(named) }
         if (trace.inputs + trace.outputs).contains(lane) { return [] }
         // A call in a closure may have created thousands of stages.
-        let stages = indices.filter { stage(of: $0) == $0 && trace.edges[$0].origin.map { $0.run <= 1 } ?? true }
+        let first = indices.filter { trace.edges[$0].origin.map { $0.run <= 1 } ?? true }
+        let stages = first.filter { stage(of: $0) == $0 }.map(shortName)
         throw unknown(
-            lane, among: (trace.outputs + trace.inputs).map(\.escapingControlCharacters) + stages.map(shortName))
+            lane, among: (trace.outputs + trace.inputs).map(\.escapingControlCharacters) + stages,
+            orLanes: first.map(self.lane))
     }
 
     /// Returns the edges of the output with a name, or of a stage; inputs lack no events.
@@ -117,16 +119,17 @@ extension TraceGraph {
         return "\(kind)\(names.count == 1 ? "" : "s"): \(shown)"
     }
 
-    /// The maximum number of lanes that are compared with an unknown one.
-    private static let maximumLaneCount = 1_000
-
-    private func unknown(_ lane: String, among all: [String]) -> UnansweredQuestion {
+    /// - Parameter lanes: Other names, which are offered only if `lane` is a misspelling of one.
+    private func unknown(
+        _ lane: String, among all: [String], orLanes lanes: [String] = []
+    ) -> UnansweredQuestion {
         var known: Set<String> = []
         let names = all.filter { known.insert($0).inserted }
+        let others = lanes.filter { known.insert($0).inserted }
         let all = Suggestions.sorted(names, bySimilarityTo: lane).prefix(8).map { "'\($0)'" }
         return UnansweredQuestion(
             "there is no lane '\(lane)'",
-            suggestion: Suggestions.sentence(for: lane, among: names + trace.lanes.prefix(Self.maximumLaneCount))
+            suggestion: Suggestions.sentence(for: lane, among: names + others)
                 ?? (all.isEmpty ? nil : "there \(all.count == 1 ? "is" : "are") \(all.joined(separator: ", "))"))
     }
 }

@@ -29,13 +29,13 @@ private enum Reason {
 
 /// The consequences of an event.
 struct FateWalk {
-    private let graph: TraceGraph
-    private let edges: Set<Int>?
-    private var names: StageNames
-    private var steps: [TraceStep] = []
-    private(set) var endings: [Ending] = []
+    let graph: TraceGraph
+    let edges: Set<Int>?
+    var names: StageNames
+    var steps: [TraceStep] = []
+    var endings: [Ending] = []
     /// Whether the event is an element, and not an end.
-    private var isElement = true
+    private(set) var isElement = true
     /// The records to be shown, the next one last, each with the event before it and its number of branches.
     private var waiting: [(record: TraceRecord, event: TraceRecord, depth: Int)] = []
 
@@ -234,94 +234,6 @@ struct FateWalk {
             add(record, subscriber, "subscribes to \(target)", depth)
         }
         branch(inner, after: record, event, depth)
-    }
-
-    /// Ends a path after a record without effects.
-    private mutating func end(after record: TraceRecord, _ depth: Int) {
-        // An element may end with streams that complete, without more to tell.
-        if isElement, record.word == "completed" { return }
-        guard let (stage, time, text) = graph.silence(after: record, among: edges) else {
-            return endAtRepetition(record)
-        }
-        let (name, site) = names.mention(stage)
-        let step = TraceStep(
-            time: time, name: name, text: "\(name) \(text)", site: site, record: record.sequence, depth: depth)
-        guard record.word == "subscribed", let source = graph.stage(of: record) else {
-            return finish(step, at: stage, kind: record.word)
-        }
-        let dues = graph.dues(ofSubscription: record)
-        finish(
-            step, at: stage, earlier: (source, "has emitted nothing"), isCutOff: time == graph.endTime, dues: dues,
-            kind: record.word)
-    }
-
-    /// Ends the path of an event after whose failure a stage subscribed again to a source that has later events of its
-    /// own.
-    private mutating func endAtRepetition(_ subscription: TraceRecord) {
-        guard subscription.word == "subscribed", let source = graph.stage(of: subscription),
-            graph.subscriptions(like: source)[0] < source, graph.isOrigin(source),
-            let stage = graph.subscriber(of: subscription), stage != source, let step = steps.last,
-            let error = graph.error(before: subscription), let failed = graph.stage(of: error)
-        else { return }
-        let reason = "\(graph.name(of: failed)) failed with \(error.shownElement)"
-        endings.append(
-            Ending(
-                output: nil, stage: stage, step: step,
-                summary: "subscribes to \(graph.name(of: source)) again: \(reason)", kind: Ending.repeated))
-    }
-
-    /// Ends a path at a subscriber that is no stage: with the stream that it created for nothing, or because it did
-    /// nothing which the records show.
-    private mutating func leave(_ record: TraceRecord, isEnded: Bool) {
-        guard let edge = record.edge, graph.receiver(of: edge) == nil, record.isEvent else { return }
-        let subscriber = graph.subscriber(of: edge)
-        let name = subscriber?.name ?? "a subscriber outside of the pipelines"
-        if let stream = graph.unsubscribedStream(createdDuring: record) {
-            let call = CallText.shortened(stream.site.call)
-            return leave(record, name, "creates \(call), which nothing subscribes to", TraceStep.Site(stream.site))
-        }
-        if isEnded { return }
-        if let stage = graph.connected(by: edge) {
-            return finish(record, stage, graph.absence(of: stage, at: record.time, before: record.sequence), 0)
-        }
-        let element = record.word == "next" ? record.shownElement : record.shownEvent
-        let freed = graph.trace.freed[record.sequence].map { ", because '\($0)' was freed" } ?? ""
-        leave(record, name, "receives \(element), and nothing follows\(freed)", subscriber?.site)
-    }
-
-    private mutating func leave(_ record: TraceRecord, _ name: String, _ action: String, _ site: TraceStep.Site?) {
-        guard let edge = record.edge else { return }
-        finish(
-            TraceStep(time: record.time, name: name, text: "\(name) \(action)", site: site, record: record.sequence),
-            at: graph.stage(of: edge), kind: Ending.outside)
-    }
-
-    private mutating func add(_ record: TraceRecord, _ stage: Int, _ action: String, _ depth: Int) {
-        let (name, site) = names.mention(stage)
-        steps.append(
-            TraceStep(
-                time: record.time, name: name, text: "\(name) \(action)", site: site, record: record.sequence,
-                depth: depth))
-    }
-
-    private mutating func finish(_ record: TraceRecord, _ stage: Int, _ action: String, _ depth: Int) {
-        let (name, site) = names.mention(stage)
-        finish(
-            TraceStep(
-                time: record.time, name: name, text: "\(name) \(action)", site: site, record: record.sequence,
-                depth: depth),
-            at: stage, kind: record.word)
-    }
-
-    private mutating func finish(
-        _ step: TraceStep, at stage: Int, summary: String? = nil, earlier: (stage: Int, text: String)? = nil,
-        isCutOff: Bool = false, dues: [Int] = [], kind: String, rank: Int = 1
-    ) {
-        steps.append(step)
-        endings.append(
-            Ending(
-                output: nil, stage: stage, step: step, summary: summary, earlier: earlier, isCutOff: isCutOff,
-                dues: dues, kind: kind, rank: rank))
     }
 }
 

@@ -32,10 +32,10 @@ private struct StateReading {
     private let time: Int
     /// The edges of each stage by lane, because several subscriptions to one stage are edges of the same lane.
     private var stages: [[Int]] = []
-    /// What there is of stages that are not shown, because one call created many, by those that are shown instead.
-    private var others: [Int: String] = [:]
+    /// The number of earlier stages of the same call that are left out, as a fact of the stage that follows them.
+    private var earlierStages: [Int: String] = [:]
     /// The number of stages with each called name.
-    private let shortNames: [String: Int]
+    private var shortNames: [String: Int] = [:]
     /// The latest timer of each stage.
     private var timers: [Int: TraceRecord] = [:]
     /// The elements that each stage holds.
@@ -54,7 +54,7 @@ private struct StateReading {
                 stages.append([index])
             }
         }
-        (stages, others) = Self.shown(stages, graph, at: time)
+        leaveOutEarlierStages()
         shortNames = Dictionary(grouping: stages) { graph.shortName(of: $0[0]) }.mapValues(\.count)
         for record in graph.scheduled.lazy.map({ graph[$0] }).prefix(while: { $0.time <= time }) {
             if let stage = graph.stage(of: record) { timers[stage] = record }
@@ -66,35 +66,36 @@ private struct StateReading {
         }
     }
 
-    /// Returns the stages to show: of the many that a call in a closure may have created, the latest ones, and of those
-    /// that have ended, the last one.
-    private static func shown(
-        _ stages: [[Int]], _ graph: TraceGraph, at time: Int
-    ) -> (stages: [[Int]], others: [Int: String]) {
-        func site(_ stage: Int) -> ObjectIdentifier? {
-            graph.trace.edges[stage].origin.flatMap { $0.isInside ? nil : ObjectIdentifier($0.site) }
+    /// Leaves out all but the latest ones of the many stages that a call in a closure may have created.
+    private mutating func leaveOutEarlierStages() {
+        var bySite: [ObjectIdentifier: [Int]] = [:]
+        for (index, edges) in stages.enumerated() {
+            guard let origin = graph.trace.edges[edges[0]].origin, !origin.isInside else { continue }
+            bySite[ObjectIdentifier(origin.site), default: []].append(index)
         }
-        var bySite: [ObjectIdentifier: [[Int]]] = [:]
-        for edges in stages { if let site = site(edges[0]) { bySite[site, default: []].append(edges) } }
-        var others: [Int: String] = [:]
         var hidden: Set<Int> = []
-        for all in bySite.values where all.count > maximumCount {
-            let isLive = { (edges: [Int]) in edges.contains { graph.ending(of: $0).map { $0.time > time } ?? true } }
-            let (live, ended) = (all.filter(isLive), all.filter { !isLive($0) })
-            for (all, text) in [(live, "are subscribed to"), (ended, "have ended")] where all.count > maximumCount {
-                let shown = text == "have ended" ? 1 : maximumCount
-                others[all[all.count - shown][0]] = "\(all.count - shown) before it \(text)"
-                hidden.formUnion(all.dropLast(shown).map { $0[0] })
-            }
+        for all in bySite.values where all.count > Self.maximumCount {
+            let live = all.filter { stages[$0].contains(where: isLive) }
+            let ended = all.filter { !stages[$0].contains(where: isLive) }
+            hidden.formUnion(leaveOut(live, except: Self.maximumCount, which: "are subscribed to"))
+            hidden.formUnion(leaveOut(ended, except: 1, which: "have ended"))
         }
-        return (stages.filter { !hidden.contains($0[0]) }, others)
+        stages = stages.indices.filter { !hidden.contains($0) }.map { stages[$0] }
+    }
+
+    /// Notes at the first shown one of some stages how many precede it, and returns those.
+    private mutating func leaveOut(_ all: [Int], except count: Int, which state: String) -> ArraySlice<Int> {
+        if all.count <= Self.maximumCount { return [] }
+        let hidden = all.dropLast(count)
+        earlierStages[stages[all[hidden.endIndex]][0]] = "\(hidden.count) before it \(state)"
+        return hidden
     }
 
     var states: [StageState] {
         stages.map { edges in
             let facts = [
                 subscriptions(edges), received(edges), sent(edges), replayed(edges), held(edges), timer(edges),
-                inner(edges), others[edges[0]],
+                inner(edges), earlierStages[edges[0]],
             ]
             return StageState(
                 name: graph.name(of: edges[0]), site: graph.site(of: edges[0]), facts: facts.compactMap(\.self))

@@ -99,6 +99,25 @@ public struct TraceAnswer: CustomStringConvertible {
     }
 }
 
+/// The answers about several events, each computed on access: a run may have many.
+package struct TraceAnswers: RandomAccessCollection {
+    package let endIndex: Int
+    private let answer: (Int) -> TraceAnswer
+
+    /// - Parameters:
+    ///   - events: The events, or their numbers.
+    ///   - answer: A closure that returns the answer about one of them.
+    init<Event>(_ events: [Event], _ answer: @escaping (Event) -> TraceAnswer) {
+        endIndex = events.count
+        self.answer = { answer(events[$0]) }
+    }
+
+    package init(_ answers: [TraceAnswer]) { self.init(answers) { $0 } }
+
+    package var startIndex: Int { 0 }
+    package subscript(index: Int) -> TraceAnswer { answer(index) }
+}
+
 /// The locations beside the lines of an answer.
 struct SiteColumn {
     /// Whether a location has the folders of its file: if there is room, or if files differ only by them.

@@ -148,22 +148,17 @@ extension TraceGraph {
     ///
     /// - Parameter edges: The edges whose stages are considered; `nil` for all.
     func mentions(of lane: String, in edges: Set<Int>? = nil) -> [Int] {
-        // A call in a closure may have created thousands of stages.
-        var calls: [ObjectIdentifier: String] = [:]
-        var sites: [(stage: Int, site: ObjectIdentifier)] = []
-        for (edge, traced) in trace.edges.enumerated() {
-            guard let site = traced.origin?.site, stage(of: edge) == edge, !isInput(edge),
-                edges?.contains(edge) != false
-            else { continue }
-            let id = ObjectIdentifier(site)
-            if calls[id] == nil { calls[id] = CallText.mentions(lane, in: site.call) ? site.call : "" }
-            sites.append((edge, id))
+        let stages = trace.edges.indices.filter { edge in
+            stage(of: edge) == edge && !isInput(edge) && edges?.contains(edge) != false
+                && trace.edges[edge].origin != nil
         }
-        calls = calls.filter { !$0.value.isEmpty }
+        // A call in a closure may have created thousands of stages.
+        let sites = Dictionary(grouping: stages) { trace.edges[$0].origin.map { ObjectIdentifier($0.site) } }
+        let calls = sites.mapValues { call(of: $0[0]) }.filter { CallText.mentions(lane, in: $0.value) }
         let innermost = calls.filter { _, call in
             !calls.values.contains { $0.count < call.count && call.contains($0) }
         }
-        return sites.filter { innermost[$0.site] != nil }.map(\.stage)
+        return innermost.keys.flatMap { sites[$0] ?? [] }.sorted()
     }
 
     /// Whether a stage has a lane as an argument, and not in a closure.

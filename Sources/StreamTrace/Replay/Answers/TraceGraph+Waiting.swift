@@ -260,7 +260,7 @@ extension TraceGraph {
     /// Returns the error because of which a stage subscribed again, where it began; `nil` if that is not the reason.
     func error(before subscription: TraceRecord) -> TraceRecord? {
         let errors = causes(of: subscription.sequence).drop { $0.word == "subscribed" }.prefix { $0.word == "error" }
-        return errors.reduce(nil) { $1 }
+        return Array(errors).last
     }
 }
 

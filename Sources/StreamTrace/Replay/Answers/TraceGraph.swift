@@ -201,10 +201,14 @@ struct TraceGraph {
     /// Returns a record and its causes, latest first, of which a caller looks at no more than it needs. Of a timer that
     /// starts itself again and again, only the first start is among them.
     func causes(of sequence: Int) -> some Sequence<TraceRecord> {
-        let first = trace.records.startIndex
-        return Swift.sequence(first: sequence) { trace.records[Int(firstSchedules[$0 - first]) + first].cause }
+        Swift.sequence(first: sequence) { trace.records[firstSchedule(of: $0)].cause }
             .lazy.prefix(while: trace.records.indices.contains)
-            .map { trace.records[$0 == sequence ? $0 : Int(firstSchedules[$0 - first]) + first] }
+            .map { trace.records[$0 == sequence ? $0 : firstSchedule(of: $0)] }
+    }
+
+    /// Returns the first scheduling of the work that a record scheduled again, or else the number of that record.
+    private func firstSchedule(of sequence: Int) -> Int {
+        Int(firstSchedules[sequence - trace.records.startIndex]) + trace.records.startIndex
     }
 
     /// Returns a record and its causes, earliest first.

@@ -153,7 +153,7 @@ extension DeclaredType {
     fileprivate var ownBodies: [DeclaredFunction] {
         let observed = observers.values.flatMap { [$0.willSet, $0.didSet].compactMap(\.self) }
         let accessors = Array(properties.values) + Array(setters.values) + Array(lazyMembers.values)
-        let methods = Array(methods) + Array(defaultMethods)
+        let methods = Array(methods) + defaultMethods
         return methods + methods.compactMap(\.setter) + initializers + accessors + observed
             + [deinitializer].compactMap(\.self)
     }

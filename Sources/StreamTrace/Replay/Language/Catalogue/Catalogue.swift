@@ -1,5 +1,3 @@
-import StreamTraceEngine
-
 /// The types, members and functions that the language knows by name.
 struct Catalogue {
     /// Shared by all threads: the entries do not change.
@@ -85,25 +83,20 @@ struct Catalogue {
             views.append(.observable(stream.arguments.first ?? .unknown))
         }
         let new = isStatic ? nil : RenamedMembers.name(for: name)
+        let named = (new.flatMap { byName[$0] } ?? []) + (byName[name] ?? [])
         for view in views {
             guard let owner = view.name else { continue }
-            for wanted in [new, name].compactMap(\.self) {
-                for entry in entries(of: owner, named: wanted) where entry.isStatic == isStatic {
-                    guard isIncluded(entry), let signature = signature(of: entry, in: view, isStatic),
-                        let called = wanted == name ? signature : RenamedMembers.signature(name, of: signature)
-                    else { continue }
-                    result.append((entry, called))
-                }
+            let others = (lazyByOwner[owner]?.make() ?? []).flatMap { family in
+                family.entries.filter { $0.name == name || $0.name == new }
+            }
+            for entry in named.filter({ $0.owner == owner }) + others where entry.isStatic == isStatic {
+                guard isIncluded(entry), let signature = signature(of: entry, in: view, isStatic),
+                    let called = entry.name == name ? signature : RenamedMembers.signature(name, of: signature)
+                else { continue }
+                result.append((entry, called))
             }
         }
         return result
-    }
-
-    /// Returns the members of one type that have a name.
-    private func entries(of owner: String, named name: String) -> [CatalogueEntry] {
-        var entries = lazyByOwner[owner]?.named(name) ?? []
-        for entry in byName[name] ?? [] where entry.owner == owner { entries.append(entry) }
-        return entries
     }
 
     /// Returns the signature for one type, or `nil` if the type does not satisfy the constraint of the entry.
@@ -133,25 +126,12 @@ struct Catalogue {
 }
 
 /// Families of one owner, and of no other, which are created on their first use.
-final class LazyFamilies: Sendable {
-    // Sendable: the entries by name are made once, under a lock.
-
+struct LazyFamilies: Sendable {
     let owner: String
     let make: @Sendable () -> [CatalogueFamily]
-    private let lock = Lock()
-    private nonisolated(unsafe) var byName: [String: [CatalogueEntry]]?
 
     init(of owner: String, _ make: @escaping @Sendable () -> [CatalogueFamily]) {
         self.owner = owner
         self.make = make
-    }
-
-    /// Returns the entries that have a name.
-    func named(_ name: String) -> [CatalogueEntry] {
-        lock.withLock {
-            let known = byName ?? Dictionary(grouping: make().flatMap(\.entries), by: \.name)
-            byName = known
-            return known[name] ?? []
-        }
     }
 }

@@ -55,7 +55,7 @@ extension Checker {
             }
         }
         let others = declared.lazyMembers.values + [declared.deinitializer].compactMap(\.self)
-        let methods = Array(declared.methods) + Array(declared.defaultMethods)
+        let methods = Array(declared.methods) + declared.defaultMethods
         for member in accessors + others + methods + methods.compactMap(\.setter)
         where member.owner === declared {
             checkMember(member, of: declared)

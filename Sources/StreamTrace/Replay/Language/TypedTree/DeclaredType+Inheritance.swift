@@ -51,7 +51,7 @@ extension DeclaredType {
     }
 
     private func inherit(from other: DeclaredType) {
-        for method in Array(other.defaultMethods) + Array(other.methods) {
+        for method in Array(other.defaultMethods) + other.methods {
             let isKnown = methods.named(method.signature.name).contains { $0.signature.matches(method.signature) }
             if !isKnown { methods.append(method) }
         }

@@ -167,7 +167,7 @@ final class DeclaredType {
             + methods.map(\.signature.name) + Array(constants.keys)
     }
 
-    /// The names of all members, also those that only the runtime or a conformance knows.
+    /// The names of all members, also of those by which a declaration does not refer to the type.
     var allMemberNames: Set<String> {
         Set(memberNames).union(defaultMethods.map(\.signature.name)).union(setters.keys).union(observers.keys)
             .union(raw == nil ? [] : ["rawValue"])

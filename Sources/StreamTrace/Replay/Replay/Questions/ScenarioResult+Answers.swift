@@ -2,24 +2,20 @@ import StreamTraceEngine
 
 /// Answers about a scenario, from its recorded trace.
 extension ScenarioResult {
-    /// The maximum number of events that one question is answered for.
-    package static let maximumAnswerCount = 100
-
-    /// Returns the steps that led to each chosen event, for the first ones of many.
+    /// Returns the steps that led to each chosen event.
     package func causes(
         of query: EventQuery, inside: Bool = false
-    ) throws(UnansweredQuestion) -> [TraceAnswer] {
+    ) throws(UnansweredQuestion) -> TraceAnswers {
         let graph = TraceGraph(try recorded(until: query.time), separatingInside: inside)
-        let records = try graph.records(try resolved(query))
-        return records.prefix(Self.maximumAnswerCount).map { CauseWalk(graph).answer(for: $0) }
+        return TraceAnswers(try graph.records(try resolved(query))) { CauseWalk(graph).answer(for: $0) }
     }
 
-    /// Returns the steps that followed from an event of an input or another lane, for the first ones of many.
-    package func fates(of query: EventQuery, inside: Bool = false) throws(UnansweredQuestion) -> [TraceAnswer] {
+    /// Returns the steps that followed from an event of an input or another lane.
+    package func fates(of query: EventQuery, inside: Bool = false) throws(UnansweredQuestion) -> TraceAnswers {
         let graph = TraceGraph(try recorded(until: query.time), separatingInside: inside)
         let query = try resolved(query)
         do {
-            return try graph.records(query).prefix(Self.maximumAnswerCount).map {
+            return TraceAnswers(try graph.records(query)) {
                 var walk = FateWalk(graph)
                 return walk.answer(for: $0)
             }
@@ -34,7 +30,7 @@ extension ScenarioResult {
                 throw UnansweredQuestion(
                     error.message, suggestion: TraceGraph.nearest(Set(events.map(\.time)), to: query.time ?? 0))
             }
-            return missed.prefix(Self.maximumAnswerCount).map { event in
+            return TraceAnswers(missed) { event in
                 TraceAnswer(
                     lane: lane.escapingControlCharacters, event: event.kind.shown, time: event.time, record: 0,
                     steps: graph.absence(of: lane, at: event.time))

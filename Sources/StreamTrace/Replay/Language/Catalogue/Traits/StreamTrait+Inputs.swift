@@ -8,10 +8,7 @@ extension Value {
     ///
     /// - Parameter initial: the element with which the stream begins, if that is at its start.
     static func stream(_ stream: Observable<Value>, as type: ValueType, initial: Value? = nil) -> Value {
-        // Most inputs are observables, and a search replays them a hundred thousand times a second.
-        guard let name = type.name, name != "Observable",
-            TypeRelations.view(type, as: "ObservableConvertibleType") != nil
-        else { return .stream(stream) }
+        guard let name = type.name else { return .stream(stream) }
         if let subject = SubjectValue(playing: stream, name, initial) { return .object(subject) }
         guard let trait = StreamTrait(rawValue: name) else { return .stream(stream, type: type) }
         let converted: Observable<Value> =

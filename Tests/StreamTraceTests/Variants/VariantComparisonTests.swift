@@ -1,0 +1,23 @@
+import Testing
+
+@testable import StreamTraceReplay
+
+struct VariantComparisonTests {
+    private static let code = "hot a: Int\n    1-2-2|\nout b = a"
+
+    @Test func `Equal edits are one group, also if the file is prepared again for one of them`() throws {
+        let source = SourceFile(path: "a.marble", text: Self.code + "\n\n    1-2-2|\n")
+        let replay = MarbleReplay().limitedForVariants
+        let original = try #require(PreparedReplay(source, by: replay))
+        // The second edit is behind the end of the pipeline.
+        let variants = [0, 1].map { distance in
+            let offset = Self.code.utf8.count + distance
+            let edit = TextEdit(SourceRange(offset, offset), "    .distinctUntilChanged()")
+            return Variant(.insertion, in: source, [edit], code: edit.text)
+        }
+        let trial = VariantTrial(original, by: replay)
+        #expect(variants.map { trial.withVariant($0) { $0 === original } } == [true, false])
+        var comparison = VariantComparison(original, by: replay)
+        #expect(comparison.groups(of: variants).map(\.count) == [2])
+    }
+}

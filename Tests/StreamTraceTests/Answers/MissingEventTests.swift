@@ -201,6 +201,40 @@ struct MissingEventTests {
         #expect(end.map(\.sequence) == chain[4...].map(\.sequence))
     }
 
+    private static func spinner(_ pipeline: String) -> String {
+        """
+        hot tap
+            at
+        cold login: Int
+            --#
+        let busy = BehaviorRelay(value: false)
+        let result = tap.filter { $0 != "a" }.do(onNext: { _ in busy.accept(true) })
+            .flatMapLatest { _ in login }\(pipeline)
+        out x = busy.asObservable()
+        """
+    }
+
+    @Test(arguments: [
+        (".do(onNext: { _ in busy.accept(false) })\nout failed = result", "do(onNext: { _ in busy.accept(false) })"),
+        (".subscribe(onNext: { _ in busy.accept(false) })", "subscribe(onNext: { … })"),
+    ])
+    func `A closure that would have sent to a relay receives only the error of its stream`(end: String, name: String)
+        throws
+    {
+        let answer = try steps(Self.spinner(end), at: 3)
+        #expect(answer.contains("3 login fails with error"), "\(answer)")
+        #expect(answer.last == "3 \(name) receives error(error), and no element", "\(answer)")
+    }
+
+    @Test(arguments: [
+        ".do(onError: { _ in busy.accept(true) })\nout failed = result",
+        ".do(onNext: { _ in busy.accept(false) }).retry(2)\nout failed = result",
+    ])
+    func `An error that a closure sends on, or after which its stream starts again, is no reason`(end: String) throws {
+        let answer = try steps(Self.spinner(end), at: 3)
+        #expect(!answer.contains { $0.contains("and no element") }, "\(answer)")
+    }
+
     @Test func `Of the many streams of a closure, the state shows the latest, and the last one that ended`() throws {
         let file = """
             until: 100ms

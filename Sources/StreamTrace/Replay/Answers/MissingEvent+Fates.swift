@@ -213,6 +213,28 @@ extension MissingEvent {
         end.output != nil && end.kind == "next" && time.map { end.step.time < $0 } ?? false
     }
 
+    /// Returns the errors after which a closure of the program receives no more elements that it would send to a subject.
+    func failures() -> [Block] {
+        let feeders = Set(upstream.filter(graph.isFedByProgram).flatMap(search.feeders))
+        return feeders.sorted().compactMap { edge in
+            guard let end = graph.end(of: edge), end.word == "error", end.time <= limit,
+                !graph.subscriptions(like: edge).contains(where: { graph.isSubscribed($0, after: end) }),
+                !graph.effects(of: end).contains(where: { $0.isEvent && $0.edge.map(graph.isFedByProgram) == true })
+            else { return nil }
+            let receiver = graph.receiver(of: edge)
+            let closure =
+                receiver.map { (name: graph.name(of: $0), site: graph.site(of: $0)) }
+                ?? graph.subscriber(of: edge).map { (name: $0.name, site: $0.site) }
+            guard let closure else { return nil }
+            let text = "\(closure.name) receives \(end.shownEvent), and no element"
+            let last = TraceStep(
+                time: end.time, name: closure.name, text: text, site: closure.site, record: end.sequence, depth: 1)
+            return Block(
+                time: end.time, distance: limit - end.time, precedence: 2,
+                steps: CauseWalk(graph).answer(for: end.sequence).steps + [last])
+        }
+    }
+
     /// Returns the sources that were disposed before they sent an event, because another one had.
     func losers() -> [Block] {
         upstream.sorted().compactMap { edge in

@@ -25,7 +25,7 @@ struct MissingEvent {
     var steps: [TraceStep] {
         let end = edges.lazy.compactMap(graph.end).first { $0.word != "disposed" }
         if let end, end.time < limit || end.time <= limit && end.word == "error" { return steps(to: end) }
-        let elements = sorted(fates(roots(until: limit)) + losers())
+        let elements = sorted(fates(roots(until: limit)) + losers() + failures())
         let steps = elements.flatMap(\.steps) + unreached() + lateSubscription()
         let isExplained = !steps.isEmpty && (elements.isEmpty || elements.contains { !$0.isOutside })
         if isExplained { return steps }

@@ -275,6 +275,11 @@ struct TraceGraph {
     /// Whether a stage receives from no other one.
     func isOrigin(_ stage: Int) -> Bool { inputs[stage].isEmpty }
 
+    /// Whether an edge was subscribed to after a record.
+    func isSubscribed(_ edge: Int, after record: TraceRecord) -> Bool {
+        trace.edges[edge].subscribed.map { $0 > record.sequence } ?? false
+    }
+
     /// Whether an edge connects parts of one stage.
     func isInside(_ edge: Int) -> Bool { trace.edges[edge].receiver.map { stages[$0] } == stages[edge] }
 

@@ -44,6 +44,9 @@ struct Upstream {
         return found
     }
 
+    /// Returns the edges during whose events the program sends, or would send, to a subject.
+    func feeders(of subject: Int) -> Set<Int> { feeders.edges(of: subject) }
+
     /// Whether nothing is known that sends, or would send, to a subject.
     func isUnfed(_ subject: Int) -> Bool { graph.isFedByProgram(subject) && feeders.edges(of: subject).isEmpty }
 }

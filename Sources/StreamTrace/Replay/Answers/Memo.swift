@@ -1,11 +1,12 @@
-/// What was computed for some stages, because an answer may follow a thousand events through one stage.
-final class Memo<Value> {
-    private var all: [Int: Value] = [:]
+/// What was computed for some keys, because an answer may follow a thousand events through one stage, or through a
+/// thousand stages that one call created.
+final class Memo<Key: Hashable, Value> {
+    private var all: [Key: Value] = [:]
 
-    func callAsFunction(_ stage: Int, _ compute: () -> Value) -> Value {
-        if let known = all[stage] { return known }
+    func callAsFunction(_ key: Key, _ compute: () -> Value) -> Value {
+        if let known = all[key] { return known }
         let value = compute()
-        all[stage] = value
+        all[key] = value
         return value
     }
 }

@@ -48,7 +48,7 @@ extension TraceGraph {
         guard !isNamed(stage), let origin = trace.edges[stage].origin else {
             return lane(stage).escapingControlCharacters.shortened(to: CallText.maximumLaneWidth)
         }
-        return called(CallText.shortened(origin.site.call), origin, stage)
+        return called(texts(of: origin.site).name, origin, stage)
     }
 
     /// Returns the name of a stage that a call created.
@@ -62,13 +62,20 @@ extension TraceGraph {
         guard !isNamed(stage), let origin = trace.edges[stage].origin, !origin.isInside || !separatesInside else {
             return fullName(of: stage)
         }
-        return called(CallText.name(origin.site.call), origin, stage)
+        return called(texts(of: origin.site).shortName, origin, stage)
     }
 
     private func location(of stage: Int) -> TraceStep.Site? {
-        guard let site = trace.edges[stage].origin?.site else { return nil }
-        let call = TraceStep.Site(site)
+        guard let site = trace.edges[stage].origin?.site, let call = texts(of: site).site else { return nil }
         return isInput(stage) ? TraceStep.Site(path: call.path, line: call.line, column: nil) : call
+    }
+
+    private func texts(of site: any TraceSite) -> StageTexts {
+        callTexts(ObjectIdentifier(site)) {
+            let call = site.call
+            return StageTexts(
+                name: CallText.shortened(call), shortName: CallText.name(call), site: TraceStep.Site(site))
+        }
     }
 }
 
@@ -79,7 +86,7 @@ extension TraceStep.Site {
     }
 }
 
-/// How answers name a stage.
+/// How answers name a stage, or a call that creates stages.
 struct StageTexts {
     let name: String
     let shortName: String

@@ -9,9 +9,10 @@ struct TraceGraph {
     /// Whether the trace knows the calls of its stages.
     let hasSites: Bool
     let separatesInside: Bool
-    let stageTexts = Memo<StageTexts>()
+    let stageTexts = Memo<Int, StageTexts>()
+    let callTexts = Memo<ObjectIdentifier, StageTexts>()
     /// The sources of each stage that had not ended with the last record.
-    let openSources = Memo<[Int]>()
+    let openSources = Memo<Int, [Int]>()
     /// For each edge, the edge of its stage.
     private let stages: [Int]
     /// The edges of each stage.

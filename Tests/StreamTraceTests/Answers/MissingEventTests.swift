@@ -201,6 +201,27 @@ struct MissingEventTests {
         #expect(end.map(\.sequence) == chain[4...].map(\.sequence))
     }
 
+    @Test func `The first element of a pair is held`() throws {
+        let answer = try steps("hot a\n    1-2\nout x = a.pairwise()\n", at: 0)
+        #expect(answer.contains("0 pairwise() holds 1: it is the first"), "\(answer)")
+    }
+
+    @Test func `An element that a relay replays comes from the input that was sent to it`() throws {
+        let file = """
+            hot a: Int
+                1-2-
+            let history = ReplayRelay<Int>.create(bufferSize: 1)
+            a.bind(to: history)
+            out x = history
+                ---^
+            """
+        let trace = try trace(of: file)
+        let last = try #require(trace.records.last { $0.word == "next" && $0.time == 3 })
+        let steps = trace.causes(of: last.sequence).steps.map { "\($0.time) \($0.text)" }
+        #expect(steps.first == "2 a emits 2", "\(steps)")
+        #expect(steps.last == "3 ReplayRelay<Int>.create(bufferSize: 1) emits 2", "\(steps)")
+    }
+
     private static func spinner(_ pipeline: String) -> String {
         """
         hot tap

@@ -68,12 +68,19 @@ extension MissingEvent {
         return sorted.last?.isInTime == true ? sorted.filter { !$0.isLater } : sorted
     }
 
-    func fate(of root: TraceRecord) -> (root: TraceRecord, ends: [FateWalk.Ending]) {
+    /// What became of an event: the steps at which stages held an element until the expected time, and the ends.
+    typealias Fate = (holds: [TraceStep], ends: [FateWalk.Ending])
+
+    func fate(of root: TraceRecord) -> Fate {
         var walk = FateWalk(graph, among: upstream)
-        _ = walk.answer(for: root.sequence)
+        let steps = walk.answer(for: root.sequence).steps
+        let holds = steps.filter { step in
+            let record = graph[step.record]
+            return record.word == "held" && step.time <= limit && graph.stage(of: record).map(upstream.contains) == true
+        }
         let isOutside = root.edge.map { upstream.isDisjoint(with: graph.subscriptions(like: $0)) } ?? true
         let ends = walk.endings.filter { $0.output.map { $0 == output } ?? (isOutside || upstream.contains($0.stage)) }
-        return (root, ends)
+        return (holds, ends)
     }
 
     /// Returns events of the output's sources, and where each of them ended: one for each way to end, the one that could
@@ -84,9 +91,11 @@ extension MissingEvent {
         for root in roots.reversed() {
             // A later event replaced the value that a relay had when it was subscribed to.
             if graph.isReplayed(root), root.sequence < lastSent, root.time < limit { continue }
-            let ends = decisive(fate(of: root).ends, of: root)
+            let fate = fate(of: root)
+            let ends = decisive(fate.ends, of: root)
             let kinds = ends.map { "\(graph.site(of: $0.stage)?.description ?? graph.lane($0.stage)) \($0.kind)" }
-            guard let block = block(root, ends), blocks[kinds] != nil || blocks.count < Self.maximumCount else {
+            guard let block = block(root, (fate.holds, ends)), blocks[kinds] != nil || blocks.count < Self.maximumCount
+            else {
                 continue
             }
             if blocks[kinds].map({ block.distance < $0.distance }) ?? true { blocks[kinds] = block }
@@ -94,13 +103,14 @@ extension MissingEvent {
         return blocks.values.sorted { $0.steps[0].record < $1.steps[0].record }
     }
 
-    private func block(_ root: TraceRecord, _ ends: [FateWalk.Ending]) -> Block? {
+    private func block(_ root: TraceRecord, _ fate: Fate) -> Block? {
+        let ends = fate.ends
         guard let last = ends.last, let stage = graph.stage(of: root) else { return nil }
         var steps = [step(root.time, stage, root.action, record: root.sequence)]
         for end in ends {
             let last = earlierStep(of: end, after: root) ?? end.alone(in: graph, depth: 1)
             if steps.contains(where: { $0.isAlike(last) }) { continue }
-            let before = isLate(end) ? delays(of: end, after: root) : origin(of: end, after: root)
+            let before = isLate(end) ? fate.holds + delays(of: end, after: root) : origin(of: end, after: root)
             steps += before.filter { step in !steps.contains { $0.isAlike(step) } && !step.isAlike(last) } + [last]
         }
         return Block(

@@ -42,22 +42,29 @@ struct CauseWalk {
         if first == nil, let disposal = graph.disposal(sending: chain[0]) {
             step(disposal, graph.stage(of: disposal), "is disposed")
         }
-        var index = first == nil ? 0 : 1
-        while index < chain.count { index = add(chain, index) }
+        if let replayed = chain.first(where: graph.isReplayed), let sent = graph.sending(of: replayed) {
+            add(graph.chain(to: sent.sequence)[...])
+        }
+        add(chain.dropFirst(first == nil ? 0 : 1))
         answer.steps = steps
         return answer
     }
 
+    private mutating func add(_ chain: ArraySlice<TraceRecord>) {
+        var index = chain.startIndex
+        while index < chain.endIndex { index = add(chain, index) }
+    }
+
     /// Adds the step of a record, or of several subscriptions, and returns the index of the next record.
-    private mutating func add(_ chain: [TraceRecord], _ index: Int) -> Int {
+    private mutating func add(_ chain: ArraySlice<TraceRecord>, _ index: Int) -> Int {
         let record = chain[index]
         switch record.kind {
-        case .next, .error, .completed: addEvent(record, isLast: index == chain.count - 1)
+        case .next, .error, .completed: addEvent(record, isLast: index == chain.endIndex - 1)
         case .scheduled(let due):
             // Work that schedules itself again shows nothing new.
-            if index == 0 || chain[index - 1].word != "fired" { addTimer(record, due: due) }
+            if index == chain.startIndex || chain[index - 1].word != "fired" { addTimer(record, due: due) }
         case .subscribed:
-            let last = chain[index...].firstIndex { $0.word != "subscribed" } ?? chain.count
+            let last = chain[index...].firstIndex { $0.word != "subscribed" } ?? chain.endIndex
             addSubscription(record, to: chain[last - 1])
             for record in chain[index..<last] {
                 if let (stage, text) = graph.reconnection(record) { step(record, stage, text) }

@@ -114,6 +114,16 @@ extension TraceGraph {
         return isFedByProgram(edge) && cause == trace.edges[edge].subscribed
     }
 
+    /// Returns the record by which a subject received the element that it sent because it was subscribed to; `nil` if it
+    /// was created with that.
+    func sending(of replayed: TraceRecord) -> TraceRecord? {
+        guard let edge = replayed.edge, let start = trace.edges[edge].subscribed else { return nil }
+        let sent = subscriptions(like: edge).compactMap { other in
+            elements(of: other).before(start).last { !isReplayed($0) && $0.isSameEvent(as: replayed) }
+        }
+        return sent.max { $0.sequence < $1.sequence }
+    }
+
     /// Returns the element that a stage replayed to its next subscriber, for one that it emitted without a subscriber.
     func replay(of record: TraceRecord) -> TraceRecord? {
         guard let (replayed, later) = replays(after: record), later.count < replayed.count else { return nil }

@@ -58,7 +58,7 @@ struct TraceGraph {
         hasSites = trace.edges.contains { $0.origin != nil }
         inputLanes = trace.lanes.map(trace.inputs.contains)
         outputLanes = trace.lanes.map(trace.outputs.contains)
-        let stages = Self.stages(of: trace, inputLanes, separatesInside)
+        let stages = trace.stages(separatingInside: separatesInside, inputLanes)
         self.stages = stages
         let receivers = trace.edges.indices.map { edge -> Int32 in
             let receiver = trace.edges[edge].receiver.map { stages[$0] } ?? -1
@@ -79,28 +79,6 @@ struct TraceGraph {
         owners = Array(repeating: -1, count: trace.records.count)
         firstSchedules = []
         groupRecords()
-    }
-
-    /// Returns the stage of each edge.
-    private static func stages(of trace: Trace, _ inputLanes: [Bool], _ separatesInside: Bool) -> [Int] {
-        func isSameCall(_ edge: TraceEdge, _ other: TraceEdge) -> Bool {
-            guard let origin = edge.origin, let call = other.origin else { return false }
-            return origin.site === call.site && origin.run == call.run
-        }
-        var stages: [Int] = []
-        for (index, edge) in trace.edges.enumerated() {
-            let outer = edge.receiver.flatMap { isSameCall(edge, trace.edges[$0]) ? stages[$0] : nil }
-            stages.append(edge.origin?.isInside == true && !separatesInside ? outer ?? index : index)
-        }
-        // An input with the type of a trait consists of the stream of its diagram and the conversion.
-        for (index, edge) in trace.edges.enumerated() where inputLanes[edge.lane] {
-            var receiver = edge.receiver
-            while let part = receiver, trace.edges[part].origin?.site === edge.origin?.site {
-                stages[part] = index
-                receiver = trace.edges[part].receiver
-            }
-        }
-        return stages
     }
 
     private mutating func groupRecords() {
@@ -298,13 +276,4 @@ struct TraceGraph {
     func isInput(_ edge: Int) -> Bool { inputLanes[trace.edges[edge].lane] }
 
     func isOutput(_ edge: Int) -> Bool { outputLanes[trace.edges[edge].lane] }
-}
-
-extension Trace {
-    fileprivate func isSubscribedDuringEvent(_ edge: Int) -> Bool {
-        func kept(_ sequence: Int?) -> TraceRecord? {
-            sequence.flatMap { records.indices.contains($0) ? records[$0] : nil }
-        }
-        return kept(kept(edges[edge].subscribed)?.cause)?.isEvent ?? false
-    }
 }

@@ -128,7 +128,10 @@ struct QuestionTests {
         (["why", "calm.marble:1", "--at", "6"], "no output is at line 1 of calm.marble\n    'calm' is at line 4"),
         (["why-not", "calm.marble:99"], "no output is at line 99 of calm.marble\n    'calm' is at line 4"),
         (["why", "calm.marble", "--at", "-1"], "--at has a time in milliseconds, like 8 or 2s, not '-1'"),
-        (["state", "calm.marble", "--at", "99999999999999999999"], "--at has a time in milliseconds, like 8 or 2s"),
+        (
+            ["state", "calm.marble", "--at", "99999999999999999999"],
+            "the time '99999999999999999999' of --at is too large"
+        ),
         (["why", "calm.marble", "--at", "6,\u{1B}[31m\u{202E}"], "there is no lane '\\u{1B}[31m\\u{202E}'"),
         (["why", "calm.marble", "--at", "soon"], "--at has a time in milliseconds, like 8 or 2s, not 'soon'"),
         (

@@ -183,6 +183,9 @@ struct Question {
         if let number = Int(digits), number >= 0, number < Int.max / 1_000 {
             return isInSeconds ? number * 1_000 : number
         }
+        if !digits.isEmpty, digits.allSatisfy({ ("0"..."9").contains($0) }) {
+            throw UnansweredQuestion("the time '\(text)' of \(flag) is too large")
+        }
         throw UnansweredQuestion("\(flag) has a time in milliseconds, like 8 or 2s, not '\(text)'")
     }
 }

@@ -323,7 +323,10 @@ struct MissingEventTests {
 
     @Test func `A stage that waits to subscribe to another stream, which is no input, has that as the reason`() throws {
         let file = "hot a: Int\n    1\nout x = a.map { $0 * 2 }.concat(Observable.just(9))\n"
-        #expect(try steps(file, at: 3) == ["3 concat(Observable.just(9)) waits: map { $0 * 2 } has not completed"])
+        #expect(
+            try steps(file, at: 3) == [
+                "3 concat(Observable.just(9)) waits: map { $0 * 2 } has not completed, as a has not"
+            ])
     }
 
     @Test func `An element that ended at the expected time has no later end`() throws {

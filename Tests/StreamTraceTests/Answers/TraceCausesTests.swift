@@ -15,7 +15,7 @@ func why(
     _ text: String, at time: Int? = nil, lane: String? = nil, kind: String? = nil, inside: Bool = false
 ) throws -> [String] {
     let trace = try trace(of: text)
-    let records = try TraceGraph(trace).records(EventQuery(time: time, lane: lane, kind: kind))
+    let records = try TraceGraph(trace).records(EventQuery(time: time, lane: lane, kind: kind), forCauses: true)
     return records.map { trace.causes(of: $0, inside: inside).description }
 }
 
@@ -80,9 +80,10 @@ struct TraceCausesTests {
             try why("hot a\n    1-2\nhot b\n    ---3\n\nout x = Observable.combineLatest(a, b)\n") == [
                 """
                 x  next((2, 3))  at 3
-                  2   a emits 2                                    a.marble:2
-                  3   b emits 3                                    a.marble:4
-                  3   Observable.combineLatest(a, b) emits (2, 3)  a.marble:6:9
+                  2   a emits 2                                               a.marble:2
+                  2   Observable.combineLatest(a, b) holds 2 until b emits 3  a.marble:6:9
+                  3   b emits 3                                               a.marble:4
+                  3   combineLatest emits (2, 3)
                 """
             ])
         #expect(
@@ -161,9 +162,58 @@ struct TraceCausesTests {
         throws
     {
         let trace = try trace(of: "hot a\n    1-2--3\n\nout x = a.map { $0 }\nout z = Observable<Int>.never()\n")
-        let error = #expect(throws: UnansweredQuestion.self) { try TraceGraph(trace).records(query) }
+        let error = #expect(throws: UnansweredQuestion.self) { try TraceGraph(trace).records(query, forCauses: true) }
         #expect(error?.message == message)
         if let suggestion { #expect(error?.suggestion == suggestion) }
+    }
+
+    private static let twice = """
+        hot tap
+            1-----
+        cold load(_)
+            --r|
+        let rows = tap.flatMapLatest { load($0) }
+        out list = rows
+        out count = rows.map { $0 }
+
+        """
+
+    @Test(arguments: ["load", "load(_)"])
+    func `A subscription that two outputs make says for which one it is`(lane: String) throws {
+        let answers = try why(Self.twice, at: 0, lane: lane)
+        #expect(answers.count == 2)
+        #expect(answers.map { $0.contains("subscribes to load(_) for list") } == [true, false])
+        #expect(answers.map { $0.contains("subscribes to load(_) for count") } == [false, true])
+    }
+
+    @Test func `A lane without an event at a time tells what else happened to it`() throws {
+        let file = "hot key\n    1-2\nlet calm = key.map { $0 }.filter { $0 == 1 }\nout x = calm\n"
+        #expect(try why(file, at: 2, lane: "filter")[0].contains("filter { $0 == 1 } drops 2: "))
+        #expect(try why(file, at: 2, lane: "filter") == why(file, at: 2, lane: "filter", kind: "dropped"))
+        #expect(throws: UnansweredQuestion.self) { try why(file, at: 1, lane: "filter") }
+    }
+
+    @Test func `A variable names the stage of the last call in its value`() throws {
+        let file = "hot key\n    1-2\nlet calm = key.map { $0 }.filter { $0 == 1 }\nout x = calm\n"
+        #expect(try why(file, at: 0, lane: "calm") == why(file, at: 0, lane: "filter"))
+        #expect(try why(file, at: 2, lane: "calm") == why(file, at: 2, lane: "filter"))
+    }
+
+    @Test func `What zip emits late was held until its partner came`() throws {
+        #expect(
+            try why("hot a\n    1\nhot b\n    ---2\nout x = Observable.zip(a, b)\n", at: 3)[0] == """
+                x  next((1, 2))  at 3
+                  0   a emits 1                                     a.marble:2
+                  0   Observable.zip(a, b) holds 1 until b emits 2  a.marble:5:9
+                  3   b emits 2                                     a.marble:4
+                  3   zip emits (1, 2)
+                """)
+    }
+
+    @Test func `Work without a delay is handed over, and starts no timer`() throws {
+        #expect(
+            try why("out x = Observable<Int>.of(1, scheduler: MainScheduler.instance)\n", at: 0)[0].contains(
+                "hands over to its scheduler"))
     }
 
     @Test func `Each of several bindings of one call has its number and time`() throws {

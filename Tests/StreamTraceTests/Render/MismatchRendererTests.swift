@@ -39,4 +39,57 @@ struct SubscriptionMismatchTests {
                 "  accept: trace-cli accept x.marble:8",
             ])
     }
+
+    private static func lines(_ file: String) throws -> [String] {
+        var replay = MarbleReplay()
+        replay.recordsTrace = true
+        let scenario = try #require(replay.run(SourceFile(path: "x.marble", text: file)).scenarios.first)
+        let mismatches = scenario.mismatches.filter { if case .subscriptions = $0.content { true } else { false } }
+        return mismatches.flatMap { MismatchRenderer().lines($0, of: "x.marble", traced: scenario) }
+    }
+
+    @Test func `A subscription too many tells for whom it was made`() throws {
+        let file = """
+            hot tap
+                1
+            cold load(_)
+                --r|
+                ^--!
+            let rows = tap.flatMap { load($0) }
+            out list = rows
+            out count = rows.map { $0 }
+            """
+        #expect(
+            try Self.lines(file) == [
+                "FAIL  x.marble:5  subscriptions of load", "  one of 2 subscriptions differs", "",
+                "  2  expect   ·", "     actual   ^--!   0–3",
+                "      tap emits 1; flatMap { load($0) } subscribes to load(_) for count", "",
+                "  why: trace-cli why x.marble --at 0,load --event subscribed", "  accept: trace-cli accept x.marble:5",
+            ])
+    }
+
+    @Test func `A subscription that never came tells what waits, and one that ended late tells why`() throws {
+        let file = """
+            cold first
+                1-2---
+                ^--!
+            cold second
+                3|
+                ---^!
+            hot stop
+                -----1
+            out x = first.concat(second).take(until: stop)
+            """
+        #expect(
+            try Self.lines(file) == [
+                "FAIL  x.marble:3  subscriptions of first", "  the subscription differs", "",
+                "  expect   ^--!     0–3", "  actual   ^----!   0–5", "      stop emits 1; take(until: stop) completes",
+                "",
+                "  why: trace-cli why x.marble --at 5,first --event disposed", "  accept: trace-cli accept x.marble:3",
+                "FAIL  x.marble:6  subscriptions of second", "  the subscription differs", "",
+                "  expect   ---^!              3–4", "  actual   never subscribed",
+                "      at 5, concat(second) waits: first has not completed", "",
+                "  accept: trace-cli accept x.marble:6",
+            ])
+    }
 }

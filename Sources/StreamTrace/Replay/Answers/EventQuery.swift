@@ -16,6 +16,17 @@ package struct EventQuery {
     }
 
     fileprivate func asks(for record: TraceRecord) -> Bool { kind.map { $0 == record.word } ?? record.isEvent }
+
+    /// The query for what happened to a lane at a time that has no event of it: a subscription, a disposal, or an
+    /// element that was dropped or held; `nil` if the query does not leave that open.
+    fileprivate var orOthers: ((TraceRecord) -> Bool)? {
+        if lane == nil || time == nil || kind != nil { return nil }
+        return { record in
+            // The program disposes its subscriptions at the end of the scenario.
+            let isAtEnd = record.word == "disposed" && record.cause == nil
+            return ["subscribed", "disposed", "dropped", "held"].contains(record.word) && !isAtEnd
+        }
+    }
 }
 
 /// The reason why a question has no answer, with what could be asked instead.
@@ -34,20 +45,31 @@ package struct UnansweredQuestion: Error {
 
 extension TraceGraph {
     /// Returns the numbers of the chosen records, or throws what there is instead.
-    func records(_ query: EventQuery) throws(UnansweredQuestion) -> [Int] {
-        let edges = try edges(named: query.lane)
+    ///
+    /// - Parameter isForCauses: Whether the question is what led to them: then a lane without an event at the time is
+    ///   asked for its other records. Otherwise it is what followed from them, which is asked about inputs.
+    func records(_ query: EventQuery, forCauses isForCauses: Bool) throws(UnansweredQuestion) -> [Int] {
+        let edges = try edges(named: query.lane, offersInputs: !isForCauses)
+        let found = records(of: edges, at: query.time, where: query.asks)
+        if !found.isEmpty { return found }
+        if isForCauses, let asks = query.orOthers {
+            let others = records(of: edges, at: query.time, where: asks)
+            if !others.isEmpty { return others }
+        }
+        throw missing(query, edges)
+    }
+
+    private func records(of edges: Set<Int>, at time: Int?, where asks: (TraceRecord) -> Bool) -> [Int] {
         let chosen = edges.flatMap { edge in
             let records = records(of: edge)
-            return (query.time.map(records.at) ?? records).filter(query.asks)
+            return (time.map(records.at) ?? records).filter(asks)
         }
         // An event of an input is a record for each of its subscribers, and one event.
         var inputEvents: Set<String> = []
-        let found = chosen.sorted { $0.sequence < $1.sequence }.filter { record in
+        return chosen.sorted { $0.sequence < $1.sequence }.filter { record in
             guard let edge = record.edge, isInput(edge), record.isEvent else { return true }
             return inputEvents.insert("\(record.time) \(lane(edge)) \(record.shownEvent)").inserted
         }.map(\.sequence)
-        if !found.isEmpty { return found }
-        throw missing(query, edges)
     }
 
     private func missing(_ query: EventQuery, _ edges: Set<Int>) -> UnansweredQuestion {
@@ -83,7 +105,9 @@ extension TraceGraph {
     }
 
     /// Returns the edges of a lane, of the stages with a name as an answer or a command shows it, or of all outputs.
-    func edges(named lane: String?) throws(UnansweredQuestion) -> Set<Int> {
+    ///
+    /// - Parameter offersInputs: Whether only the inputs are offered in place of an unknown lane.
+    func edges(named lane: String?, offersInputs: Bool = false) throws(UnansweredQuestion) -> Set<Int> {
         let indices = trace.edges.indices
         guard let lane else { return Set(indices.filter { isOutput($0) && receiver(of: $0) == nil }) }
         let exact = indices.filter { self.lane($0) == lane }
@@ -93,13 +117,33 @@ extension TraceGraph {
                 && [name(of: $0), shortName(of: $0), self.lane($0).escapingControlCharacters].contains(lane)
         }
         if !named.isEmpty { return Set(named) }
+        let function = indices.filter { isInput($0) && self.lane($0).hasPrefix(lane + "(") }
+        if !function.isEmpty { return Set(function) }
+        let assigned = edges(assignedTo: lane)
+        if !assigned.isEmpty { return assigned }
         if (trace.inputs + trace.outputs).contains(lane) { return [] }
         // A call in a closure may have created thousands of stages.
         let first = indices.filter { trace.edges[$0].origin.map { $0.run <= 1 } ?? true }
         let stages = first.filter { stage(of: $0) == $0 }.map(shortName)
-        throw unknown(
-            lane, among: (trace.outputs + trace.inputs).map(\.escapingControlCharacters) + stages,
-            orLanes: first.map(self.lane))
+        let inputs = trace.inputs.map(\.escapingControlCharacters)
+        let outputs = trace.outputs.map(\.escapingControlCharacters)
+        if offersInputs { throw unknown(lane, among: inputs, orLanes: outputs + stages + first.map(self.lane)) }
+        throw unknown(lane, among: outputs + inputs + stages, orLanes: first.map(self.lane))
+    }
+
+    /// Returns the edges of the stages that the last call in the value of a variable created.
+    private func edges(assignedTo variable: String) -> Set<Int> {
+        var ends: [ObjectIdentifier: Int] = [:]
+        var found: (edges: Set<Int>, end: Int) = ([], 0)
+        for edge in trace.edges.indices where stage(of: edge) == edge {
+            guard let site = trace.edges[edge].origin?.site as? RuntimeLocation else { continue }
+            let end = ends[ObjectIdentifier(site)] ?? (site.assignedName == variable[...] ? site.text.range.end : -1)
+            ends[ObjectIdentifier(site)] = end
+            if end < max(found.end, 0) { continue }
+            if end > found.end { found = ([], end) }
+            found.edges.insert(edge)
+        }
+        return found.edges
     }
 
     /// Returns the edges of the output with a name, or of a stage; inputs lack no events.

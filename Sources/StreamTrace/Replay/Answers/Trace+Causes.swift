@@ -136,7 +136,7 @@ struct CauseWalk {
         if let event, event.sequence == record.cause, graph.hold(of: event, by: stage) != nil {
             step(record, stage, "holds \(event.shownElement), timer due at \(due)")
         } else {
-            step(record, stage, "starts a timer due at \(due)")
+            step(record, stage, graph.timer(due: due, from: record))
         }
     }
 
@@ -148,7 +148,7 @@ struct CauseWalk {
         }
         if graph.stage(of: top) == receiver || graph.isAnonymous(graph.stage(of: top)) { return }
         let target = names.mention(graph.stage(of: top)).name
-        step(first, receiver, "subscribes to \(target)")
+        step(first, receiver, "subscribes to \(target)\(graph.purpose(of: receiver))")
     }
 
     /// Adds the elements of other sources with which an operator combined the one that was the cause.
@@ -159,6 +159,10 @@ struct CauseWalk {
         for partner in graph.partners(of: event, in: record, stage) {
             guard let edge = partner.edge else { continue }
             step(partner, graph.stage(of: edge), partner.action)
+            if partner.time < record.time, let held = graph.hold(of: partner, by: stage) {
+                let source = names.mention(graph.stage(of: event.edge ?? edge)).name
+                step(held.record, stage, "holds \(partner.shownElement) until \(source) emits \(event.shownElement)")
+            }
         }
     }
 
@@ -204,22 +208,6 @@ extension TraceGraph {
     func isAnonymous(_ stage: Int) -> Bool {
         if !hasSites || isInput(stage) || isOutput(stage) { return false }
         return trace.edges[stage].origin.map { $0.isInside && !separatesInside } ?? true
-    }
-
-    /// The maximum number of subscriptions among which an element's one is told.
-    private static let maximumSubscriptions = 100
-
-    /// Returns to which of several subscriptions that one stage made a stage sent an element, as the end of a sentence.
-    func target(of record: TraceRecord) -> String {
-        guard record.word == "next", let edge = record.edge, let receiver = receiver(of: edge) else { return "" }
-        let all = subscriptions(like: edge)
-        if all.count > Self.maximumSubscriptions { return "" }
-        let live = all.filter { other in
-            guard let start = trace.edges[other].subscribed, start < record.sequence else { return false }
-            return self.receiver(of: other) == receiver && end(of: other).map { $0.sequence > record.sequence } ?? true
-        }
-        guard live.count > 1, let index = live.firstIndex(of: edge) else { return "" }
-        return " to subscription \(index + 1) of \(live.count) by \(name(of: receiver))"
     }
 
     /// Returns the source whose completion made a stage complete at an error, as the end of a sentence.

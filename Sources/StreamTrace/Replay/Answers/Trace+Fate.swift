@@ -207,7 +207,7 @@ struct FateWalk {
 
     private mutating func showTimer(_ record: TraceRecord, _ due: Int, _ depth: Int) {
         guard let stage = graph.stage(of: record) else { return }
-        add(record, stage, "starts a timer due at \(due)", depth)
+        add(record, stage, graph.timer(due: due, from: record), depth)
     }
 
     /// Shows that a stage without sources, which had started its timer again, was disposed before that was due.
@@ -231,7 +231,7 @@ struct FateWalk {
         let subscriber = graph.subscriber(of: record) ?? receiver
         if graph.stage(of: edge) != receiver {
             let target = names.mention(graph.stage(of: edge)).name
-            add(record, subscriber, "subscribes to \(target)", depth)
+            add(record, subscriber, "subscribes to \(target)\(graph.purpose(of: subscriber))", depth)
         }
         branch(inner, after: record, event, depth)
     }

@@ -126,6 +126,11 @@ extension TraceGraph {
         return timer.cause.map { self[$0].word == "fired" } ?? false
     }
 
+    /// Returns what a stage does that schedules work: an operator that only moves it to a scheduler starts no timer.
+    func timer(due: Int, from record: TraceRecord) -> String {
+        due > record.time ? "starts a timer due at \(due)" : "hands over to its scheduler"
+    }
+
     /// Returns the time at which a scheduled record is due.
     func due(_ record: TraceRecord) -> Int { if case .scheduled(let due) = record.kind { due } else { record.time } }
 
@@ -219,7 +224,21 @@ extension TraceGraph {
         let others = stages.count - Self.maximumCount
         let names = (stages.prefix(Self.maximumCount).map(name) + (others > 0 ? ["\(others) more"] : [])).list
         if stages.allSatisfy(isRelay) { return "\(names) never \(stages.count == 1 ? "completes" : "complete")" }
-        return "\(names) \(stages.count == 1 ? "has" : "have") not completed"
+        let text = "\(names) \(stages.count == 1 ? "has" : "have") not completed"
+        guard stages.count == 1, let root = source(keepingOpen: stages[0]) else { return text }
+        return "\(text), as \(name(of: root)) has not"
+    }
+
+    /// Returns the stage at the start of a chain that does not complete: the only source of a source … that is left.
+    private func source(keepingOpen stage: Int) -> Int? {
+        var root = stage
+        var visited: Set = [stage]
+        while true {
+            let open = sources(of: root).map { self.stage(of: $0) }.filter { ending(of: $0) == nil }
+            guard open.count == 1, visited.insert(open[0]).inserted else { break }
+            root = open[0]
+        }
+        return root == stage || isAnonymous(root) ? nil : root
     }
 
     /// Returns how and when a stage ended: it failed, completed or was disposed.

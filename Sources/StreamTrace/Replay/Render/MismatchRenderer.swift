@@ -51,8 +51,9 @@ public struct MismatchRenderer {
             case .events(let expected, let actual):
                 EventDifferenceRenderer(style: style, width: width - 2, traced: traced)
                     .lines(expected, actual, mismatch.letters)
-            case .subscriptions(_, let expected, let actual):
-                SubscriptionDifferenceRenderer(width: width - 2).lines(expected, actual, frame: mismatch.frame)
+            case .subscriptions(let input, let expected, let actual):
+                SubscriptionDifferenceRenderer(width: width - 2, traced: traced)
+                    .lines(expected, actual, of: input, frame: mismatch.frame)
             case .log(let expected, let actual): log(expected, actual, traced)
             }
         return [head(heading, location, mismatch.what)]

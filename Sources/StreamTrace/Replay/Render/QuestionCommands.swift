@@ -21,6 +21,10 @@ package struct QuestionCommands {
             let line = (difference.isMissing ? "why not: " : "why: ") + command(for: difference)
             if !commands.contains(line), commands.count < Self.maximumCount { commands.append(line) }
         }
+        if case .subscriptions(let input, let expected, let actual) = mismatch.content {
+            let difference = SubscriptionDifference.all(expected, actual).first { $0.event != nil }
+            return difference?.event.map { ["why: " + why(input, at: $0.time, $0.kind)] } ?? []
+        }
         return commands
     }
 
@@ -44,8 +48,8 @@ package struct QuestionCommands {
         command("why-not") + " --expected " + (lane + (time.map { "@\($0)" } ?? "")).quotedForShells
     }
 
-    private func why(_ lane: String, at time: Int) -> String {
-        command("why") + " --at " + "\(time),\(lane)".quotedForShells
+    private func why(_ lane: String, at time: Int, _ kind: String? = nil) -> String {
+        command("why") + " --at " + "\(time),\(lane)".quotedForShells + (kind.map { " --event " + $0 } ?? "")
     }
 
     private func command(_ name: String) -> String {

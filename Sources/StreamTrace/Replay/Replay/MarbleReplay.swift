@@ -189,7 +189,7 @@ public struct MarbleReplay {
             let run = prepared.run(of: file, by: self, sinks)
             sinks.began(run.name)
             var result = run.run()
-            if tracesDifferences, result.mismatches.contains(where: \.hasEvents), result.trace == nil {
+            if tracesDifferences, !result.mismatches.isEmpty, result.trace == nil {
                 result.trace = prepared.run(of: file, by: tracing, ReplaySinks()).run().trace
             }
             sinks.ended(result)

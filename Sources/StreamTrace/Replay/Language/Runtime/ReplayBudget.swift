@@ -45,12 +45,16 @@ enum ExhaustedBudget {
         switch budget.overrun?.excess {
         case .nesting: ("this calls itself without end", nil)
         case .text: (Limits.tooLong, nil)
-        case .memory: ("the scenario used up its budget of \(megabytes(budget)) MB", more)
-        default: ("the scenario used up its budget of \(steps(budget)) steps", more)
+        case .memory: ("the scenario used up its budget of \(megabytes(budget)) MB", more(budget))
+        default: ("the scenario used up its budget of \(steps(budget)) steps", more(budget))
         }
     }
 
-    static let more = "if it comes to an end, '--budget 10' lets it have ten times as much"
+    /// The way to let a scenario have ten times as much.
+    static func more(_ budget: Budget) -> String {
+        let factor = max(1, budget.limits.steps / ReplayBudget.standard.steps).saturatingMultiplied(by: 10)
+        return "if it comes to an end, '--budget \(factor)' lets it have ten times as much"
+    }
 
     private static func steps(_ budget: Budget) -> String { budget.limits.steps.grouped }
     private static func megabytes(_ budget: Budget) -> String { max(1, budget.limits.bytes / 1_000_000).grouped }

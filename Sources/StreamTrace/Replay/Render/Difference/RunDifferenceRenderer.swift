@@ -60,7 +60,7 @@ package struct RunDifferenceRenderer {
         if let (expected, actual) = lane.subscriptions {
             if !lines.isEmpty { lines.append("") }
             lines += SubscriptionDifferenceRenderer(width: width - 2, names: Self.names)
-                .lines(expected, actual, frame: 1)
+                .lines(expected, actual, of: lane.name, frame: 1)
         }
         return lines
     }

@@ -6,23 +6,32 @@ import StreamTraceEngine
 ///
 ///     2  expect   ---^--!   3–6
 ///        actual   ----^-!   4–6
+///
+/// With a trace, each is followed by what led to the actual one, or by why there is none.
 struct SubscriptionDifferenceRenderer {
     let width: Int
     var names = ("expect", "actual")
+    /// A result of the scenario with a trace, from which causes are told.
+    var traced: ScenarioResult?
 
-    func lines(_ expected: [InputSubscription], _ actual: [InputSubscription], frame: Int) -> [String] {
+    /// - Parameter input: The input that is subscribed to.
+    func lines(
+        _ expected: [InputSubscription], _ actual: [InputSubscription], of input: String, frame: Int
+    ) -> [String] {
         let count = max(expected.count, actual.count)
-        let changed = (0..<count).filter { $0 >= expected.count || $0 >= actual.count || expected[$0] != actual[$0] }
+        let changed = SubscriptionDifference.all(expected, actual)
         let of =
             count == 1
             ? "the subscription" : "\(changed.count == 1 ? "one" : "\(changed.count)") of \(count) subscriptions"
-        let rows = changed.prefix(EventDifferenceRenderer.maximumChanges).flatMap { index -> [String] in
+        let rows = changed.prefix(EventDifferenceRenderer.maximumChanges).flatMap { change -> [String] in
+            let index = change.index
             let number = count == 1 ? "" : "\(index + 1)  "
             let texts = [expected, actual].map { list -> (line: String, times: String) in
                 let missing = list.isEmpty ? "never subscribed" : "·"
                 return index < list.count ? text(list[index], frame: frame) : (missing, "")
             }
-            return [""] + pair(texts, number)
+            let reason = traced?.explanation(of: change, of: input)?.text.wrapped(to: width - 4) ?? []
+            return [""] + pair(texts, number) + reason.map { String(repeating: " ", count: 4) + $0 }
         }
         let more = changed.count - EventDifferenceRenderer.maximumChanges
         return ["\(of) \(changed.count == 1 ? "differs" : "differ")"] + rows + (more > 0 ? ["", "⋯ \(more) more"] : [])
@@ -42,5 +51,32 @@ struct SubscriptionDifferenceRenderer {
         let end = subscription.disposed.map(String.init) ?? "end"
         let line = SubscriptionLine.text(subscription, frame: frame) ?? ""
         return (line.shortened(to: width - 28), "\(subscription.subscribed)–\(end)")
+    }
+}
+
+/// A subscription that is not the expected one.
+struct SubscriptionDifference {
+    /// Its number among those of the input, counted from 0.
+    let index: Int
+    /// The time of the expected one, if there is one.
+    let expected: Int?
+    /// What is to be explained: the actual subscription or, if only that differs, its end; `nil` if there is neither.
+    let event: (kind: String, time: Int)?
+    /// The number of the event among those of its kind and time.
+    let number: Int
+
+    static func all(_ expected: [InputSubscription], _ actual: [InputSubscription]) -> [SubscriptionDifference] {
+        (0..<max(expected.count, actual.count)).compactMap { index in
+            let pair = [expected, actual].map { index < $0.count ? $0[index] : nil }
+            if pair[0] == pair[1] { return nil }
+            let event = pair[1].flatMap { actual in
+                actual.subscribed == pair[0]?.subscribed
+                    ? actual.disposed.map { ("disposed", $0) } : ("subscribed", actual.subscribed)
+            }
+            let earlier = actual.prefix(index).count { $0.subscribed == event?.1 }
+            return SubscriptionDifference(
+                index: index, expected: pair[0]?.subscribed, event: event,
+                number: event?.0 == "subscribed" ? earlier : 0)
+        }
     }
 }

@@ -35,9 +35,6 @@ public struct Mismatch {
     /// Whether other scenarios of the file share the expectation.
     var isShared = false
 
-    /// Whether events differ, of which a trace tells causes.
-    var hasEvents: Bool { if case .subscriptions = content { false } else { true } }
-
     /// `path:line`.
     public var location: String { unescapedLocation.escapingControlCharacters }
 

@@ -29,7 +29,9 @@ extension ScenarioResult {
         guard let trace, let answers = try? causes(of: EventQuery(time: time, lane: lane, kind: kind)),
             answers.indices.contains(number)
         else { return nil }
-        let steps = answers[number].steps
+        var steps = answers[number].steps
+        // What disposed it is told, and not that it is disposed.
+        if kind == "disposed", steps.count > 1 { steps.removeLast() }
         // What waited until the event came, or else what made it.
         let waiting = steps.indices.dropLast().last { steps[$0].time < steps[$0 + 1].time }
         let isEnd = kind != "next" && waiting.map { !steps[$0].text.contains(" timer due at ") } ?? true
@@ -37,6 +39,15 @@ extension ScenarioResult {
         let error = isEnd ? trace.error(before: decisive, in: steps) : nil
         let source = steps.last { $0.time <= decisive?.time ?? 0 && trace.inputs.contains($0.name) } ?? steps.first
         return Explanation(error ?? source, decisive, at: time, among: steps, trace)
+    }
+
+    /// Returns what led to a subscription to an input that is not the expected one or to its end, or why there is none.
+    func explanation(of difference: SubscriptionDifference, of input: String) -> Explanation? {
+        if let event = difference.event {
+            return explanation(of: input, event.kind, at: event.time, number: difference.number)
+        }
+        guard let trace, let time = difference.expected, let steps = absence(of: input, at: time) else { return nil }
+        return Explanation(steps.first, steps.last, at: time, among: steps, trace)
     }
 
     /// Returns where the last event ended that could have become an event of an output.

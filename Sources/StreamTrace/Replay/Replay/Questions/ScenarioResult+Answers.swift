@@ -7,7 +7,9 @@ extension ScenarioResult {
         of query: EventQuery, inside: Bool = false
     ) throws(UnansweredQuestion) -> TraceAnswers {
         let graph = TraceGraph(try recorded(until: query.time), separatingInside: inside)
-        return TraceAnswers(try graph.records(try resolved(query))) { CauseWalk(graph).answer(for: $0) }
+        return TraceAnswers(try graph.records(try resolved(query), forCauses: true)) {
+            CauseWalk(graph).answer(for: $0)
+        }
     }
 
     /// Returns the steps that followed from an event of an input or another lane.
@@ -15,7 +17,7 @@ extension ScenarioResult {
         let graph = TraceGraph(try recorded(until: query.time), separatingInside: inside)
         let query = try resolved(query)
         do {
-            return TraceAnswers(try graph.records(query)) {
+            return TraceAnswers(try graph.records(query, forCauses: false)) {
                 var walk = FateWalk(graph)
                 return walk.answer(for: $0)
             }
@@ -36,6 +38,14 @@ extension ScenarioResult {
                     steps: graph.absence(of: lane, at: event.time))
             }
         }
+    }
+
+    /// Returns why nothing has subscribed to an input at a time; `nil` if something has.
+    func absence(of input: String, at time: Int) -> [TraceStep]? {
+        guard let trace else { return nil }
+        let graph = TraceGraph(trace)
+        let lane = trace.inputs.first { $0 == input || $0.hasPrefix(input + "(") } ?? input
+        return graph.isSubscribed(lane: lane) ? nil : graph.absence(of: lane, at: time)
     }
 
     /// Returns the events of the inputs that could have become an event of an output, and where each of them ended.

@@ -17,7 +17,7 @@ enum EndlessPipeline {
                     + "\(subject) keeps scheduling work",
                 in: file, at: range,
                 suggestion: (plan.horizon == nil && time > 0 ? "give the file an end, like until: 10s; " : "")
-                    + ExhaustedBudget.more)
+                    + ExhaustedBudget.more(budget))
         case .depth:
             return Diagnostic(
                 "more than \(ReplayBudget.maximumDepth.grouped) events are sent inside of one another, "

@@ -1,3 +1,5 @@
+import StreamTraceEngine
+
 /// A subscription that is not the expected one.
 struct SubscriptionDifference {
     /// Its number among those of the input, counted from 0.

@@ -61,10 +61,11 @@ struct SubscriptionMismatchTests {
             """
         #expect(
             try Self.lines(file) == [
-                "FAIL  x.marble:5  subscriptions of load", "  one of 2 subscriptions differs", "",
+                "FAIL  x.marble:5  subscriptions of load(_)", "  one of 2 subscriptions differs", "",
                 "  2  expect   ·", "     actual   ^--!   0–3",
                 "      tap emits 1; flatMap { load($0) } subscribes to load(_) for count", "",
-                "  why: trace-cli why x.marble --at 0,load --event subscribed", "  accept: trace-cli accept x.marble:5",
+                "  why: trace-cli why x.marble --at '0,load(_)' --event subscribed",
+                "  accept: trace-cli accept x.marble:5",
             ])
     }
 
@@ -90,6 +91,45 @@ struct SubscriptionMismatchTests {
                 "  expect   ---^!              3–4", "  actual   never subscribed",
                 "      at 5, concat(second) waits: first has not completed", "",
                 "  accept: trace-cli accept x.marble:6",
+            ])
+    }
+
+    @Test func `Each of two requests of one function has its own subscriptions`() throws {
+        let file = """
+            hot tap
+                1
+            cold load("a")
+                r|
+            cold load("b")
+                r|
+                -^!
+            out x = tap.flatMap { _ in Observable.merge(load("a"), load("b")) }
+            """
+        #expect(
+            try Self.lines(file) == [
+                #"FAIL  x.marble:7  subscriptions of load("b")"#, "  the subscription differs", "",
+                "  expect   -^!   1–2", "  actual   ^!    0–1",
+                #"      tap emits 1; flatMap { … } subscribes to load("b")"#, "",
+                #"  why: trace-cli why x.marble --at '0,load("b")' --event subscribed"#,
+                "  accept: trace-cli accept x.marble:7",
+            ])
+    }
+
+    @Test func `Of two subscriptions that end together nothing is told that may be about the other`() throws {
+        let file = """
+            hot stop
+                ---1
+            cold a
+                1
+                ^-!
+                ^--!
+            out x = a.take(until: stop)
+            out y = a.take(until: stop)
+            """
+        #expect(
+            try Self.lines(file).prefix(6) == [
+                "FAIL  x.marble:5  subscriptions of a", "  one of 2 subscriptions differs", "",
+                "  1  expect   ^-!    0–2", "     actual   ^--!   0–3", "",
             ])
     }
 }

@@ -51,6 +51,6 @@ struct GeneratedFileTests {
 
     @Test(arguments: forms)
     func `Eight times the size takes about eight times as long`(form: Form) {
-        #expect(Self.time(form.text(4_000), runs: 2) < 24 * Self.time(form.text(500), runs: 3))
+        #expect(Self.time(form.text(4_000), runs: 3) < 16 * Self.time(form.text(500), runs: 3))
     }
 }

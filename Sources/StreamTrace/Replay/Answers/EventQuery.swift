@@ -17,15 +17,17 @@ package struct EventQuery {
 
     fileprivate func asks(for record: TraceRecord) -> Bool { kind.map { $0 == record.word } ?? record.isEvent }
 
-    /// The query for what happened to a lane at a time that has no event of it: a subscription, a disposal, or an
-    /// element that was dropped or held; `nil` if the query does not leave that open.
-    fileprivate var orOthers: ((TraceRecord) -> Bool)? {
-        if lane == nil || time == nil || kind != nil { return nil }
-        return { record in
-            // The program disposes its subscriptions at the end of the scenario.
-            let isAtEnd = record.word == "disposed" && record.cause == nil
-            return ["subscribed", "disposed", "dropped", "held"].contains(record.word) && !isAtEnd
-        }
+    /// Whether the query is what happened to a lane at a time, which may be no event.
+    fileprivate var isOpen: Bool { lane != nil && time != nil && kind == nil }
+}
+
+extension TraceRecord {
+    /// Whether something happened to a lane that is no event: a subscription, a disposal by the pipeline, or an element
+    /// that was dropped or held.
+    fileprivate var isIncident: Bool {
+        // The program disposes its subscriptions at the end of the scenario.
+        if word == "disposed" { return cause != nil }
+        return ["subscribed", "dropped", "held"].contains(word)
     }
 }
 
@@ -46,15 +48,15 @@ package struct UnansweredQuestion: Error {
 extension TraceGraph {
     /// Returns the numbers of the chosen records, or throws what there is instead.
     ///
-    /// - Parameter isForCauses: Whether the question is what led to them: then a lane without an event at the time is
-    ///   asked for its other records. Otherwise it is what followed from them, which is asked about inputs.
+    /// - Parameter isForCauses: Whether the question is what led to the records, which is asked about all that happens
+    ///   to any lane, and not what followed from them, which is asked about events, mostly those of inputs.
     func records(_ query: EventQuery, forCauses isForCauses: Bool) throws(UnansweredQuestion) -> [Int] {
         let edges = try edges(named: query.lane, offersInputs: !isForCauses)
         let found = records(of: edges, at: query.time, where: query.asks)
         if !found.isEmpty { return found }
-        if isForCauses, let asks = query.orOthers {
-            let others = records(of: edges, at: query.time, where: asks)
-            if !others.isEmpty { return others }
+        if isForCauses, query.isOpen {
+            let incidents = records(of: edges, at: query.time, where: \.isIncident)
+            if !incidents.isEmpty { return incidents }
         }
         throw missing(query, edges)
     }
@@ -117,33 +119,33 @@ extension TraceGraph {
                 && [name(of: $0), shortName(of: $0), self.lane($0).escapingControlCharacters].contains(lane)
         }
         if !named.isEmpty { return Set(named) }
-        let function = indices.filter { isInput($0) && self.lane($0).hasPrefix(lane + "(") }
-        if !function.isEmpty { return Set(function) }
+        let inputs = trace.inputs(named: lane)
+        if !inputs.isEmpty { return Set(indices.filter { inputs.contains(self.lane($0)) }) }
+        if trace.outputs.contains(lane) { return [] }
         let assigned = edges(assignedTo: lane)
         if !assigned.isEmpty { return assigned }
-        if (trace.inputs + trace.outputs).contains(lane) { return [] }
         // A call in a closure may have created thousands of stages.
         let first = indices.filter { trace.edges[$0].origin.map { $0.run <= 1 } ?? true }
         let stages = first.filter { stage(of: $0) == $0 }.map(shortName)
-        let inputs = trace.inputs.map(\.escapingControlCharacters)
+        let (given, others) = (trace.inputs.map(\.escapingControlCharacters), first.map(self.lane))
         let outputs = trace.outputs.map(\.escapingControlCharacters)
-        if offersInputs { throw unknown(lane, among: inputs, orLanes: outputs + stages + first.map(self.lane)) }
-        throw unknown(lane, among: outputs + inputs + stages, orLanes: first.map(self.lane))
+        if offersInputs { throw unknown(lane, among: given, orLanes: outputs + stages + others) }
+        throw unknown(lane, among: outputs + given + stages, orLanes: others)
     }
 
     /// Returns the edges of the stages that the last call in the value of a variable created.
     private func edges(assignedTo variable: String) -> Set<Int> {
-        var ends: [ObjectIdentifier: Int] = [:]
-        var found: (edges: Set<Int>, end: Int) = ([], 0)
-        for edge in trace.edges.indices where stage(of: edge) == edge {
-            guard let site = trace.edges[edge].origin?.site as? RuntimeLocation else { continue }
-            let end = ends[ObjectIdentifier(site)] ?? (site.assignedName == variable[...] ? site.text.range.end : -1)
-            ends[ObjectIdentifier(site)] = end
-            if end < max(found.end, 0) { continue }
-            if end > found.end { found = ([], end) }
-            found.edges.insert(edge)
+        // A call in a closure may have created thousands of stages.
+        let stages = Dictionary(grouping: trace.edges.indices.filter { stage(of: $0) == $0 }) { edge in
+            trace.edges[edge].origin.map { ObjectIdentifier($0.site) }
         }
-        return found.edges
+        let calls = stages.values.compactMap { edges -> (end: Int, edges: [Int])? in
+            guard let call = trace.edges[edges[0]].origin?.site as? RuntimeLocation,
+                call.assignedName == variable[...]
+            else { return nil }
+            return (call.text.range.end, edges)
+        }
+        return Set(calls.max { $0.end < $1.end }?.edges ?? [])
     }
 
     /// Returns the edges of the output with a name, or of a stage; inputs lack no events.
@@ -176,6 +178,11 @@ extension TraceGraph {
             suggestion: Suggestions.sentence(for: lane, among: names + others)
                 ?? (all.isEmpty ? nil : "there \(all.count == 1 ? "is" : "are") \(all.joined(separator: ", "))"))
     }
+}
+
+extension Trace {
+    /// Returns the inputs with a name: of a function the name without the parentheses is enough.
+    func inputs(named name: String) -> [String] { inputs.filter { $0 == name || $0.hasPrefix(name + "(") } }
 }
 
 extension [String] {

@@ -60,9 +60,9 @@ struct CauseWalk {
         let record = chain[index]
         switch record.kind {
         case .next, .error, .completed: addEvent(record, isLast: index == chain.endIndex - 1)
-        case .scheduled(let due):
+        case .scheduled:
             // Work that schedules itself again shows nothing new.
-            if index == chain.startIndex || chain[index - 1].word != "fired" { addTimer(record, due: due) }
+            if index == chain.startIndex || chain[index - 1].word != "fired" { addTimer(record) }
         case .subscribed:
             let last = chain[index...].firstIndex { $0.word != "subscribed" } ?? chain.endIndex
             addSubscription(record, to: chain[last - 1])
@@ -131,12 +131,12 @@ struct CauseWalk {
         step(held.record, stage, "holds \(held.record.shownElement): \(reason)")
     }
 
-    private mutating func addTimer(_ record: TraceRecord, due: Int) {
+    private mutating func addTimer(_ record: TraceRecord) {
         guard let stage = graph.stage(of: record) else { return }
         if let event, event.sequence == record.cause, graph.hold(of: event, by: stage) != nil {
-            step(record, stage, "holds \(event.shownElement), timer due at \(due)")
+            step(record, stage, "holds \(event.shownElement), timer due at \(graph.due(record))")
         } else {
-            step(record, stage, graph.timer(due: due, from: record))
+            step(record, stage, graph.action(scheduling: record))
         }
     }
 
@@ -157,10 +157,10 @@ struct CauseWalk {
             return
         }
         for partner in graph.partners(of: event, in: record, stage) {
-            guard let edge = partner.edge else { continue }
-            step(partner, graph.stage(of: edge), partner.action)
+            guard let other = partner.edge else { continue }
+            step(partner, graph.stage(of: other), partner.action)
             if partner.time < record.time, let held = graph.hold(of: partner, by: stage) {
-                let source = names.mention(graph.stage(of: event.edge ?? edge)).name
+                let source = names.mention(graph.stage(of: edge)).name
                 step(held.record, stage, "holds \(partner.shownElement) until \(source) emits \(event.shownElement)")
             }
         }

@@ -107,8 +107,10 @@ struct FateWalk {
         case .next, .error, .completed: showEvent(record, after: event, depth)
         case .dropped(let reason): showDrop(record, reason, depth)
         case .held(let reason): showHold(record, reason, event, depth)
-        case .scheduled(let due):
-            if graph.heldBefore(record) == nil { showTimer(record, due, depth) }
+        case .scheduled:
+            if graph.heldBefore(record) == nil, let stage = graph.stage(of: record) {
+                add(record, stage, graph.action(scheduling: record), depth)
+            }
             branch(graph.effects(of: record), after: record, event, depth)
         case .fired:
             branch(graph.effects(of: record), after: record, event, depth)
@@ -203,11 +205,6 @@ struct FateWalk {
         finish(
             TraceStep(time: other.time, name: name, text: text, site: site, record: record.sequence, depth: depth),
             at: stage, kind: Ending.held, rank: 2)
-    }
-
-    private mutating func showTimer(_ record: TraceRecord, _ due: Int, _ depth: Int) {
-        guard let stage = graph.stage(of: record) else { return }
-        add(record, stage, graph.timer(due: due, from: record), depth)
     }
 
     /// Shows that a stage without sources, which had started its timer again, was disposed before that was due.

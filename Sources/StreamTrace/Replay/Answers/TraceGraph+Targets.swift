@@ -18,23 +18,23 @@ extension TraceGraph {
         return " to subscription \(index + 1) of \(live.count) by \(name(of: receiver))"
     }
 
-    /// Returns the output for which a stage is one of several that a call has become, because what it returned was
-    /// subscribed to for several outputs, as the end of a sentence.
+    /// Returns the output to which the events of a stage go, as the end of a sentence, if its call has become several
+    /// stages because outputs subscribed to what it returned.
     func purpose(of stage: Int) -> String {
-        guard let origin = trace.edges[stage].origin else { return "" }
-        let others = subscriptions(like: stage).prefix(Self.maximumSubscriptions)
-        let same = others.filter { other in
-            trace.edges[other].origin.map { $0.site === origin.site && $0.run == origin.run } ?? false
+        guard let origin = trace.edges[stage].origin, let own = output(of: stage) else { return "" }
+        let isForAnother = subscriptions(like: stage).prefix(Self.maximumSubscriptions).contains { other in
+            guard let call = trace.edges[other].origin, call.site === origin.site, call.run == origin.run else {
+                return false
+            }
+            return output(of: other).map { $0 != own } ?? false
         }
-        guard let own = output(of: stage), same.contains(where: { output(of: $0).map { $0 != own } ?? false }) else {
-            return ""
-        }
-        return " for \(own.escapingControlCharacters)"
+        return isForAnother ? " for \(own.escapingControlCharacters)" : ""
     }
 
     /// Returns the output to which the events of an edge go; `nil` if it is none.
     private func output(of edge: Int) -> String? {
-        let end = sequence(first: edge) { self.trace.edges[$0].receiver }.reduce(edge) { $1 }
+        var end = edge
+        while let receiver = trace.edges[end].receiver { end = receiver }
         return isOutput(end) ? lane(end) : nil
     }
 }

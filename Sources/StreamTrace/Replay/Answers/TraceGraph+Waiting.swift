@@ -126,9 +126,9 @@ extension TraceGraph {
         return timer.cause.map { self[$0].word == "fired" } ?? false
     }
 
-    /// Returns what a stage does that schedules work: an operator that only moves it to a scheduler starts no timer.
-    func timer(due: Int, from record: TraceRecord) -> String {
-        due > record.time ? "starts a timer due at \(due)" : "hands over to its scheduler"
+    /// Returns what a stage does by scheduling work. Work without a delay needs no timer.
+    func action(scheduling record: TraceRecord) -> String {
+        due(record) > record.time ? "starts a timer due at \(due(record))" : "hands over to its scheduler"
     }
 
     /// Returns the time at which a scheduled record is due.
@@ -225,20 +225,21 @@ extension TraceGraph {
         let names = (stages.prefix(Self.maximumCount).map(name) + (others > 0 ? ["\(others) more"] : [])).list
         if stages.allSatisfy(isRelay) { return "\(names) never \(stages.count == 1 ? "completes" : "complete")" }
         let text = "\(names) \(stages.count == 1 ? "has" : "have") not completed"
-        guard stages.count == 1, let root = source(keepingOpen: stages[0]) else { return text }
-        return "\(text), as \(name(of: root)) has not"
+        guard stages.count == 1, let first = origin(keepingOpen: stages[0]) else { return text }
+        return "\(text), as \(name(of: first)) has not"
     }
 
-    /// Returns the stage at the start of a chain that does not complete: the only source of a source … that is left.
-    private func source(keepingOpen stage: Int) -> Int? {
-        var root = stage
-        var visited: Set = [stage]
-        while true {
-            let open = sources(of: root).map { self.stage(of: $0) }.filter { ending(of: $0) == nil }
-            guard open.count == 1, visited.insert(open[0]).inserted else { break }
-            root = open[0]
+    /// Returns the first stage of a chain in which each one stays open because its only open source does.
+    private func origin(keepingOpen stage: Int) -> Int? {
+        func next(_ stage: Int) -> Int? {
+            onlyOpenSource(stage) {
+                let open = sources(of: stage).filter { ending(of: $0) == nil }
+                return open.count == 1 ? self.stage(of: open[0]) : nil
+            }
         }
-        return root == stage || isAnonymous(root) ? nil : root
+        var (origin, visited): (Int, Set<Int>) = (stage, [stage])
+        while let source = next(origin), visited.insert(source).inserted { origin = source }
+        return origin == stage || isAnonymous(origin) ? nil : origin
     }
 
     /// Returns how and when a stage ended: it failed, completed or was disposed.

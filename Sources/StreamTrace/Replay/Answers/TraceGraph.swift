@@ -13,6 +13,8 @@ struct TraceGraph {
     let callTexts = Memo<ObjectIdentifier, StageTexts>()
     /// The sources of each stage that had not ended with the last record.
     let openSources = Memo<Int, [Int]>()
+    /// The only source of each stage that had not ended then, if there is one.
+    let onlyOpenSource = Memo<Int, Int?>()
     /// For each edge, the edge of its stage.
     private let stages: [Int]
     /// The edges of each stage.

@@ -21,10 +21,6 @@ package struct QuestionCommands {
             let line = (difference.isMissing ? "why not: " : "why: ") + command(for: difference)
             if !commands.contains(line), commands.count < Self.maximumCount { commands.append(line) }
         }
-        if case .subscriptions(let input, let expected, let actual) = mismatch.content {
-            let difference = SubscriptionDifference.all(expected, actual).first { $0.event != nil }
-            return difference?.event.map { ["why: " + why(input, at: $0.time, $0.kind)] } ?? []
-        }
         return commands
     }
 
@@ -39,8 +35,9 @@ package struct QuestionCommands {
     }
 
     private func command(for difference: Difference) -> String {
-        if !difference.isMissing { return why(difference.lane, at: difference.time) }
-        return whyNot(difference.lane, at: difference.time) + (difference.isCompletion ? " --event completed" : "")
+        let (lane, time) = (difference.lane, difference.time)
+        return (difference.isMissing ? whyNot(lane, at: time) : why(lane, at: time))
+            + (difference.kind.map { " --event " + $0 } ?? "")
     }
 
     /// Returns the command that explains an output without an event: `trace-cli why-not a.marble --expected x@8`.
@@ -48,52 +45,65 @@ package struct QuestionCommands {
         command("why-not") + " --expected " + (lane + (time.map { "@\($0)" } ?? "")).quotedForShells
     }
 
-    private func why(_ lane: String, at time: Int, _ kind: String? = nil) -> String {
-        command("why") + " --at " + "\(time),\(lane)".quotedForShells + (kind.map { " --event " + $0 } ?? "")
+    private func why(_ lane: String, at time: Int) -> String {
+        command("why") + " --at " + "\(time),\(lane)".quotedForShells
     }
 
     private func command(_ name: String) -> String {
         "trace-cli \(name) \(file.pathForShells)" + (scenario.map { " --scenario " + $0.quotedForShells } ?? "")
     }
 
-    private typealias Difference = (lane: String, time: Int, isMissing: Bool, isCompletion: Bool)
+    /// What a command asks about; the kind of the event only where it has to be said.
+    private typealias Difference = (lane: String, time: Int, isMissing: Bool, kind: String?)
 
     private func differences(_ mismatch: Mismatch) -> [Difference] {
         switch mismatch.content {
-        case .events(let expected, let actual):
-            if mismatch.subject == .stream { return [] }
-            let differences = EventAlignment(expected: expected.events, actual: actual.events).differences.flatMap {
-                step -> [Difference] in
-                switch step {
-                case .kept: []
-                case .missing(let event): [(expected.name, event.time, true, event.isCompletion)]
-                // An end in place of an element.
-                case .changed(let event, let end) where event.isElement && !end.isElement:
-                    [(expected.name, event.time, true, false)]
-                // A late event may be a different one than was expected.
-                case .moved(let event, let late) where event.time < late.time:
-                    [(expected.name, event.time, true, event.isCompletion), (expected.name, late.time, false, false)]
-                case .extra(let event), .moved(_, let event), .changed(_, let event), .reordered(_, let event):
-                    [(expected.name, event.time, false, false)]
-                }
+        case .events(let expected, let actual): mismatch.subject == .stream ? [] : differences(expected, actual)
+        case .log(let expected, let actual): differences(expected, actual)
+        case .subscriptions(let input, let expected, let actual):
+            SubscriptionDifference.all(expected, actual).compactMap { difference in
+                difference.event.map { (input, $0.time, false, $0.kind) }
             }
-            // Whatever is missing after the end has one reason.
-            let end = actual.events.last.flatMap { $0.isElement ? nil : $0.time } ?? .max
-            let early = differences.filter { !$0.isMissing || $0.time <= end }
-            return early + (early.contains { $0.isMissing } ? [] : differences.filter { $0.time > end }.prefix(1))
-        case .log(let expected, let actual):
-            let found: [Difference] = LineAlignment(expected: expected, actual: actual).steps.compactMap { step in
-                switch step {
-                case .kept: nil
-                case .missing(let line): Self.event(line).map { ($0, $1, true, line.hasSuffix(" -> Event completed")) }
-                case .extra(let line): Self.event(line).map { ($0, $1, false, false) }
-                }
+        }
+    }
+
+    private func differences(_ expected: Lane, _ actual: Lane) -> [Difference] {
+        let differences = EventAlignment(expected: expected.events, actual: actual.events).differences.flatMap {
+            step -> [Difference] in
+            switch step {
+            case .kept: []
+            case .missing(let event): [(expected.name, event.time, true, Self.kind(event))]
+            // An end in place of an element.
+            case .changed(let event, let end) where event.isElement && !end.isElement:
+                [(expected.name, event.time, true, nil)]
+            // A late event may be a different one than was expected.
+            case .moved(let event, let late) where event.time < late.time:
+                [(expected.name, event.time, true, Self.kind(event)), (expected.name, late.time, false, nil)]
+            case .extra(let event), .moved(_, let event), .changed(_, let event), .reordered(_, let event):
+                [(expected.name, event.time, false, nil)]
             }
-            // An event that another one replaced is explained by that.
-            return found.filter { lost in
-                !lost.isMissing || !found.contains { !$0.isMissing && ($0.lane, $0.time) == (lost.lane, lost.time) }
+        }
+        // Whatever is missing after the end has one reason.
+        let end = actual.events.last.flatMap { $0.isElement ? nil : $0.time } ?? .max
+        let early = differences.filter { !$0.isMissing || $0.time <= end }
+        return early + (early.contains { $0.isMissing } ? [] : differences.filter { $0.time > end }.prefix(1))
+    }
+
+    /// Returns the kind of a missing event if the question without it is about elements.
+    private static func kind(_ event: Lane.Event) -> String? { event.isCompletion ? "completed" : nil }
+
+    private func differences(_ expected: [String], _ actual: [String]) -> [Difference] {
+        let found: [Difference] = LineAlignment(expected: expected, actual: actual).steps.compactMap { step in
+            switch step {
+            case .kept: nil
+            case .missing(let line):
+                Self.event(line).map { ($0, $1, true, line.hasSuffix(" -> Event completed") ? "completed" : nil) }
+            case .extra(let line): Self.event(line).map { ($0, $1, false, nil) }
             }
-        case .subscriptions: return []
+        }
+        // An event that another one replaced is explained by that.
+        return found.filter { lost in
+            !lost.isMissing || !found.contains { !$0.isMissing && ($0.lane, $0.time) == (lost.lane, lost.time) }
         }
     }
 

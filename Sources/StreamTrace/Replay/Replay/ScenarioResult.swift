@@ -35,6 +35,6 @@ public struct ScenarioResult {
     public internal(set) var assertions = 0
     /// The error that stopped the scenario.
     public internal(set) var failure: Diagnostic?
-    /// The trace, if `MarbleReplay.recordsTrace` is set, or if a check found other events than its diagrams expect.
+    /// The trace, if `MarbleReplay.recordsTrace` is set, or if a check found differences from what the file expects.
     public internal(set) var trace: Trace?
 }

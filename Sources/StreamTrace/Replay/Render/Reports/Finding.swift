@@ -94,7 +94,7 @@ extension Mismatch {
         switch content {
         case .events(let expected, let actual):
             DifferenceSummary(EventAlignment(expected: expected.events, actual: actual.events).differences).sentence
-        case .subscriptions(let input, _, _): "The subscriptions of \(input) differ."
+        case .subscriptions(let input, _, _): "The subscriptions of \(input.escapingControlCharacters) differ."
         case .log: "The log differs from line \(file.position(of: range.start).line) on."
         }
     }

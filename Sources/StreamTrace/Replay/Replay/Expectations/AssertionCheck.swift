@@ -114,7 +114,7 @@ struct AssertionCheck {
                 Mismatch(
                     file: input.body.subscriptionSource, range: range,
                     content: .subscriptions(
-                        input: input.declaration.name.text, expected: expected, actual: actual),
+                        input: stream.identifier ?? input.declaration.name.text, expected: expected, actual: actual),
                     subject: .input(index), frame: plan.frame))
         }
     }

@@ -8,21 +8,28 @@ struct SubscriptionDifference {
     let expected: Int?
     /// What is to be explained: the actual subscription or, if only that differs, its end; `nil` if there is neither.
     let event: (kind: String, time: Int)?
-    /// The number of the event among those of its kind and time.
-    let number: Int
+    /// The number of the event among those of its kind and time; `nil` if that is not known.
+    let number: Int?
 
+    /// Compares each actual subscription with the expected one of the same number.
     static func all(_ expected: [InputSubscription], _ actual: [InputSubscription]) -> [SubscriptionDifference] {
         (0..<max(expected.count, actual.count)).compactMap { index in
-            let pair = [expected, actual].map { index < $0.count ? $0[index] : nil }
-            if pair[0] == pair[1] { return nil }
-            let event = pair[1].flatMap { actual in
-                actual.subscribed == pair[0]?.subscribed
-                    ? actual.disposed.map { ("disposed", $0) } : ("subscribed", actual.subscribed)
+            let wanted = index < expected.count ? expected[index] : nil
+            guard index < actual.count else {
+                return SubscriptionDifference(index: index, expected: wanted?.subscribed, event: nil, number: nil)
             }
-            let earlier = actual.prefix(index).count { $0.subscribed == event?.1 }
+            let found = actual[index]
+            if found == wanted { return nil }
+            if found.subscribed != wanted?.subscribed {
+                return SubscriptionDifference(
+                    index: index, expected: wanted?.subscribed, event: ("subscribed", found.subscribed),
+                    number: actual.prefix(index).count { $0.subscribed == found.subscribed })
+            }
+            // Subscriptions end in any order.
+            let isAlone = actual.count { $0.disposed == found.disposed } == 1
             return SubscriptionDifference(
-                index: index, expected: pair[0]?.subscribed, event: event,
-                number: event?.0 == "subscribed" ? earlier : 0)
+                index: index, expected: wanted?.subscribed, event: found.disposed.map { ("disposed", $0) },
+                number: isAlone ? 0 : nil)
         }
     }
 }

@@ -30,7 +30,7 @@ extension ScenarioResult {
             answers.indices.contains(number)
         else { return nil }
         var steps = answers[number].steps
-        // What disposed it is told, and not that it is disposed.
+        // That it is disposed is known; the step before tells why.
         if kind == "disposed", steps.count > 1 { steps.removeLast() }
         // What waited until the event came, or else what made it.
         let waiting = steps.indices.dropLast().last { steps[$0].time < steps[$0 + 1].time }
@@ -44,7 +44,7 @@ extension ScenarioResult {
     /// Returns what led to a subscription to an input that is not the expected one or to its end, or why there is none.
     func explanation(of difference: SubscriptionDifference, of input: String) -> Explanation? {
         if let event = difference.event {
-            return explanation(of: input, event.kind, at: event.time, number: difference.number)
+            return difference.number.flatMap { explanation(of: input, event.kind, at: event.time, number: $0) }
         }
         guard let trace, let time = difference.expected, let steps = absence(of: input, at: time) else { return nil }
         return Explanation(steps.first, steps.last, at: time, among: steps, trace)

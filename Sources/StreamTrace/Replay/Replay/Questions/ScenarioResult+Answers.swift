@@ -44,8 +44,7 @@ extension ScenarioResult {
     func absence(of input: String, at time: Int) -> [TraceStep]? {
         guard let trace else { return nil }
         let graph = TraceGraph(trace)
-        let lane = trace.inputs.first { $0 == input || $0.hasPrefix(input + "(") } ?? input
-        return graph.isSubscribed(lane: lane) ? nil : graph.absence(of: lane, at: time)
+        return graph.isSubscribed(lane: input) ? nil : graph.absence(of: input, at: time)
     }
 
     /// Returns the events of the inputs that could have become an event of an output, and where each of them ended.

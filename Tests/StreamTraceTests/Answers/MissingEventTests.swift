@@ -329,6 +329,21 @@ struct MissingEventTests {
             ])
     }
 
+    @Test func `What a pipeline sent to another output is not missed by the one that subscribed again`() throws {
+        let file = """
+            hot tap: Int
+                1
+            cold load(_): Int
+                -7|
+                -#
+            let rows = tap.flatMap { load($0) }.retry(2)
+            out first = rows
+            out x = rows.map { $0 }
+
+            """
+        #expect(try steps(file, at: 1).last == "1 tap has emitted nothing")
+    }
+
     @Test func `An element that ended at the expected time has no later end`() throws {
         let file = """
             hot tap: Void

@@ -210,6 +210,18 @@ struct TraceCausesTests {
                 """)
     }
 
+    @Test func `What combineLatest used before is not held until it uses it again`() throws {
+        let file = "hot a\n    1\nhot b\n    -2-3\nout x = Observable.combineLatest(a, b)\n"
+        #expect(try why(file, at: 1)[0].contains("holds 1 until b emits 2"))
+        #expect(
+            try why(file, at: 3)[0] == """
+                x  next((1, 3))  at 3
+                  0   a emits 1                                    a.marble:2
+                  3   b emits 3                                    a.marble:4
+                  3   Observable.combineLatest(a, b) emits (1, 3)  a.marble:5:9
+                """)
+    }
+
     @Test func `Work without a delay is handed over, and starts no timer`() throws {
         #expect(
             try why("out x = Observable<Int>.of(1, scheduler: MainScheduler.instance)\n", at: 0)[0].contains(

@@ -86,7 +86,7 @@ extension MissingEvent {
             else { continue }
             return [step(graph[start].time, stage, text, record: start)]
         }
-        for edge in silent.prefix(Self.maximumSubscriptions) {
+        for edge in silent.filter(graph.isCommon).prefix(Self.maximumSubscriptions) {
             guard let start = graph.trace.edges[edge].subscribed, graph[start].time <= limit,
                 let missed = graph.missedElement(of: edge)
             else { continue }
@@ -133,6 +133,11 @@ extension MissingEvent {
 }
 
 extension TraceGraph {
+    /// Whether several subscribers receive the same events of a stage. Those of an operator have each their own.
+    fileprivate func isCommon(_ edge: Int) -> Bool {
+        isOrigin(edge) || [.shares, .isConnectable, .isSubject, .groups].contains { has($0, stage(of: edge)) }
+    }
+
     /// Returns the last element that a stage with several subscribers, or a hot input, sent before the subscription of an
     /// edge; `nil` if that subscription has elements of its own.
     fileprivate func missedElement(of edge: Int) -> TraceRecord? {

@@ -159,7 +159,10 @@ struct CauseWalk {
         for partner in graph.partners(of: event, in: record, stage) {
             guard let other = partner.edge else { continue }
             step(partner, graph.stage(of: other), partner.action)
-            if partner.time < record.time, let held = graph.hold(of: partner, by: stage) {
+            // What was used before, like the latest element of a source, is no longer held.
+            if partner.time < record.time, let held = graph.hold(of: partner, by: stage),
+                graph.use(of: held.record, at: stage)?.sequence == record.sequence
+            {
                 let source = names.mention(graph.stage(of: edge)).name
                 step(held.record, stage, "holds \(partner.shownElement) until \(source) emits \(event.shownElement)")
             }

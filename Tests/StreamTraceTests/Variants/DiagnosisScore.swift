@@ -44,12 +44,26 @@ struct DiagnosisScore {
         _ replay: MarbleReplay
     ) -> Verdict {
         guard let diagnosis else { return .silent }
-        guard let undo = undo(mistake, right: right) else { return .wrong }
-        var comparison = VariantComparison(original, by: replay)
-        let same = diagnosis.choices.map { comparison.groups(of: [undo, $0.first]).count == 1 }
+        let same =
+            mistake.isOfPipeline
+            ? areSame(diagnosis, mistake, right, original, replay)
+            : diagnosis.choices.map { EventTexts($0.first.text, replay) == EventTexts(right, replay) }
         if same.first == true { return .first }
         if same.contains(true) { return .listed }
         return same.count > 1 ? .missed : .wrong
+    }
+
+    /// Returns for each edit whether it does the same as the one that undoes a mistake in a pipeline.
+    private func areSame(
+        _ diagnosis: Diagnosis, _ mistake: SeededMistake, _ right: SourceFile, _ original: PreparedReplay,
+        _ replay: MarbleReplay
+    ) -> [Bool] {
+        guard let undo = undo(mistake, right: right) else { return [] }
+        var comparison = VariantComparison(original, by: replay)
+        return diagnosis.choices.map { choice in
+            // An edit of events leaves the pipeline as it is.
+            choice.first.kind.tier.isOfPipelines && comparison.groups(of: [undo, choice.first]).count == 1
+        }
     }
 
     /// Returns the edit that undoes a mistake.
@@ -76,5 +90,27 @@ struct DiagnosisScore {
             + "\(count(.silent)) silent of "
             + "\(verdicts.count); \(unnoticed) unnoticed"
         return (lines + [sum]).joined(separator: "\n")
+    }
+}
+
+/// The texts of a file's pipelines, and the events that it sends and expects.
+private struct EventTexts: Equatable {
+    private var pipelines: [String] = []
+    private var events: [[Event]] = []
+
+    private struct Event: Equatable {
+        let time: Int
+        let symbol: DiagramPrinter.Symbol
+
+        init(_ event: MarbleEvent) { (time, symbol) = (event.time, Lane.Event(event).symbol) }
+    }
+
+    init?(_ source: SourceFile, _ replay: MarbleReplay) {
+        guard let prepared = PreparedReplay(source, by: replay) else { return nil }
+        for scenario in prepared.scenarios {
+            pipelines += scenario.plan.outputs.map { $0.source.text($0.declaration.pipeline) }
+            events += scenario.prepared.inputs.flatMap { $0.attempts.map { $0.map(Event.init) } }
+            events += scenario.prepared.expected.map { ($0?.events ?? []).map(Event.init) }
+        }
     }
 }

@@ -36,4 +36,83 @@ struct DiagnosisTests {
     @Test func `An expectation that no edit satisfies has no diagnosis`() {
         #expect(sentences("hot a\n    1-2-3|\nout b = a\n    7-1-9-(44)--#") == [])
     }
+
+    @Test(
+        arguments: [
+            ("--1-2-3----|", "Passes with all values of b 2 ms earlier (4:5)."),
+            ("1-2-3----|", "Passes with | of b 2 ms later (4:14)."),
+            ("-1-2-3-----|", "Passes with all values of b 1 ms earlier (4:5)."),
+            ("-1-2-3------|", "Passes with all events of b 1 ms earlier (4:5)."),
+            ("1-2-3------", "Passes with | of b added at 11 ms (4:5)."),
+            ("1---2---3-------------|", "Passes with all times of b divided by 2 (4:5)."),
+            ("1-2-4------|", "Passes with 3 instead of 4 in b (4:9)."),
+        ])
+    func `One change of an expectation is named where no pipeline passes`(diagram: String, sentence: String) {
+        #expect(sentences("hot a\n    1-2-3------|\nout b = a\n    \(diagram)") == [sentence], "\(diagram)")
+    }
+
+    @Test func `Events of a frame that are expected in another order are named`() {
+        let file = "hot a\n    (12)-3-|\nout b = a\n    (21)-3-|"
+        #expect(sentences(file) == ["Passes with the events of b at 0 ms in another order (4:6)."])
+    }
+
+    @Test func `A value is named by its letter, beyond which it moved`() {
+        let file = "frame: 10ms\nhot a: String\n    x--y-z-|\nout b = a\n    --xy-z-|"
+        #expect(sentences(file) == ["Passes with x of b 20 ms earlier (5:7)."])
+        let later = "hot a: String\n    x--y-z-|\nout b = a\n    x----zy|"
+        #expect(sentences(later) == ["Passes with y of b 3 ms earlier (4:11)."])
+    }
+
+    @Test func `A marble of an input is named where it alone explains two outputs`() {
+        let file = """
+            hot a
+                1--2-3-|
+            out b = a
+                1---23-|
+            out c = a.map { $0 * 2 }
+                2---46-|
+            """
+        #expect(sentences(file) == ["Passes with 2 of a 1 ms later (2:8)."])
+    }
+
+    @Test func `A group of an input moves as a whole, and an end with its diagram`() {
+        let file = """
+            hot a
+                1--(23)|
+            out b = a
+                1-(23)-|
+            out c = a.map { $0 + 1 }
+                2-(34)-|
+            """
+        #expect(sentences(file) == ["Passes with (23) of a 1 ms earlier (2:8)."])
+        let end = "hot a\n    1--2|\nout b = a\n    1--2-|\nout c = a.ignoreElements()\n    -----|"
+        #expect(sentences(end) == ["Passes with | of a 1 ms later (2:9)."])
+    }
+
+    @Test func `Many inputs, each of which would do, are no diagnosis`() {
+        let inputs = "abcd".map { "hot \($0)\n    --1\n" }.joined()
+        let outputs = """
+            out x = Observable.merge(a, b, c, d).take(1)
+                -(1|)
+            out y = Observable.merge(a, b, c, d).take(1).map { $0 * 2 }
+                -(2|)
+            """
+        #expect(sentences(inputs + outputs) == [])
+    }
+
+    @Test func `Two changes of expectations, and one of all that is expected, have no diagnosis`() {
+        #expect(sentences("hot a\n    1-2-3|\nout b = a\n    -12--3|") == [])
+        #expect(sentences("hot a\n    1--\nout b = a\n    ---7") == [])
+        #expect(sentences("hot a\n    1-|\nout b = a\n    5-|") == [])
+        #expect(sentences("hot a\n    3-1-2|\nout b = a\n    1-1-2|") == [])
+    }
+
+    @Test func `The named expectation is the text that accepting it writes`() throws {
+        let text = "hot a\n    1-2-3------|\nout b = a\n    x-y-z-----|   // the end\n    x = 1, y = 2, z = 3\n"
+        let source = SourceFile(path: "a.marble", text: text)
+        let variant = try #require(DiagnosisSearch(source, by: MarbleReplay(), jobs: 1).run()).choices[0].first
+        let accepted = try MarbleReplay().acceptance(of: source).changes[0]
+        #expect(variant.edits == accepted.edits)
+        #expect(variant.text.text(SourceRange(0, variant.text.bytes.count)).contains("x-y-z------|   // the end"))
+    }
 }

@@ -12,6 +12,8 @@ import Testing
 ///     - $0.count >= 2
 ///     + $0.count > 2
 ///
+/// The kind of a mistake that is none of a pipeline begins with `expected:` or `input:`.
+///
 /// A first paragraph `held out` keeps the mistakes of a file out of anything that is tuned on the others.
 struct MistakenFile: CustomTestStringConvertible, Sendable {
     let name: String
@@ -46,6 +48,8 @@ struct SeededMistake: CustomStringConvertible, Sendable {
     let kind: String
     /// The replaced text and its replacement.
     let right, wrong: String
+    /// Whether the mistake is in a pipeline, and not in the events that are expected or sent.
+    var isOfPipeline: Bool { !kind.hasPrefix("expected:") && !kind.hasPrefix("input:") }
     /// How often the replaced text occurs in the right file: once.
     let occurrences: Int
     /// The file with the mistake.

@@ -39,18 +39,15 @@ struct DifferenceSummary {
         let moves = moves
         guard !moves.isEmpty, moves.count == changes.count else { return nil }
         let delta = moves[0].to.time - moves[0].from.time
-        guard moves.allSatisfy({ $0.to.time - $0.from.time == delta }) else { return factor(moves) }
+        guard moves.allSatisfy({ $0.to.time - $0.from.time == delta }) else { return factor }
         return subject(moves.map(\.from)) + " " + delay(delta) + "."
     }
 
-    private func factor(_ moves: [(from: Lane.Event, to: Lane.Event)]) -> String? {
-        guard moves.count > 1, moves.count == steps.count || steps.count == moves.count + 1,
-            let first = moves.first(where: { $0.from.time > 0 && $0.to.time > 0 })
-        else { return nil }
-        let (from, to) = (first.from.time, first.to.time)
-        guard moves.allSatisfy({ $0.to.time * from == $0.from.time * to }) else { return nil }
-        if to % from == 0 { return "All times are multiplied by \(to / from)." }
-        return from % to == 0 ? "All times are divided by \(from / to)." : nil
+    private var factor: String? {
+        let times = steps.compactMap { step in
+            step.expected.flatMap { expected in step.actual.map { (from: expected.time, to: $0.time) } }
+        }
+        return TimeFactor(times).map { "All times are \($0.text)." }
     }
 
     private func subject(_ events: [Lane.Event]) -> String {

@@ -8,15 +8,20 @@ package enum VariantKind: String, CaseIterable, Sendable {
     case arguments, parameter, number, sharing, enumCase, sign, arithmetic, extremum, textNumber, text
     // Tier 1: another order.
     case handler, neighbors, name, names, distance, form
-    // Expectation and inputs.
+    // The events of an expectation and of inputs.
     case expectation, input
     // Tier 2: less.
     case removal, magnitude
+    // A value that is expected.
+    case expectedValue
     // Tier 3: more.
     case insertion
 
     package enum Tier: Int, Comparable, CaseIterable, Sendable {
-        case spelling, order, expectation, less, more
+        case spelling, order, events, less, value, more
+
+        /// Whether the edits are those of pipelines.
+        var isOfPipelines: Bool { self != .events && self != .value }
 
         package static func < (left: Tier, right: Tier) -> Bool { left.rawValue < right.rawValue }
     }
@@ -24,8 +29,9 @@ package enum VariantKind: String, CaseIterable, Sendable {
     package var tier: Tier {
         switch self {
         case .handler, .neighbors, .name, .names, .distance, .form: .order
-        case .expectation, .input: .expectation
+        case .expectation, .input: .events
         case .removal, .magnitude: .less
+        case .expectedValue: .value
         case .insertion: .more
         default: .spelling
         }
@@ -58,6 +64,7 @@ package enum VariantKind: String, CaseIterable, Sendable {
         case .expectation: 40
         case .input: 20
         case .removal: 5
+        case .expectedValue: 5
         case .magnitude: 1.7
         case .insertion: 1
         }

@@ -49,7 +49,9 @@ extension Variant {
     var phrase: String {
         let (line, column) = file.position(of: offset)
         let words = words
-        return "\(words.edit) at \(line):\(column)\(words.now)"
+        // `at` would be read as a time.
+        let isOfEvents = !kind.tier.isOfPipelines
+        return words.edit + (isOfEvents ? " (\(line):\(column))" : " at \(line):\(column)") + words.now
     }
 
     /// The edit without its location: `with .share() (now .share(replay: 1))`.

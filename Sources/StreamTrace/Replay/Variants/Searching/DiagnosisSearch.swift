@@ -7,9 +7,9 @@ package struct DiagnosisSearch {
         case off, quick, full
 
         /// The number of edits, so that the result does not depend on the machine.
-        var maximumCount: Int { self == .full ? 100_000 : 2_000 }
-        /// The time after which no further edit is tried, for files whose replays take long.
-        var time: Duration { self == .full ? .seconds(30) : .seconds(3) }
+        fileprivate var maximumCount: Int { self == .full ? 100_000 : 2_000 }
+        /// The steps that the tried replays may take together, for files whose replays take long.
+        fileprivate var maximumSteps: Int { self == .full ? 800_000_000 : 40_000_000 }
     }
 
     private let source: SourceFile
@@ -32,23 +32,26 @@ package struct DiagnosisSearch {
         guard let original = PreparedReplay(source, by: replay), !original.hasRecordings else { return nil }
         let failing = original.scenarios.indices.filter { !original.holds(original.scenarios[$0]) }
         if failing.isEmpty { return nil }
-        let variants = VariantEditor(original, hints: VariantHints(original, failing)).variants()
-            .prefix(effort.maximumCount)
-        let workers = VariantWorkers(
-            source, by: replay, failing: failing, jobs: jobs, deadline: .now + effort.time)
+        original.limitRuns()
+        let workers = VariantWorkers(source, by: replay, failing: failing, jobs: jobs)
+        let candidates = DiagnosisCandidates(original, failing, by: replay)
+        let maximumCount = min(effort.maximumCount, effort.maximumSteps / original.trialCost)
         var tried = 0
         for tier in VariantKind.Tier.allCases {
-            let candidates = variants.filter { $0.kind.tier == tier }
-            let results = workers.map(candidates.count) { index, trial in trial.holds(candidates[index]) }
-            tried += results.count { $0 != nil }
-            let passing = zip(candidates, results).compactMap { $1 == true ? $0 : nil }
+            let variants = candidates[tier]
+            let results = workers.map(min(variants.count, maximumCount - tried)) { index, trial in
+                trial.holds(variants[index])
+            }
+            tried += results.count
+            let passing = zip(variants, results).compactMap { $1 == true ? $0 : nil }
             if !passing.isEmpty { return diagnosis(passing, original, tried) }
-            if results.contains(where: { $0 == nil }) { return nil }
+            if results.count < variants.count { return nil }
         }
         return nil
     }
 
     private func diagnosis(_ passing: [Variant], _ original: PreparedReplay, _ tried: Int) -> Diagnosis? {
+        if !passing[0].kind.tier.isOfPipelines { return Self.diagnosis(ofEvents: passing, tried) }
         var comparison = VariantComparison(original, by: replay)
         let groups = comparison.groups(of: Array(passing.prefix(Self.maximumCompared)))
         let isInsertion = passing[0].kind == .insertion
@@ -59,6 +62,16 @@ package struct DiagnosisSearch {
             choices: shown.map { Diagnosis.Choice(variants: $0.map(\.variant)) },
             decidingInput: groups.count > 1 ? comparison.decidingInput(groups[0][0], groups[1][0]) : nil,
             triedCount: tried)
+    }
+
+    /// Returns the diagnosis for edits of expectations and inputs, no two of which are the same.
+    private static func diagnosis(ofEvents passing: [Variant], _ tried: Int) -> Diagnosis? {
+        let expectations = passing.filter { $0.kind != .input }
+        // Where many inputs will do, the expectations say little about any of them.
+        let shown = passing.count > maximumChoices ? expectations : passing
+        if shown.isEmpty { return nil }
+        return Diagnosis(
+            choices: shown.map { Diagnosis.Choice(variants: [$0]) }, decidingInput: nil, triedCount: tried)
     }
 
     private static let maximumChoices = 3
@@ -77,7 +90,35 @@ extension MarbleReplay {
     }
 }
 
+/// The edits to try, by tier; those of expectations and inputs are only looked for if no other passes.
+private final class DiagnosisCandidates {
+    private let original: PreparedReplay
+    private let failing: [Int]
+    private let replay: MarbleReplay
+    private lazy var pipelines = VariantEditor(original, hints: VariantHints(original, failing)).variants()
+    private lazy var expectation = ExpectationEditor(original.source, by: replay).variant
+
+    init(_ original: PreparedReplay, _ failing: [Int], by replay: MarbleReplay) {
+        self.original = original
+        self.failing = failing
+        self.replay = replay
+    }
+
+    subscript(tier: VariantKind.Tier) -> [Variant] {
+        if tier.isOfPipelines { return pipelines.filter { $0.kind.tier == tier } }
+        let expectations = [expectation].compactMap(\.self).filter { $0.kind.tier == tier }
+        // An edit has to make each failing scenario pass, so the moves that do so for one of them suffice.
+        return tier == .events
+            ? expectations + InputEditor(original, original.scenarios[failing[0]]).variants : expectations
+    }
+}
+
 extension PreparedReplay {
+    /// The steps of replaying all scenarios, and of parsing the file.
+    fileprivate var trialCost: Int {
+        scenarios.reduce(source.bytes.count) { $0 + observe($1, with: $1.prepared.inputs).steps }
+    }
+
     /// Whether an input comes from a recording, whose replay may take long.
     var hasRecordings: Bool {
         scenarios.contains { $0.prepared.inputs.contains { $0.recording != nil } }

@@ -61,8 +61,11 @@ package final class PreparedReplay {
     private static let minimumSteps = 20_000
 
     /// Whether everything that the file asserts about a scenario holds.
-    package func holds(_ scenario: Scenario) -> Bool {
-        let observation = run(scenario, scenario.prepared.inputs, keepsLog: scenario.log != nil, stopsEarly: true)
+    package func holds(_ scenario: Scenario) -> Bool { holds(scenario, with: scenario.prepared.inputs) }
+
+    /// Whether everything that the file asserts about a scenario holds with other events of its inputs.
+    func holds(_ scenario: Scenario, with inputs: [PreparedInput]) -> Bool {
+        let observation = run(scenario, inputs, keepsLog: scenario.log != nil, stopsEarly: true)
         return observation.isAsExpected && (scenario.log.map { $0 == observation.log } ?? true)
     }
 

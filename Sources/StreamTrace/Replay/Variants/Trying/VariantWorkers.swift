@@ -8,31 +8,24 @@ package struct VariantWorkers {
     private let replay: MarbleReplay
     private let failing: [Int]
     private let jobs: Int
-    private let deadline: ContinuousClock.Instant?
 
-    /// - Parameters:
-    ///   - failing: The indices of scenarios whose expectations do not hold, which are replayed first.
-    ///   - deadline: The time after which no further variant is tried.
-    package init(
-        _ source: SourceFile, by replay: MarbleReplay, failing: [Int] = [], jobs: Int,
-        deadline: ContinuousClock.Instant? = nil
-    ) {
+    /// - Parameter failing: The indices of scenarios whose expectations do not hold, which are replayed first.
+    package init(_ source: SourceFile, by replay: MarbleReplay, failing: [Int] = [], jobs: Int) {
         self.source = source
         self.replay = replay
         self.failing = failing
         self.jobs = jobs
-        self.deadline = deadline
     }
 
     /// Calls a closure with the number of each variant and a trial on one of the threads, and returns the results in
-    /// order; `nil` for variants after the deadline.
+    /// order; `nil` if the file has errors.
     package func map<Result>(
         _ count: Int, _ body: @escaping (Int, VariantTrial) -> Result
     ) -> [Result?] {
         let queue = Queue<Result>(count)
         let work = {
             var trial: VariantTrial?
-            while let index = queue.take(), deadline.map({ ContinuousClock.now < $0 }) ?? true {
+            while let index = queue.take() {
                 if trial == nil {
                     trial = PreparedReplay(source, by: replay).map {
                         VariantTrial($0, by: replay, failing: failing)

@@ -39,6 +39,13 @@ struct GeneratedFileTests {
             }
             return classes.joined() + "out x = Observable.just(A20().f())\n"
         },
+        Form(testDescription: "properties of a name with different constraints") { count in
+            let types = (1...count).map { number in
+                "struct A\(number) {}\nextension Box where Content == A\(number) { var n: Int { \(number) } }\n"
+            }
+            return "struct Box<Content> { var content: Content }\n" + types.joined()
+                + "out x = Observable.just(Box(content: A\(count / 2)()).n)\n"
+        },
     ]
 
     private static func time(_ text: String, runs: Int) -> Double {

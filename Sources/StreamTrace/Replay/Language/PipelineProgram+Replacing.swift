@@ -152,7 +152,7 @@ extension DeclaredType {
     /// The functions with a body that it declares.
     fileprivate var ownBodies: [DeclaredFunction] {
         let observed = observers.values.flatMap { [$0.willSet, $0.didSet].compactMap(\.self) }
-        let accessors = Array(properties.values) + Array(setters.values) + Array(lazyMembers.values)
+        let accessors = Array(properties) + properties.compactMap(\.setter) + Array(lazyMembers.values)
         let methods = Array(methods) + defaultMethods
         return methods + methods.compactMap(\.setter) + initializers + accessors + observed
             + [deinitializer].compactMap(\.self)

@@ -48,7 +48,7 @@ extension Checker {
             }
         }
         checkCaseDefaults(declared)
-        let accessors = Array(declared.properties.values) + Array(declared.setters.values)
+        let accessors = Array(declared.properties) + declared.properties.compactMap(\.setter)
         for (name, observers) in declared.observers {
             for observer in [observers.willSet, observers.didSet].compactMap(\.self) where observer.owner === declared {
                 checkMember(observer, of: declared, observing: name)
@@ -99,10 +99,11 @@ extension Checker {
     ) {
         let outer = enter(declared)
         defer { context = outer }
+        let selfType = assume(member.constraints, in: declared)
         context.isInitializing = isInitializer
         context.observedMember = name
         checkFunctionBody(
-            member, selfType: member.signature.isStatic ? nil : declared.selfType, parent: nil, statements: statements)
+            member, selfType: member.signature.isStatic ? nil : selfType, parent: nil, statements: statements)
     }
 
     /// Checks the body of a function again with other statements.

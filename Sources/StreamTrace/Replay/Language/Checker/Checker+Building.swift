@@ -195,7 +195,7 @@ extension Checker {
         if case .closure(let body) = function.kind, !path.contains(where: { $0.text == "?" }) {
             body.keyPath = path.map(\.text)
             // It may be written where its type is known.
-            for type in types.all.values { for name in path { type.setters[name.text].map { reach($0) } } }
+            for type in types.all.values { for name in path { type.properties[name.text]?.setter.map { reach($0) } } }
         }
         return function
     }

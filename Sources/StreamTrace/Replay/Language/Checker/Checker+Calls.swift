@@ -116,7 +116,7 @@ extension Checker {
     func methodCandidates(
         of declared: DeclaredType, as type: ValueType, _ name: String, receiver: Expression?, _ range: SourceRange
     ) -> [Candidate] {
-        declared.methods.named(name).compactMap { function in
+        chosen(declared.methods.named(name), for: type).compactMap { function in
             let signature = types.signature(
                 function.signature.substituting(["Self": type]), of: function.owner, in: type)
             if signature.isStatic {
@@ -233,17 +233,16 @@ extension Checker {
     private func extensionCandidates(
         of receiver: TypedExpression, _ base: Expression, _ name: String
     ) -> [Candidate] {
-        types.extensions(of: receiver.type).flatMap { declared -> [Candidate] in
-            let extended = declared.extended?.type ?? declared.type
-            guard let wanted = extended.name else { return [] }
+        let methods = types.extensions(of: receiver.type).flatMap { $0.methods.named(name, isStatic: false) }
+        return chosen(methods.filter(\.hasImplementation), for: receiver.type).map { method in
             var bindings: TypeBindings = ["Self": receiver.type]
-            if let view = types.view(receiver.type, as: wanted) { extended.unify(view, &bindings) }
-            let methods = declared.methods.named(name).filter { !$0.signature.isStatic && $0.hasImplementation }
-            return methods.map { method in
-                Candidate(
-                    signature: method.signature.substituting(bindings), target: .declared(method), receiver: base,
-                    typedReceiver: receiver)
+            let extended = method.owner?.extended?.type ?? method.owner?.type
+            if let extended, let name = extended.name, let view = types.view(receiver.type, as: name) {
+                extended.unify(view, &bindings)
             }
+            return Candidate(
+                signature: method.signature.substituting(bindings), target: .declared(method), receiver: base,
+                typedReceiver: receiver)
         }
     }
 }

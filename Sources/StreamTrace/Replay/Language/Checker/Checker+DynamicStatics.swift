@@ -35,7 +35,8 @@ extension Checker {
     func staticMember(
         of dynamic: DynamicType, _ base: Expression, _ name: Name, _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression? {
-        if let property = dynamic.declared.properties[name.text], property.signature.isStatic {
+        let properties = dynamic.declared.properties.named(name.text, isStatic: true)
+        if let property = chosenProperty(properties, for: dynamic.declared.type, range) {
             reach(property)
             reach(membersNamed: name.text)
             let result = property.signature.result.substituting(["Self": dynamic.instanceType])
@@ -81,8 +82,8 @@ extension Checker {
 
     private func staticCandidates(of dynamic: DynamicType, named name: String) -> [Candidate] {
         let declared = dynamic.declared
-        return (declared.defaultMethods.named(name) + declared.methods.named(name)).filter(\.signature.isStatic).map {
-            function in
+        let methods = declared.defaultMethods.named(name) + declared.methods.named(name)
+        return chosen(methods.filter(\.signature.isStatic), for: declared.type).map { function in
             let signature = types.signature(
                 function.signature.substituting(["Self": dynamic.instanceType]), of: function.owner,
                 in: declared.type)

@@ -58,7 +58,7 @@ extension Checker {
             return StorageLocation(.nowhere, variable.type, range, immutability: .constant(name, range, hint))
         }
         if let enclosing, scope.find("self") != nil,
-            enclosing.nominal.index(ofField: name) != nil || enclosing.setters[name] != nil
+            enclosing.nominal.index(ofField: name) != nil || enclosing.properties[name]?.setter != nil
         {
             return memberLocation(Expression(.name("self"), range), Name(name, range), range)
         }
@@ -167,9 +167,10 @@ extension Checker {
             return StorageLocation(
                 location.kind, location.type, range, immutability: .constant(name.text, name.range))
         }
-        guard let property = declared.properties[name.text] else { return nil }
+        let properties = declared.properties.named(name.text, isStatic: false)
+        guard let property = chosenProperty(properties, for: outer.type, range) else { return nil }
         let type = types.type(property.signature.result, inMemberOf: property.owner, of: outer.type)
-        if let setter = declared.setters[name.text] {
+        if let setter = property.setter {
             if property.syntax.isRequirement || property.implementations != nil && !isExact {
                 reach(membersNamed: name.text)
                 return StorageLocation(.member(outer, name.text), type, range)

@@ -49,20 +49,18 @@ extension Checker {
             if let index = declared.nominal.index(ofField: name.text) {
                 return field(index, of: declared, receiver, range, isExact: isExact)
             }
-            if let property = declared.properties[name.text], !property.signature.isStatic {
+            let properties = declared.properties.named(name.text, isStatic: false)
+            if let property = chosenProperty(properties, for: type, name.range) {
                 return computed(property, of: receiver, range, isExact: isExact)
             }
             if name.text == "rawValue", let raw = declared.raw {
                 return TypedExpression(.dynamicMember(receiver, "rawValue"), raw, range)
             }
         }
-        for declared in types.extensions(of: type) {
-            // What a protocol requires, a library type has itself.
-            if let property = declared.properties[name.text], !property.signature.isStatic,
-                !property.syntax.isRequirement
-            {
-                return computed(property, of: receiver, range)
-            }
+        let properties = types.extensions(of: type).flatMap { $0.properties.named(name.text, isStatic: false) }
+        // What a protocol requires, a library type has itself.
+        if let property = chosenProperty(properties.filter { !$0.syntax.isRequirement }, for: type, name.range) {
+            return computed(property, of: receiver, range)
         }
         if let (entry, signature) = members.catalogueProperty(of: type, named: name.text) {
             return TypedExpression(.native(entry, receiver: receiver, []), signature.result.withoutParameters, range)
@@ -72,7 +70,7 @@ extension Checker {
         if let member = reactiveMember(receiver, name, range) { return member }
         if types[type]?.hasUnknownAncestor(types) == true, let hole = hole(name.text, range) { return hole }
         if let hole = projection(name, of: type, range) ?? missingMember(name, of: receiver, range) { return hole }
-        reportUnknownMember(name, of: type)
+        if !reportUnmet(name, of: type) { reportUnknownMember(name, of: type) }
         return invalid(range)
     }
 

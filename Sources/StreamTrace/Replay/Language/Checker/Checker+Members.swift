@@ -12,26 +12,32 @@ extension Checker {
         if context.generics["Self"] != nil { context.generics["Self"] = .parameter("Self") }
         for part in declared.parts {
             diagnostics.file = part.file
+            context.constraints = constraints(of: part.syntax)
             if part.syntax.kind == .enumeration { declareCases(part.syntax, of: declared) }
             for property in part.syntax.properties.flatMap(unwrapped) { declare(property, of: declared) }
-            for function in part.syntax.functions {
-                let method = DeclaredFunction(
-                    signature: signature(of: function), syntax: function, in: part.file, of: declared)
-                method.setter = function.setters.first.map { setter in
-                    var signature = signature(of: setter)
-                    signature.isMutating = !declared.isClass
-                    return DeclaredFunction(signature: signature, syntax: setter, in: part.file, of: declared)
-                }
-                declared.methods.append(method)
-                if function.isOperator, function.parameters.count == 2, !function.isRequirement {
-                    memberOperators[function.name.text, default: []].append(method)
-                }
-            }
+            for function in part.syntax.functions { declare(method: function, of: declared) }
             for initializer in part.syntax.initializers { declare(initializer, of: declared) }
             if let syntax = part.syntax.deinitializer {
                 declared.deinitializer = DeclaredFunction(
                     signature: signature(of: syntax), syntax: syntax, in: part.file, of: declared)
             }
+        }
+    }
+
+    private func declare(method syntax: FunctionSyntax, of declared: DeclaredType) {
+        let method = DeclaredFunction(
+            signature: signature(of: syntax), syntax: syntax, in: diagnostics.file, of: declared,
+            constraints: context.constraints + constraints(of: syntax))
+        method.setter = syntax.setters.first.map { setter in
+            var signature = signature(of: setter)
+            signature.isMutating = !declared.isClass
+            return DeclaredFunction(
+                signature: signature, syntax: setter, in: diagnostics.file, of: declared,
+                constraints: method.constraints)
+        }
+        declared.methods.append(method)
+        if syntax.isOperator, syntax.parameters.count == 2, !syntax.isRequirement {
+            memberOperators[syntax.name.text, default: []].append(method)
         }
     }
 
@@ -63,7 +69,8 @@ extension Checker {
         var signature = signature(of: initializer)
         signature.result = initializer.isFailable ? .optional(declared.genericType) : declared.genericType
         let function = DeclaredFunction(
-            signature: signature, syntax: initializer, in: diagnostics.file, of: declared)
+            signature: signature, syntax: initializer, in: diagnostics.file, of: declared,
+            constraints: context.constraints + constraints(of: initializer))
         function.body.isFailable = initializer.isFailable
         declared.initializers.append(function)
     }
@@ -172,12 +179,12 @@ extension Checker {
             name: name, parameters: [], result: property.type, body: getter, isStatic: property.isStatic,
             isRequirement: declared.nominal.kind == .interface && getter.isEmpty)
         let signature = Signature(kind: .property, name: name.text, isStatic: property.isStatic, result: result)
-        declared.properties[name.text] = DeclaredFunction(
-            signature: signature, syntax: syntax, in: diagnostics.file, of: declared)
-        if let setter = property.setter {
-            declared.setters[name.text] = accessor(
-                setter, name.text, result, isStatic: property.isStatic, of: declared)
+        let function = DeclaredFunction(
+            signature: signature, syntax: syntax, in: diagnostics.file, of: declared, constraints: context.constraints)
+        function.setter = property.setter.map {
+            accessor($0, name.text, result, isStatic: property.isStatic, of: declared)
         }
+        declared.properties.append(function)
     }
 
     /// Returns a setter or an observer, whose parameter is the new or the old value.
@@ -188,7 +195,8 @@ extension Checker {
         let signature = Signature(
             kind: .function, name: name, isStatic: isStatic, isMutating: !declared.isClass, parameters: [parameter],
             result: .void)
-        return DeclaredFunction(signature: signature, syntax: syntax, in: diagnostics.file, of: declared)
+        return DeclaredFunction(
+            signature: signature, syntax: syntax, in: diagnostics.file, of: declared, constraints: context.constraints)
     }
 
     /// Finds the types of stored members that have none, after the members of all types are declared.

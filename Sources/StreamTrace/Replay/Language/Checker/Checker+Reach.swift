@@ -69,11 +69,13 @@ extension Checker {
         if unreached.isEmpty { return }
         for declared in types.owners(ofMember: name) {
             let methods = (declared.methods.named(name) + declared.defaultMethods.named(name)).filter(takesArguments)
-            let (property, observers) = (declared.properties[name], declared.observers[name])
-            let accessors = [property, declared.setters[name], observers?.willSet, observers?.didSet]
+            let (properties, observers) = (declared.properties.named(name), declared.observers[name])
+            let accessors =
+                properties + properties.compactMap(\.setter)
+                + [observers?.willSet, observers?.didSet].compactMap(\.self)
             declared.constants[name].map { reach($0.body) }
             for body in methods.flatMap(\.defaults) { body.map(reach) }
-            for member in methods + accessors.compactMap(\.self) {
+            for member in methods + accessors {
                 // A static member needs no value of the type.
                 let needsValue = declared.extended == nil && !member.signature.isStatic
                 if needsValue { reach(member.body, of: declared.nominal) } else { reach(member) }
@@ -91,7 +93,7 @@ extension Checker {
         for name in [
             "description", "debugDescription", "errorDescription", "failureReason", "recoverySuggestion", "helpAnchor",
         ] {
-            declared.properties[name].map { reach($0) }
+            declared.properties.named(name).forEach(reach)
         }
         for name in ["==", "<"] { declared.methods.named(name).forEach(reach) }
     }

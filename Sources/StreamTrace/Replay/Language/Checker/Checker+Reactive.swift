@@ -14,7 +14,7 @@ extension Checker {
     func reactiveMember(_ receiver: TypedExpression, _ name: Name, _ range: SourceRange) -> TypedExpression? {
         guard receiver.type.name == "Reactive", let base = receiver.type.arguments.first, let declared = types[base]
         else { return nil }
-        var property = declared.setters[name.text]?.signature.parameters.first?.type
+        var property = declared.properties[name.text]?.setter?.signature.parameters.first?.type
         if let index = declared.nominal.index(ofField: name.text), declared.nominal.fields[index].isMutable {
             property = declared.nominal.fields[index].type
         }

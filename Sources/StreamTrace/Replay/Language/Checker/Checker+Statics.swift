@@ -48,7 +48,8 @@ extension Checker {
             reach(constant.body)
             return TypedExpression(.global(constant.index), constant.type, range)
         }
-        guard let property = declared.properties[name], property.signature.isStatic else { return nil }
+        let properties = declared.properties.named(name, isStatic: true)
+        guard let property = chosenProperty(properties, for: type, range) else { return nil }
         reach(property)
         let result = types.type(
             property.signature.result.substituting(["Self": type]), inMemberOf: property.owner, of: type)

@@ -21,7 +21,7 @@ struct MemberLookup {
     /// Whether values of a type have a property with a name, which methods may share.
     func hasProperty(_ type: ValueType, named name: String) -> Bool {
         let declared = [types[type]].compactMap(\.self) + types.extensions(of: type)
-        return declared.contains { $0.properties[name]?.signature.isStatic == false }
+        return declared.contains { !$0.properties.named(name, isStatic: false).isEmpty }
             || types[type]?.nominal.index(ofField: name) != nil
             || catalogueProperty(of: type, named: name) != nil
     }
@@ -69,7 +69,7 @@ struct MemberLookup {
                 let signature = open.signature(caseSignature(declared, index), of: declared, in: types)
                 return [Candidate(signature: signature, target: .enumCase(declared.nominal, index))]
             }
-            let functions = declared.methods.named(name).filter(\.signature.isStatic)
+            let functions = types.chosen(declared.methods.named(name, isStatic: true), for: type)
             let own = functions.map {
                 let signature = open.signature($0.signature.substituting(["Self": open.type]), of: $0.owner, in: types)
                 return Candidate(signature: signature, target: .declared($0), selfType: open.type)
@@ -85,11 +85,10 @@ struct MemberLookup {
 
     /// Returns the static functions that extensions of library types declare.
     private func extensionCandidates(of type: ValueType, named name: String) -> [Candidate] {
-        types.extensions(of: type).flatMap { $0.methods.named(name) }.filter(\.signature.isStatic)
-            .map {
-                Candidate(
-                    signature: $0.signature.substituting(["Self": type]), target: .declared($0), selfType: type)
-            }
+        let methods = types.extensions(of: type).flatMap { $0.methods.named(name, isStatic: true) }
+        return types.chosen(methods, for: type).map {
+            Candidate(signature: $0.signature.substituting(["Self": type]), target: .declared($0), selfType: type)
+        }
     }
 
     private func caseSignature(_ type: DeclaredType, _ index: Int) -> Signature {
@@ -118,16 +117,19 @@ struct MemberLookup {
                     result: open.type)
                 return [Candidate(signature: signature, target: .instance(declared, nil), selfType: open.type)]
             }
-            return declared.initializers.map { initializer in
+            return types.chosen(declared.initializers, for: type).map { initializer in
                 var signature = open.signature(initializer.signature, of: initializer.owner, in: types)
                 signature.result = initializer.body.isFailable ? .optional(open.type) : open.type
-                return Candidate(signature: signature, target: .instance(declared, initializer), selfType: open.type)
+                let candidate = Candidate(
+                    signature: signature, target: .instance(declared, initializer), selfType: open.type)
+                return candidate.constrained(by: initializer.constraints)
             }
         }
-        let candidates = declared.initializers.map {
+        let candidates = types.chosen(declared.initializers, for: type).map {
             Candidate(
                 signature: open.signature($0.signature, of: declared, in: types), target: .declared($0),
-                selfType: open.type)
+                selfType: open.type
+            ).constrained(by: $0.constraints)
         }
         if declared.nominal.kind == .enumeration {
             return candidates + (declared.raw.map { [rawInitializer(declared, $0)] } ?? [])
@@ -161,5 +163,18 @@ struct MemberLookup {
                 .map { .some(.enumCase(EnumValue(nominal, index: $0))) } ?? .none
         }
         return Candidate(signature: signature, target: .entry(entry))
+    }
+}
+
+extension Candidate {
+    /// The initializer with the generic parameters of its type that its `where` clause equates with types.
+    fileprivate func constrained(by constraints: [Constraint]) -> Candidate {
+        var bindings: TypeBindings = [:]
+        for constraint in constraints {
+            if case .equal(let type) = constraint.bound { bindings[constraint.parameter] = type }
+        }
+        if bindings.isEmpty { return self }
+        let result = selfType?.substituting(bindings)
+        return Candidate(signature: signature.substituting(bindings), target: target, selfType: result)
     }
 }

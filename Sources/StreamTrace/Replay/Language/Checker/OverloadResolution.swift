@@ -39,7 +39,7 @@ struct OverloadResolution {
         }
         if matches.isEmpty { throw failure(mismatch) }
         if matches.count > 1 { matches = narrowed(matches) }
-        return matches.count > 1 ? chosen(matches) : matches[0]
+        return matches.count > 1 ? try chosen(matches) : matches[0]
     }
 
     // MARK: Shapes
@@ -57,8 +57,9 @@ struct OverloadResolution {
 
     /// Returns the first candidate that the arguments fit. As in Swift, a closure is wrapped in an optional only if
     /// necessary: `subscribe { … }` receives events, unless its body accepts only elements.
-    private func chosen(_ matches: [CandidateMatch]) -> CandidateMatch {
+    private func chosen(_ matches: [CandidateMatch]) throws(OverloadFailure) -> CandidateMatch {
         let fitting = mostSpecific(resultsFit(matches.filter(argumentsFit)))
+        if let failure = ambiguity(fitting) { throw failure }
         let plain = fitting.first { wrappedClosures($0) == 0 }
         if let plain, let first = fitting.first, wrappedClosures(first) > 0 {
             let fits = checker.tries {
@@ -67,6 +68,18 @@ struct OverloadResolution {
             return fits ? plain : first
         }
         return fitting.first ?? matches[0]
+    }
+
+    /// Returns the error of a call that may refer to each of two members of equally constrained extensions.
+    private func ambiguity(_ matches: [CandidateMatch]) -> OverloadFailure? {
+        guard matches.count > 1, let receiver = matches[0].candidate.typedReceiver?.type,
+            let (first, second) = matches[0].candidate.declared.flatMap({ first in
+                matches[1].candidate.declared.map { (first, $0) }
+            }), checker.types.areAmbiguous(first, second, for: receiver)
+        else { return nil }
+        return OverloadFailure(
+            message: "ambiguous use of '\(first.signature.form)'", range: range,
+            suggestion: first.ambiguitySuggestion(second))
     }
 
     /// Returns declared functions with those first whose parameters are the most specific types. Other candidates, which
@@ -109,8 +122,8 @@ struct OverloadResolution {
                     else { return fits = false }
                     if !value.type.fits(wanted, checker.types), !value.isIntegerLiteral { fits = false }
                     if case .parameter(let name) = parameter.type,
-                        let bound = match.candidate.declared?.syntax.bounds[name],
-                        !checker.conforms(value.type, to: bound)
+                        case .named(let bound, _)? = match.candidate.declared?.syntax.bounds[name]?.kind,
+                        checker.types.conforms(value.type, to: bound) == false
                     {
                         fits = false
                     }
@@ -179,14 +192,6 @@ extension DeclaredFunction {
 }
 
 extension Checker {
-    /// Whether a type may conform to a protocol; one that nothing declares has unknown requirements.
-    fileprivate func conforms(_ type: ValueType, to bound: TypeSyntax) -> Bool {
-        guard case .named(let name, _) = bound.kind, let typeName = type.name else { return true }
-        if let known = StandardProtocol.named(name) { return known.includes(type, types) }
-        if types[name] != nil { return types.isSubtype(typeName, of: name) }
-        return TypeRelations.native[name] == nil || types.view(type, as: name) != nil
-    }
-
     /// Checks an argument without reporting errors; returns `nil` if it has one.
     ///
     /// The scope remembers the result, because the arguments of nested calls would be checked for each combination of

@@ -8,9 +8,9 @@ extension DeclaredTypes {
         let methods = (owners.flatMap { $0.methods.named(name) } + inherited).filter {
             $0.signature.isStatic == isStatic && $0.hasImplementation
         }
-        guard let (method, taken) = choose(among: methods, values, labels), let body = method.implementation else {
-            return nil
-        }
+        guard let (method, taken) = choose(among: chosen(methods, for: type), values, labels),
+            let body = method.implementation
+        else { return nil }
         return (body, try arguments(of: method, values, taken, location, run))
     }
 

@@ -20,19 +20,19 @@ extension DeclaredTypes: RuntimeTypeTable {
     func declares(_ type: ValueType) -> Bool { self[type] != nil }
 
     func method(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
-        let owners = [self[type]].compactMap(\.self) + extensions(of: type)
-        return owners.lazy.flatMap { $0.methods.named(name) }.first { !$0.signature.isStatic && $0.hasImplementation }?
-            .implementation
+        let methods = owners(of: type).flatMap { $0.methods.named(name, isStatic: false) }
+        return chosen(methods.filter(\.hasImplementation), for: type).first?.implementation
     }
 
     func staticMember(_ name: String, of type: ValueType) -> RuntimeStaticMember? {
-        for owner in [self[type]].compactMap(\.self) + extensions(of: type) {
+        for owner in owners(of: type) {
             if let value = owner.nominal.value(name) { return .value(value) }
             if name == "allCases", owner.nominal.conformances.contains("CaseIterable") {
                 return .value(.array(owner.nominal.cases.compactMap { owner.nominal.value($0.name) }))
             }
             if let constant = owner.constants[name] { return .stored(constant.index) }
-            if let property = owner.properties[name], property.signature.isStatic { return .computed(property.body) }
+            let properties = chosen(owner.properties.named(name, isStatic: true), for: type)
+            if let property = properties.first { return .computed(property.body) }
         }
         return nil
     }
@@ -46,17 +46,25 @@ extension DeclaredTypes: RuntimeTypeTable {
         self[type]?.properties[name]?.signature.result
     }
 
-    func setter(_ name: String, of type: ValueType) -> (any RuntimeFunction)? { self[type]?.setters[name]?.body }
+    func setter(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
+        let setter = self[type].flatMap { chosen($0.properties.named(name), for: type).first?.setter }
+        return setter?.syntax.isRequirement == false ? setter?.body : nil
+    }
 
     func observers(_ name: String, of type: ValueType) -> RuntimeObservers? {
         self[type]?.observers[name].map { RuntimeObservers(willSet: $0.willSet?.body, didSet: $0.didSet?.body) }
     }
 
     func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
-        if let property = self[type]?.properties[name] { return property.body }
-        return extensions(of: type).lazy.compactMap { $0.properties[name] }
-            .first { !$0.signature.isStatic && !$0.syntax.isRequirement }?.body
+        if let declared = self[type] {
+            let properties = declared.properties.named(name, isStatic: false)
+            if let property = chosen(properties, for: type).first { return property.body }
+        }
+        let properties = extensions(of: type).flatMap { $0.properties.named(name, isStatic: false) }
+        return chosen(properties.filter { !$0.syntax.isRequirement }, for: type).first?.body
     }
+
+    private func owners(of type: ValueType) -> [DeclaredType] { [self[type]].compactMap(\.self) + extensions(of: type) }
 }
 
 extension DeclaredType {

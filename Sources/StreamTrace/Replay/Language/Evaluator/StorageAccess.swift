@@ -154,7 +154,12 @@ extension Compiler {
             var value = try DynamicCalls.member(owner, name, location, frame.run)
             try body(&value)
             if case .object = owner {
-                _ = try setter.call([owner, value], in: frame.run)
+                // That of a protocol's extension may change a struct.
+                var owner = owner
+                _ =
+                    setter.isMutating
+                    ? try setter.call(changing: &owner, [value], in: frame.run)
+                    : try setter.call([owner, value], in: frame.run)
             } else {
                 try outer.change(frame) { _ = try setter.call(changing: &$0, [value], in: frame.run) }
             }
@@ -173,7 +178,7 @@ extension Compiler {
             try outer.change(frame) { owner in
                 var value = try getter?.compiled.call([owner] + indices, [], frame.run) ?? .void
                 try body(&value)
-                if case .object(let object) = owner, object is InstanceObject {
+                if case .object(let object) = owner, object is InstanceObject, !setter.isMutating {
                     _ = try setter.compiled.call([owner, value] + indices, [], frame.run)
                 } else {
                     _ = try setter.compiled.call(changing: &owner, [value] + indices, [], frame.run)

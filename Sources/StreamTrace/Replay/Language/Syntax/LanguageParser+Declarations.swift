@@ -179,13 +179,13 @@ extension LanguageParser {
         let parameters = try functionParameters()
         takeEffects()
         let result = take(symbol: "->") ? try type() : nil
-        _ = try requirements()
+        let requirements = try requirements()
         let isRequirement = isInInterface && !token.is("{")
         let body = isRequirement ? [] : try functionBody("of '\(name.text)'")
         return FunctionSyntax(
             name: name, parameters: parameters, result: result, body: body, generics: generics,
             bounds: bounds, isStatic: modifiers.contains("static"), isMutating: modifiers.contains("mutating"),
-            isPrivate: modifiers.isPrivate, isRequirement: isRequirement)
+            isPrivate: modifiers.isPrivate, isRequirement: isRequirement, requirements: requirements)
     }
 
     /// Reads the name of a function, or an operator that a type defines.

@@ -102,12 +102,13 @@ extension LanguageParser {
         let generics = try genericParameters()
         let parameters = try functionParameters()
         takeEffects()
-        _ = try requirements()
+        let requirements = try requirements()
         let isRequirement = isInInterface && !token.is("{")
         return FunctionSyntax(
             name: name, parameters: parameters, result: nil, body: isRequirement ? [] : try functionBody("of 'init'"),
             generics: generics, isFailable: isFailable,
-            isConvenience: type.kind == .extension || modifiers.contains("convenience"), isRequirement: isRequirement)
+            isConvenience: type.kind == .extension || modifiers.contains("convenience"), isRequirement: isRequirement,
+            requirements: requirements)
     }
 
     private mutating func subscriptFunction() throws(Failure) -> FunctionSyntax {

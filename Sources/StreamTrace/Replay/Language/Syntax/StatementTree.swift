@@ -92,6 +92,8 @@ struct FunctionSyntax {
     var isComputed = false
     /// Whether it has no body, because a protocol requires it.
     var isRequirement = false
+    /// The requirements of its `where` clause.
+    var requirements: [TypeDeclarationSyntax.Requirement] = []
     /// The setter of a subscript, if there is one, whose first parameter is the new value.
     var setters: [FunctionSyntax] = []
 

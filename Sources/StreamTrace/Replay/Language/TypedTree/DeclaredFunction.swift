@@ -8,18 +8,26 @@ final class DeclaredFunction {
     let defaults: [FunctionBody?]
     /// The type whose member it is.
     unowned var owner: DeclaredType?
-    /// The setter of a subscript.
+    /// The setter of a subscript or a computed property.
     var setter: DeclaredFunction?
+    /// What `where` clauses of the member and of its extension require.
+    let constraints: [Constraint]
+    /// Whether it is the default of what its protocol, or one that this refines, requires.
+    var isDefault = false
     /// The implementations of other types, if a subclass overrides it or a protocol requires it.
     private(set) var implementations: ImplementationTable?
 
-    init(signature: Signature, syntax: FunctionSyntax, in file: SourceFile, of owner: DeclaredType? = nil) {
+    init(
+        signature: Signature, syntax: FunctionSyntax, in file: SourceFile, of owner: DeclaredType? = nil,
+        constraints: [Constraint] = []
+    ) {
         body = FunctionBody(in: file, functionName: signature.form)
         body.isMutating = signature.isMutating
         defaults = syntax.parameters.map { $0.defaultValue == nil ? nil : FunctionBody(in: file) }
         self.signature = signature
         self.syntax = syntax
         self.owner = owner
+        self.constraints = constraints
     }
 
     /// Whether it is more than a requirement without a default.

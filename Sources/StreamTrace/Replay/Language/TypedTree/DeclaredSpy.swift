@@ -19,7 +19,7 @@ final class DeclaredSpy {
 extension DeclaredType {
     /// The properties and the methods with a result, which a spy has values for.
     var servedValues: [(name: String, type: ValueType)] {
-        let results = properties.values.map(\.signature) + methods.map(\.signature)
+        let results = properties.map(\.signature) + methods.map(\.signature)
         var seen: Set<String> = []
         return results.filter { !$0.isStatic && $0.result != .void }.sorted { $0.name < $1.name }
             .filter { seen.insert($0.name).inserted }.map { ($0.name, $0.result.withoutParameters) }

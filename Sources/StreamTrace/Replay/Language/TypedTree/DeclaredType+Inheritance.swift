@@ -34,37 +34,79 @@ extension DeclaredType {
         initializers += inherited.filter { !isOverridden($0) }
     }
 
-    /// Makes the members of a protocol's extensions the default implementations of its requirements.
+    /// Makes the members of a protocol's extensions the default implementations of its requirements. One with constraints
+    /// is the implementation of the types that meet these.
     private func pairDefaults() {
-        var paired: Set<ObjectIdentifier> = []
-        for requirement in methods where requirement.syntax.isRequirement {
-            let implementation = methods.named(requirement.signature.name).first {
-                !$0.syntax.isRequirement && !paired.contains(ObjectIdentifier($0))
-                    && $0.signature.matches(requirement.signature)
-            }
-            guard let implementation else { continue }
-            paired.insert(ObjectIdentifier(implementation))
+        let defaults = pairDefaults(of: methods)
+        for (requirement, implementation) in defaults {
             defaultMethods.append(implementation)
             requirement.table.base = implementation.body
         }
+        let paired = Set(defaults.map { ObjectIdentifier($0.implementation) })
         if !paired.isEmpty { methods.removeAll { paired.contains(ObjectIdentifier($0)) } }
+        let replaced = Set(pairDefaults(of: properties).map { ObjectIdentifier($0.requirement) })
+        if !replaced.isEmpty { properties.removeAll { replaced.contains(ObjectIdentifier($0)) } }
+    }
+
+    private func pairDefaults(
+        of members: MemberTable
+    ) -> [(requirement: DeclaredFunction, implementation: DeclaredFunction)] {
+        members.compactMap { requirement in
+            guard requirement.syntax.isRequirement else { return nil }
+            let implementation = members.named(requirement.signature.name).first {
+                !$0.syntax.isRequirement && !$0.isDefault && $0.constraints.isEmpty
+                    && $0.signature.isStatic == requirement.signature.isStatic
+                    && $0.signature.matches(requirement.signature)
+            }
+            implementation?.isDefault = true
+            return implementation.map { (requirement, $0) }
+        }
     }
 
     private func inherit(from other: DeclaredType) {
-        for method in Array(other.defaultMethods) + other.methods {
-            let isKnown = methods.named(method.signature.name).contains { $0.signature.matches(method.signature) }
-            if !isKnown { methods.append(method) }
+        let isInterface = nominal.kind == .interface
+        // Values of a protocol's type have what it requires; the types that conform to it have the defaults.
+        for method in (isInterface ? [] : Array(other.defaultMethods)) + other.methods {
+            let known = methods.named(method.signature.name).filter { $0.signature.matches(method.signature) }
+            inherit(method, besides: known, in: \.methods)
         }
-        for (name, property) in other.properties where !hasField(name, from: other) {
-            let own = properties[name]
-            if own == nil || (own?.syntax.isRequirement == true && !property.syntax.isRequirement) {
-                properties[name] = property
+        for property in other.properties where !hasField(property.signature.name, from: other) {
+            let isStatic = property.signature.isStatic
+            inherit(
+                property, besides: properties.named(property.signature.name, isStatic: isStatic), in: \.properties)
+        }
+        if isInterface { other.defaultMethods.forEach { defaultMethods.append($0) } }
+        constants.merge(other.constants) { own, _ in own }
+    }
+
+    /// Adds an inherited member, unless a known one of the same form takes its place.
+    private func inherit(
+        _ member: DeclaredFunction, besides known: [DeclaredFunction],
+        in members: ReferenceWritableKeyPath<DeclaredType, MemberTable>
+    ) {
+        if known.isEmpty { return self[keyPath: members].append(member) }
+        if known.contains(where: { $0 === member }) { return }
+        let isInterface = nominal.kind == .interface
+        if member.syntax.isRequirement || member.isDefault, isInterface {
+            for other in known where other.owner === self && other.constraints.isEmpty {
+                other.isDefault = true
+                if members != \.methods { continue }
+                defaultMethods.append(other)
+                methods.replace(other, by: member)
             }
         }
-        for (name, setter) in other.setters where setters[name] == nil && !hasField(name, from: other) {
-            if nominal.kind == .interface || !setter.syntax.isRequirement { setters[name] = setter }
+        if member.syntax.isRequirement { return }
+        if let requirement = known.first(where: \.syntax.isRequirement) {
+            if isInterface, !member.constraints.isEmpty { return self[keyPath: members].append(member) }
+            return self[keyPath: members].replace(requirement, by: member)
         }
-        constants.merge(other.constants) { own, _ in own }
+        // Which of the members of several extensions is called depends on their constraints.
+        let isReplaced = known.contains {
+            guard $0.constraints.isEmpty, let other = $0.owner, let owner = member.owner, other !== owner
+            else { return false }
+            return other.nominal.kind != .interface || other.descends(from: owner)
+        }
+        if !isReplaced { self[keyPath: members].append(member) }
     }
 
     /// Whether the type has a stored member of a name that another type does not replace: a superclass may override one
@@ -76,32 +118,27 @@ extension DeclaredType {
 
     /// Returns the computed member that overrides an inherited stored one.
     func override(of name: String) -> DeclaredFunction? {
-        guard isClass, nominal.index(ofField: name) != nil, let property = properties[name],
-            !property.signature.isStatic
-        else { return nil }
-        return property
+        isClass && nominal.index(ofField: name) != nil ? properties.named(name, isStatic: false).first : nil
     }
 
     /// Adds the members of this type to the tables of the supertypes' members of the same name and labels.
-    func fillImplementations() {
+    func fillImplementations(_ types: DeclaredTypes) {
         for ancestor in ancestors where ancestor !== self {
             for member in ancestor.methods where member.owner === ancestor {
                 // What an extension of a protocol adds is called as it is, unless the protocol requires it.
                 if ancestor.nominal.kind == .interface, !member.syntax.isRequirement { continue }
                 let signature = member.signature
                 if ancestor.nominal.kind == .interface, inheritsDefault(of: member, from: ancestor) { continue }
-                implement(
-                    member,
-                    by: methods.named(signature.name).first {
-                        $0.signature.matches(signature) && $0.signature.isStatic == signature.isStatic
-                    })
+                let candidates = methods.named(signature.name, isStatic: signature.isStatic)
+                implement(member, by: candidates.filter { $0.signature.matches(signature) }, types)
             }
             for initializer in ancestor.initializers where ancestor.isClass && initializer.owner === ancestor {
-                implement(initializer, by: initializers.first { $0.signature.matches(initializer.signature) })
+                implement(initializer, by: initializers.filter { $0.signature.matches(initializer.signature) }, types)
             }
-            for (name, member) in ancestor.properties where member.owner === ancestor {
-                if ancestor.nominal.kind == .interface, !ancestor.requires(name) { continue }
-                implement(member, by: properties[name])
+            for member in ancestor.properties where member.owner === ancestor {
+                let name = member.signature.name
+                if ancestor.nominal.kind == .interface, !member.syntax.isRequirement, !member.isDefault { continue }
+                implement(member, by: properties.named(name, isStatic: member.signature.isStatic), types)
                 if member.signature.isStatic {
                     constants[name].map { member.table.add(reader(of: $0), for: nominal) }
                 } else if properties[name] == nil, let index = nominal.index(ofField: name) {
@@ -125,14 +162,6 @@ extension DeclaredType {
                 ?? ImplementationTable(of: signature, base: other.reader(ofField: index), isAddition: false)
             property.map { table.add($0.body, for: nominal) }
             other.overriddenFields[name] = table
-        }
-    }
-
-    /// Whether a protocol, or one that it refines, requires a property.
-    private func requires(_ name: String) -> Bool {
-        ancestors.contains { ancestor in
-            ancestor.nominal.kind == .interface
-                && ancestor.syntax.properties.contains { $0.pattern.names == [name] }
         }
     }
 
@@ -167,8 +196,11 @@ extension DeclaredType {
         }
     }
 
-    private func implement(_ member: DeclaredFunction, by own: DeclaredFunction?) {
-        guard let own, own !== member, !own.syntax.isRequirement else { return }
+    private func implement(_ member: DeclaredFunction, by candidates: [DeclaredFunction], _ types: DeclaredTypes) {
+        guard let own = types.applicable(candidates, to: type).first, own !== member, !own.syntax.isRequirement
+        else { return }
+        // Two extensions of a class do not override each other's members.
+        if own.owner === member.owner, own.owner?.isClass == true { return }
         if let name = extended?.type.name { return member.table.add(own.body, forLibraryType: name) }
         member.table.add(own.body, for: nominal)
     }

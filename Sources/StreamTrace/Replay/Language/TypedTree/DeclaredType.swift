@@ -25,12 +25,10 @@ final class DeclaredType {
     /// The declared protocols that the declaration, its extensions or other protocols name.
     var interfaces: [DeclaredType] = []
     /// The methods, the own ones first.
-    var methods = MethodTable()
+    var methods = MemberTable()
     var initializers: [DeclaredFunction] = []
     /// The computed properties, also static ones.
-    var properties: [String: DeclaredFunction] = [:]
-    /// The setters of computed properties.
-    var setters: [String: DeclaredFunction] = [:]
+    var properties = MemberTable()
     /// The observers of stored members.
     var observers: [String: PropertyObservers] = [:]
     /// How inherited classes read the stored members that some of them override or observe.
@@ -54,7 +52,7 @@ final class DeclaredType {
     /// The default values of the payloads of cases, by the names of the cases that have any.
     var caseDefaults: [String: [FunctionBody?]] = [:]
     /// The default implementations of a protocol's requirements.
-    var defaultMethods = MethodTable()
+    var defaultMethods = MemberTable()
     var hasInherited = false
     /// The types of the library that it conforms to, like `ObservableType`.
     var librarySupertypes: [ValueType] = []
@@ -149,27 +147,27 @@ final class DeclaredType {
     ]
 
     func hasInstanceMember(_ name: String) -> Bool {
-        nominal.index(ofField: name) != nil || properties[name].map { !$0.signature.isStatic } == true
+        nominal.index(ofField: name) != nil || properties.named(name).contains { !$0.signature.isStatic }
             || methods.named(name).contains { !$0.signature.isStatic }
             || (name == "rawValue" && raw != nil)
     }
 
     func hasStaticMember(_ name: String) -> Bool {
         nominal.index(ofCase: name) != nil || constants[name] != nil
-            || properties[name].map { $0.signature.isStatic } == true
+            || properties.named(name).contains { $0.signature.isStatic }
             || methods.named(name).contains { $0.signature.isStatic }
     }
 
     func hasMember(_ name: String) -> Bool { hasInstanceMember(name) || hasStaticMember(name) }
 
     var memberNames: [String] {
-        nominal.fields.map(\.name) + nominal.cases.map(\.name) + Array(properties.keys)
+        nominal.fields.map(\.name) + nominal.cases.map(\.name) + properties.names
             + methods.map(\.signature.name) + Array(constants.keys)
     }
 
     /// The names of all members, also of those by which a declaration does not refer to the type.
     var allMemberNames: Set<String> {
-        Set(memberNames).union(defaultMethods.map(\.signature.name)).union(setters.keys).union(observers.keys)
+        Set(memberNames).union(defaultMethods.map(\.signature.name)).union(observers.keys)
             .union(raw == nil ? [] : ["rawValue"])
     }
 }

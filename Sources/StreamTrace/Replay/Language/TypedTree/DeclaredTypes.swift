@@ -8,14 +8,17 @@ final class DeclaredTypes: TypeTable {
     /// The names of the types and aliases inside of other types, without those of the types around them.
     private var nestedNames: Set<String> = []
 
-    subscript(name: String) -> DeclaredType? { all[name] }
+    /// The types of `self` in extensions with constraints like `where Self: Named`, by name.
+    var compositions: [String: DeclaredType] = [:]
 
-    subscript(type: ValueType) -> DeclaredType? { type.name.flatMap { all[$0] } }
+    subscript(name: String) -> DeclaredType? { all[name] ?? compositions[name] }
+
+    subscript(type: ValueType) -> DeclaredType? { type.name.flatMap { self[$0] } }
 
     func isError(_ name: String) -> Bool { all[name]?.nominal.isError == true }
 
     func isSubtype(_ name: String, of other: String) -> Bool {
-        guard let type = all[name] else {
+        guard let type = self[name] else {
             return extensions[name]?.contains { $0.ancestors.contains { $0.nominal.qualifiedName == other } } ?? false
         }
         return type.ancestors.contains { $0.nominal.qualifiedName == other }
@@ -169,7 +172,7 @@ final class DeclaredTypes: TypeTable {
         while simpleNames.contains(Self.simpleName(name)) {
             if let found = qualified(outer.isEmpty ? name : "\(outer).\(name)", arguments) { return found }
             guard !outer.isEmpty else { break }
-            if let inherited = all[outer].flatMap({ self.inherited(name, arguments, by: $0) }) { return inherited }
+            if let inherited = self[outer].flatMap({ self.inherited(name, arguments, by: $0) }) { return inherited }
             outer = outer.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(outer[..<$0]) } ?? ""
         }
         if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), LanguageParser.modules.contains(name[..<dot]) {

@@ -60,6 +60,9 @@ struct StandardProtocol {
 
     private static let containers: Set = ["Optional", "Array", "Set", "Dictionary", "Range", "ClosedRange", "Result"]
 
+    /// Whether all types that conform to another protocol conform to this one.
+    func isRefined(by other: String) -> Bool { subtypes.contains(other) }
+
     /// Whether a type conforms to the protocol.
     func includes(_ type: ValueType, _ table: DeclaredTypes) -> Bool {
         guard case .named(let name, let arguments) = type else { return false }

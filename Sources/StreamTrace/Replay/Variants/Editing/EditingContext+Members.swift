@@ -39,7 +39,7 @@ extension EditingContext {
             if let field = fields.first(where: { $0.name == name.text }) {
                 others += fields.filter { $0.name != name.text && $0.type == field.type }.map(\.name)
             }
-            let computed = type.properties.filter { !$0.value.signature.isStatic }.keys.sorted()
+            let computed = Set(type.properties.filter { !$0.signature.isStatic }.map(\.signature.name)).sorted()
             if fields.contains(where: { $0.name == name.text }) || computed.contains(name.text) {
                 others += computed + fields.map(\.name)
             }
@@ -51,7 +51,7 @@ extension EditingContext {
     private func addKeyPaths(_ path: [Name], _ range: SourceRange) {
         guard path.count > 1 else { return }
         for type in program.types.inOrder {
-            let members = type.nominal.fields.map(\.name) + type.properties.keys.sorted()
+            let members = type.nominal.fields.map(\.name) + type.properties.names.sorted()
             guard members.contains(path[0].text) else { continue }
             for member in members { add(.field, range, "\\.\(member)") }
         }

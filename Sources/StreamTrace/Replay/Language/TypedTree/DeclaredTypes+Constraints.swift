@@ -1,0 +1,99 @@
+extension DeclaredTypes {
+    /// Returns those of the members of a name that values of a type have, without the ones that a more constrained one
+    /// hides.
+    ///
+    /// - Parameter assumed: the constraints of the code around, if the receiver may be the `self` of that code, about
+    ///   whose type nothing else is known.
+    func applicable(
+        _ members: [DeclaredFunction], to receiver: ValueType, assuming assumed: [Constraint]? = nil
+    ) -> [DeclaredFunction] {
+        let owner = members.first?.owner
+        guard members.contains(where: { !$0.constraints.isEmpty || $0.owner !== owner }) else { return members }
+        let met = members.filter { has(receiver, $0, assuming: assumed) != false }
+        if met.count < 2 { return met }
+        return met.filter { member in !met.contains { hides($0, member, for: receiver) } }
+    }
+
+    /// Returns the same for code that compiles, which calls one of the members even if none seems to be applicable.
+    func chosen(
+        _ members: [DeclaredFunction], for receiver: ValueType, assuming assumed: [Constraint]? = nil
+    ) -> [DeclaredFunction] {
+        let found = applicable(members, to: receiver, assuming: assumed)
+        return found.isEmpty ? members : found
+    }
+
+    /// Whether values of a type have a member, as far as its constraints tell; `nil` if they do not.
+    func has(_ receiver: ValueType, _ member: DeclaredFunction, assuming assumed: [Constraint]? = nil) -> Bool? {
+        var has: Bool? = true
+        for constraint in member.constraints {
+            switch isMet(constraint, by: receiver, member.owner) {
+            case true?: continue
+            case false?: return false
+            case nil:
+                guard let assumed else { has = nil; continue }
+                if !assumed.contains(where: { implies($0, constraint) }) { return false }
+            }
+        }
+        return has
+    }
+
+    /// Whether a call refers to one of two members rather than to the other one, because its constraints imply the
+    /// other's.
+    private func hides(_ member: DeclaredFunction, _ other: DeclaredFunction, for receiver: ValueType) -> Bool {
+        guard member !== other, member.signature.isStatic == other.signature.isStatic,
+            member.signature.matches(other.signature)
+        else { return false }
+        if self[receiver]?.nominal.kind == .interface {
+            // What a protocol requires is called as the implementation of the value's type.
+            if member.isDispatchedRequirement != other.isDispatchedRequirement { return member.isDispatchedRequirement }
+        } else if member.syntax.isRequirement != other.syntax.isRequirement {
+            return other.syntax.isRequirement
+        }
+        return isAsConstrained(member, as: other) && !isAsConstrained(other, as: member)
+    }
+
+    private func isAsConstrained(_ member: DeclaredFunction, as other: DeclaredFunction) -> Bool {
+        guard let owner = member.owner, let otherOwner = other.owner, inherits(owner, member, from: otherOwner)
+        else { return false }
+        return other.constraints.allSatisfy { wanted in
+            member.constraints.contains { implies($0, wanted) }
+                || wanted.supertypeOfSelf.map { refines(owner.nominal.qualifiedName, $0) } == true
+        }
+    }
+
+    /// Whether all types with the members of one type or extension have those of another one.
+    private func inherits(_ owner: DeclaredType, _ member: DeclaredFunction, from other: DeclaredType) -> Bool {
+        if owner === other || owner.descends(from: other) { return true }
+        guard let wanted = other.extended?.type.name else {
+            let supertypes = member.constraints.compactMap(\.supertypeOfSelf)
+            return supertypes.contains { self[$0]?.descends(from: other) == true }
+        }
+        guard let own = owner.extended?.type else { return false }
+        return own.name == wanted || view(own, as: wanted) != nil
+            || other.extended?.standardProtocol != nil && owner.extended?.standardProtocol == nil
+    }
+
+    private func implies(_ constraint: Constraint, _ other: Constraint) -> Bool {
+        if constraint == other { return true }
+        guard constraint.parameter == other.parameter, case .subtype(let wanted) = other.bound else { return false }
+        switch constraint.bound {
+        case .equal(let type): return conforms(type, to: wanted) == true
+        case .subtype(let name): return refines(name, wanted)
+        }
+    }
+
+    /// Whether two members are equally constrained, so that a call can refer to both.
+    func areAmbiguous(_ member: DeclaredFunction, _ other: DeclaredFunction, for receiver: ValueType) -> Bool {
+        // Types like Int32 are all the same here.
+        if member.owner === other.owner, member.constraints == other.constraints { return false }
+        guard member.owner?.extended == nil, other.owner?.extended == nil else { return false }
+        return has(receiver, member) == true && has(receiver, other) == true
+            && member.signature.hasForm(of: other.signature)
+            && zip(member.signature.parameters, other.signature.parameters).allSatisfy { $0.type == $1.type }
+    }
+}
+
+extension DeclaredFunction {
+    /// Whether a protocol requires it, so that a call looks it up in the type of the value.
+    fileprivate var isDispatchedRequirement: Bool { syntax.isRequirement || isDefault }
+}

@@ -5,7 +5,7 @@ import XCTest
 ///
 ///     XCTAssertEqual(observer.events, [.next(210, 1), .completed(220)])
 ///
-/// A failure names the first event that differs and shows both lists as marbles under one ruler. Behaviour: RxTest.
+/// A failure names the first event that differs and shows both lists with what differs. Behaviour: RxTest.
 public func XCTAssertEqual<Element: Equatable>(
     _ lhs: [Recorded<Event<Element>>], _ rhs: [Recorded<Event<Element>>],
     _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line

@@ -49,7 +49,7 @@ final class XCTAssertEqualTests: XCTestCase {
         XCTAssertEqual([error(230, Offline(), Int.self)], [.error(230, Offline())])
     }
 
-    func testFailureShowsBothLanesAsMarbles() {
+    func testFailureShowsBothListsAndWhatDiffers() {
         let texts = failures {
             XCTAssertEqual(
                 Recorded.events(.next(210, 1), .next(220, 2), .completed(240)),
@@ -63,9 +63,11 @@ final class XCTAssertEqualTests: XCTestCase {
                   left   next(2) @ 220
                   right  next(2) @ 230
 
-                        0         100       200
-                left    ---------------------12-|
-                right   ---------------------1-2|
+                t       210  220  230  240
+                left    1    2    ·    |
+                right   1    ·    2    |
+
+                ~ 2   220 → 230   later by 10
                 """
             ])
     }
@@ -80,9 +82,11 @@ final class XCTAssertEqualTests: XCTestCase {
                   left   end of list
                   right  completed
 
-                        0
-                left    1-
-                right   1|
+                t       0  1
+                left    1  ·
+                right   1  |
+
+                + |   1   only right
 
                 after the save
                 """
@@ -118,7 +122,23 @@ final class XCTAssertEqualTests: XCTestCase {
         let events = (0..<1000).map { Recorded.next($0, $0 == 500 ? "other" : "same") }
         let texts = failures { XCTAssertEqual(events, (0..<1000).map { .next($0, "same") }) }
         XCTAssertEqual(texts.first?.contains("⋯ from event 490 on"), true)
+        XCTAssertEqual(texts.first?.hasSuffix("\n\n~ \"other\" → \"same\"   500   changed"), true)
         XCTAssertEqual(texts.first.map { $0.split(separator: "\n").count < 20 }, true)
+    }
+
+    func testEventsWhoseCounterpartsAreCutOffDoNotDiffer() {
+        let events = (0..<100).map { Recorded.next($0, $0) }
+        let texts = failures { XCTAssertEqual([.next(0, -1)] + events, events) }
+        XCTAssertEqual(texts.first?.hasSuffix("\n\n- -1   0   only left"), true)
+    }
+
+    func testElementsThatPrintTheSameDiffer() {
+        struct Other: Equatable, CustomStringConvertible {
+            let number: Int
+            var description: String { "other" }
+        }
+        let texts = failures { XCTAssertEqual([Event.next(Other(number: 1))], [.next(Other(number: 2))]) }
+        XCTAssertEqual(texts.first?.contains("changed"), true)
     }
 
     /// Returns the failures inside of `body`, which do not fail this test.

@@ -17,8 +17,7 @@ struct EventDifferenceRenderer {
     let width: Int
     /// The result with a trace, which tells causes; `nil` without causes.
     let traced: ScenarioResult?
-    /// The names of both lanes.
-    var names = ("expect", "actual")
+    var sides = DifferenceSides.expectation
 
     /// The maximum number of differences that are shown.
     static let maximumChanges = 20
@@ -32,12 +31,18 @@ struct EventDifferenceRenderer {
 
     /// - Parameter output: The name of the output, for questions.
     func lines(_ steps: [Step], of output: String, _ author: AuthorLetters?) -> [String] {
+        DifferenceSummary(steps).sentence.wrapped(to: width) + [""]
+            + linesWithoutSummary(steps, of: output, author)
+    }
+
+    /// Returns the table and the differences, for sides whose summary would have other words.
+    func linesWithoutSummary(_ steps: [Step], of output: String, _ author: AuthorLetters?) -> [String] {
         let changes = changes(steps, of: output)
         let shown = changes.prefix(Self.maximumChanges)
         let table = table(steps, shown.flatMap { $0.explanation?.inputs ?? [] }, author)
         let rest = changes.count - shown.count
-        return DifferenceSummary(steps).sentence.wrapped(to: width) + [""] + table + [""]
-            + DifferenceRow.lines(shown.map { $0.row }, width: width) + (rest > 0 ? ["⋯ \(rest.grouped) more"] : [])
+        return table + [""] + DifferenceRow.lines(shown.map { $0.row }, width: width)
+            + (rest > 0 ? ["⋯ \(rest.grouped) more"] : [])
     }
 
     // MARK: The table
@@ -49,8 +54,8 @@ struct EventDifferenceRenderer {
         let names = Set(causes.map(\.name))
         let inputs = (traced?.inputs ?? []).filter { names.contains($0.name.escapingControlCharacters) }
         let own = [
-            Lane(name: self.names.0, events: steps.compactMap(\.expected).inOrder),
-            Lane(name: self.names.1, events: steps.compactMap(\.actual).inOrder),
+            Lane(name: sides.names.0, events: steps.compactMap(\.expected).inOrder),
+            Lane(name: sides.names.1, events: steps.compactMap(\.actual).inOrder),
         ]
         let lanes = inputs.map { Lane(name: $0.name.escapingControlCharacters, events: $0.events) } + own
         let shown = near.union(causes.map(\.time))
@@ -119,14 +124,13 @@ struct EventDifferenceRenderer {
         switch step {
         case .kept(let event, _): return DifferenceRow(sign: " ", event: text(event), time: "\(event.time)", what: "")
         case .missing(let event):
-            return DifferenceRow(sign: style.red("-"), event: text(event), time: "\(event.time)", what: "missing")
+            return DifferenceRow(sign: style.red("-"), event: text(event), time: "\(event.time)", what: sides.missing)
         case .extra(let event):
-            return DifferenceRow(sign: style.green("+"), event: text(event), time: "\(event.time)", what: "extra")
+            return DifferenceRow(sign: style.green("+"), event: text(event), time: "\(event.time)", what: sides.extra)
         case .moved(let expected, let actual):
-            let delta = actual.time - expected.time
             return DifferenceRow(
                 sign: style.yellow("~"), event: text(expected), time: "\(expected.time) → \(actual.time)",
-                what: (delta > 0 ? "late" : "early") + " by \(abs(delta).grouped) ms")
+                what: sides.move(by: actual.time - expected.time))
         case .reordered(let event, _):
             return DifferenceRow(
                 sign: style.yellow("~"), event: text(event), time: "\(event.time)", what: "out of order")
@@ -141,7 +145,7 @@ struct EventDifferenceRenderer {
             sign: style.yellow("~"), event: "\(left) → \(right)", time: "\(expected.time)", what: "changed")
         if row.event.displayWidth <= width / 2 { return row }
         row.event = left.shortened(to: width / 3)
-        row.parts = parts(expected, actual) ?? TextDifference(left, right, names: names).lines(width: width - 6)
+        row.parts = parts(expected, actual) ?? TextDifference(left, right, names: sides.names).lines(width: width - 6)
         return row
     }
 
@@ -153,7 +157,7 @@ struct EventDifferenceRenderer {
         let lines = parts.prefix(Self.maximumCauses).flatMap { part in
             let texts = [part.expected, part.actual].map { $0?.sourceText.escapingControlCharacters ?? "missing" }
             let path = part.path.escapingControlCharacters.shortened(to: width / 3)
-            return TextDifference(texts[0], texts[1], names: names).lines(after: path + "  ", width: width - 6)
+            return TextDifference(texts[0], texts[1], names: sides.names).lines(after: path + "  ", width: width - 6)
         }
         return lines + (parts.count > Self.maximumCauses ? ["⋯ more parts differ"] : [])
     }

@@ -59,20 +59,18 @@ package struct RunDifferenceRenderer {
         if !lane.steps.isEmpty { lines = events(lane) }
         if let (expected, actual) = lane.subscriptions {
             if !lines.isEmpty { lines.append("") }
-            lines += SubscriptionDifferenceRenderer(width: width - 2, names: Self.names)
+            lines += SubscriptionDifferenceRenderer(width: width - 2, sides: .runs)
                 .lines(expected, actual, of: lane.name, frame: 1)
         }
         return lines
     }
-
-    private static let names = ("old", "new")
 
     private func events(_ lane: RunComparison.LaneDifference) -> [String] {
         let isTyped = lane.steps.contains { $0.isTyped }
         let steps = lane.steps.map { $0.laneEvents(isTyped: isTyped) }
         let traced = comparison.actual.traced(lane.name)
         let renderer = EventDifferenceRenderer(
-            style: style, width: width - 2, traced: traced?.result, names: Self.names)
+            style: style, width: width - 2, traced: traced?.result, sides: .runs)
         return renderer.lines(steps, of: traced?.lane ?? lane.name, nil)
     }
 

@@ -10,7 +10,7 @@ import StreamTraceEngine
 /// With a trace, each is followed by what led to the actual one, or by why there is none.
 struct SubscriptionDifferenceRenderer {
     let width: Int
-    var names = ("expect", "actual")
+    var sides = DifferenceSides.expectation
     /// A result of the scenario with a trace, from which causes are told.
     var traced: ScenarioResult?
 
@@ -39,8 +39,8 @@ struct SubscriptionDifferenceRenderer {
 
     private func pair(_ texts: [(line: String, times: String)], _ number: String) -> [String] {
         let lines = texts.map(\.line.displayWidth).max() ?? 0
-        let margin = max(names.0.count, names.1.count)
-        return zip([names.0, names.1], texts).enumerated().map { index, row in
+        let margin = max(sides.names.0.count, sides.names.1.count)
+        return zip([sides.names.0, sides.names.1], texts).enumerated().map { index, row in
             let head = index == 0 ? number : String(repeating: " ", count: number.count)
             let line = head + row.0.padded(to: margin) + "   "
             return line + (row.1.times.isEmpty ? row.1.line : row.1.line.padded(to: lines) + "   " + row.1.times)

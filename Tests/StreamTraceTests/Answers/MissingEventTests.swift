@@ -341,7 +341,7 @@ struct MissingEventTests {
             out x = rows.map { $0 }
 
             """
-        #expect(try steps(file, at: 1).last == "1 tap has emitted nothing")
+        #expect(try steps(file, at: 1).last == "1 tap has emitted nothing since it was subscribed to again at 1")
     }
 
     @Test func `An element that ended at the expected time has no later end`() throws {

@@ -172,7 +172,7 @@ struct UpstreamTests {
                 "0 a emits 1", "0 flatMap { slow($0) } subscribes to slow(_)", "5 slow(_) emits 7", "5 x emits 7",
             ])
         let dropped = late.replacing("slow($0) }", with: "slow($0) }.filter { $0 > 9 }")
-        #expect(try steps(dropped, at: 2).last == "2 slow(_) has emitted nothing, and is due to at 5")
+        #expect(try steps(dropped, at: 2).last == "2 slow(_) has emitted nothing, and its first event is due at 5")
     }
 
     @Test func `A subscriber of a cold input does not send to that`() throws {

@@ -55,7 +55,8 @@ extension FateWalk {
         }
         let dues = graph.dues(ofSubscription: record)
         finish(
-            step, at: stage, earlier: (source, "has emitted nothing"), isCutOff: time == graph.endTime, dues: dues,
+            step, at: stage, earlier: (source, graph.silence(since: record)), isCutOff: time == graph.endTime,
+            dues: dues,
             kind: record.word)
     }
 

@@ -5,7 +5,7 @@ extension MissingEvent {
     /// The maximum number of events whose fates one answer shows.
     private static let maximumCount = 8
     /// The maximum number of events whose fates are followed.
-    private static let maximumWalks = 1_000
+    private static let maximumWalks = 300
 
     /// Returns the last elements that no other element caused, in chronological order.
     func roots(until time: Int) -> [TraceRecord] {
@@ -155,8 +155,8 @@ extension MissingEvent {
             return (stage, "\(held)timer due at \(due)")
         case .subscribed:
             let isSilent = record.edge.map { graph.records(of: $0).until(limit).contains(where: \.isEvent) } != true
-            let past = isSilent ? "has emitted nothing, and" : "has not ended, and its next event"
-            return (stage, "\(past) is due \(isSilent ? "to " : "")at \(next.time)")
+            let past = isSilent ? graph.silence(since: record) : "has not ended"
+            return (stage, "\(past), and its \(isSilent ? "first" : "next") event is due at \(next.time)")
         case .next:
             let held = graph.hold(of: record, by: later)?.record
             return held.map { (later, "still holds \($0.shownElement), due at \(next.time)") }

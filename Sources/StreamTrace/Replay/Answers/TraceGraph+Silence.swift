@@ -37,6 +37,17 @@ extension TraceGraph {
         return start?.word == "fired"
     }
 
+    /// Returns that a subscription has received no event, and since when if its pipeline had subscribed before, as `retry`
+    /// does.
+    func silence(since subscription: TraceRecord) -> String {
+        guard let edge = subscription.edge else { return "has emitted nothing" }
+        let isRepeated = subscriptions(like: edge).prefix(Self.maximumSubscriptions).contains { other in
+            other < edge && top(of: other) == top(of: edge)
+                && receiver(of: other).map(lane) == receiver(of: edge).map(lane)
+        }
+        return "has emitted nothing" + (isRepeated ? " since it was subscribed to again at \(subscription.time)" : "")
+    }
+
     /// Returns why nothing followed from a record, and the stage and time to which that applies; `nil` if nothing has to.
     ///
     /// - Parameter edges: The edges of the subscribers that matter; `nil` for all.

@@ -3,7 +3,7 @@ import StreamTraceEngine
 /// Which one of several subscriptions to a stage an answer is about.
 extension TraceGraph {
     /// The maximum number of subscriptions among which an element's one is told.
-    private static let maximumSubscriptions = 100
+    static let maximumSubscriptions = 100
 
     /// Returns to which of several subscriptions that one stage made a stage sent an element, as the end of a sentence.
     func target(of record: TraceRecord) -> String {

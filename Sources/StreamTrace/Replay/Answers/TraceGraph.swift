@@ -88,30 +88,31 @@ struct TraceGraph {
         var causes: [Int32] = []
         var edges: [Int32] = []
         var elementEdges: [Int32] = []
+        // A record is created on access, so what is asked about a cause is kept.
+        var kinds: [RecordKinds] = []
         var lastSenders = [Int32](repeating: -1, count: trace.edges.count)
-        causes.reserveCapacity(count)
-        edges.reserveCapacity(count)
-        followElements.reserveCapacity(count)
-        followEvents.reserveCapacity(count)
         for record in trace.records {
+            let kind = RecordKinds(record)
+            let index = causes.count
             let cause = record.cause.flatMap { $0 >= first ? $0 - first : nil }
-            if record.edge == nil, let cause {
-                owners[causes.count] = Int32(running(trace.records[cause + first], at: cause) ?? -1)
-            }
-            if let edge = record.edge, ends[edge] < 0, record.isEnd { ends[edge] = Int32(record.sequence) }
-            switch record.kind {
-            case .held: held.append(record.sequence)
-            case .scheduled: scheduled.append(record.sequence)
-            default: break
-            }
-            if record.word != "disposed", record.word != "log" { lastActivity = record.sequence }
-            firstSchedules.append(firstSchedule(record, cause, causes))
+            let causeKind = cause.map { kinds[$0] } ?? []
+            if record.edge == nil, let cause { owners[index] = running(causeKind, at: cause, edges[cause]) }
+            if let edge = record.edge, ends[edge] < 0, kind.contains(.end) { ends[edge] = Int32(record.sequence) }
+            if kind.contains(.held) { held.append(record.sequence) }
+            if kind.contains(.scheduled) { scheduled.append(record.sequence) }
+            if kind.contains(.activity) { lastActivity = record.sequence }
+            let isRepeated = kind.contains(.scheduled) && causeKind.contains(.fired)
+            let scheduling = isRepeated ? cause.map { causes[$0] } ?? -1 : -1
+            firstSchedules.append(scheduling < 0 ? Int32(index) : firstSchedules[Int(scheduling)])
             causes.append(Int32(cause ?? -1))
             edges.append(Int32(record.edge ?? -1))
+            kinds.append(kind)
             followElements.append(cause.map { elementEdges[$0] >= 0 || followElements[$0] } ?? false)
-            followEvents.append(cause.map { followEvents[$0] || trace.records[$0 + first].isEvent } ?? false)
-            elementEdges.append(record.word == "next" ? edges[edges.count - 1] : -1)
-            if record.isEvent, let edge = record.edge, let cause, edges[cause] >= 0, edges[cause] != lastSenders[edge] {
+            followEvents.append(cause.map { followEvents[$0] || causeKind.contains(.event) } ?? false)
+            elementEdges.append(kind.contains(.element) ? edges[index] : -1)
+            if kind.contains(.event), let edge = record.edge, let cause, edges[cause] >= 0,
+                edges[cause] != lastSenders[edge]
+            {
                 lastSenders[edge] = edges[cause]
                 senders[edge, default: []].insert(edges[cause])
             }
@@ -121,18 +122,11 @@ struct TraceGraph {
         elements = Groups(elementEdges, count: trace.edges.count)
     }
 
-    private func firstSchedule(_ record: TraceRecord, _ cause: Int?, _ causes: [Int32]) -> Int32 {
-        let index = Int32(firstSchedules.count)
-        guard case .scheduled = record.kind, let cause, causes[cause] >= 0,
-            case .fired = trace.records[cause + trace.records.startIndex].kind
-        else { return index }
-        return firstSchedules[Int(causes[cause])]
-    }
-
-    private func running(_ record: TraceRecord, at index: Int) -> Int? {
-        guard let edge = record.edge else { return owners[index] < 0 ? nil : Int(owners[index]) }
-        if case .subscribed = record.kind { return edge }
-        return trace.edges[edge].receiver
+    /// Returns the edge of the stage that runs after a record, or -1.
+    private func running(_ kinds: RecordKinds, at index: Int, _ edge: Int32) -> Int32 {
+        if edge < 0 { return owners[index] }
+        if kinds.contains(.subscribed) { return edge }
+        return Int32(trace.edges[Int(edge)].receiver ?? -1)
     }
 
     // MARK: Records

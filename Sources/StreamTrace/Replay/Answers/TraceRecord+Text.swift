@@ -9,14 +9,6 @@ extension TraceRecord {
         }
     }
 
-    /// Whether nothing follows on the edge of the record.
-    var isEnd: Bool {
-        switch kind {
-        case .error, .completed, .disposed: true
-        default: false
-        }
-    }
-
     /// Whether two records are the same event, as far as its text shows.
     func isSameEvent(as other: TraceRecord) -> Bool { word == other.word && shownEvent == other.shownEvent }
 

@@ -176,16 +176,13 @@ struct Question {
         return (String(text[..<at]), try time(text[text.index(after: at)...], of: flag))
     }
 
-    /// Returns a time in milliseconds: `8`, `8ms`, `2s`.
+    /// Returns a time in milliseconds: `8`, `8ms`, `2.5s`.
     private static func time(_ text: Substring, of flag: String) throws(UnansweredQuestion) -> Int {
-        let isInSeconds = text.hasSuffix("s") && !text.hasSuffix("ms")
-        let digits = text.hasSuffix("ms") ? text.dropLast(2) : isInSeconds ? text.dropLast() : text
-        if let number = Int(digits), number >= 0, number < Int.max / 1_000 {
-            return isInSeconds ? number * 1_000 : number
+        switch MarbleTime.read(text.utf8, unitIsOptional: true) {
+        case .milliseconds(let time): return time
+        case .tooLong: throw UnansweredQuestion("the time '\(text)' of \(flag) is too large")
+        case .finerThanMilliseconds, .notATime:
+            throw UnansweredQuestion("\(flag) has a time in milliseconds, like 8 or 2s, not '\(text)'")
         }
-        if !digits.isEmpty, digits.allSatisfy({ ("0"..."9").contains($0) }) {
-            throw UnansweredQuestion("the time '\(text)' of \(flag) is too large")
-        }
-        throw UnansweredQuestion("\(flag) has a time in milliseconds, like 8 or 2s, not '\(text)'")
     }
 }

@@ -60,6 +60,17 @@ extension FateWalk {
             kind: record.word)
     }
 
+    /// Ends the path of a stream that had sent elements, and was disposed before it ended.
+    mutating func showDisposal(_ disposal: TraceRecord, _ depth: Int) {
+        guard let edge = disposal.edge, let (stage, time, text) = graph.disposal(of: edge) else { return }
+        let (name, site) = names.mention(stage)
+        let dues = graph.trace.edges[edge].subscribed.map { graph.dues(ofSubscription: graph[$0]) } ?? []
+        finish(
+            TraceStep(
+                time: time, name: name, text: "\(name) \(text)", site: site, record: disposal.sequence, depth: depth),
+            at: stage, dues: dues.filter { $0 >= time }, kind: Ending.cancelled)
+    }
+
     /// Ends the path of an event after whose failure a stage subscribed again to a source that has later events of its
     /// own.
     private mutating func endAtRepetition(_ subscription: TraceRecord) {

@@ -23,6 +23,7 @@ extension MissingEvent {
 
     private func isRoot(_ record: TraceRecord) -> Bool {
         if graph.followsElement(record), !graph.isLaterTick(record) { return false }
+        if graph.disposal(sending: record) != nil { return false }
         let deliveries = graph.deliveries(of: record)
         return deliveries.first?.sequence == record.sequence
             && (deliveries + graph.ended(before: record)).contains { $0.edge.map(upstream.contains) ?? false }
@@ -106,6 +107,11 @@ extension MissingEvent {
     private func block(_ root: TraceRecord, _ fate: Fate) -> Block? {
         let ends = fate.ends
         guard let last = ends.last, let stage = graph.stage(of: root) else { return nil }
+        let isForOthers =
+            !ends.contains { $0.kind == FateWalk.Ending.ended || follows($0, root) }
+            || ends.allSatisfy { $0.output == nil && graph.isLookedUp($0.stage) }
+        let isHeld = fate.holds.contains { isWaiting(graph[$0.record]) }
+        if isForOthers, !isHeld, time != nil, last.step.time > limit, last.kind != FateWalk.Ending.kept { return nil }
         var steps = [step(root.time, stage, root.action, record: root.sequence)]
         for end in ends {
             let last = earlierStep(of: end, after: root) ?? end.alone(in: graph, depth: 1)
@@ -116,11 +122,17 @@ extension MissingEvent {
         return Block(
             time: steps[steps.count - 1].time, distance: ends.map(distance).min() ?? 0,
             isLater: ends.allSatisfy(isLate),
-            isCutOff: last.isCutOff && time == nil || last.kind == FateWalk.Ending.kept,
+            isCutOff: last.isCutOff && time == nil || last.kind == FateWalk.Ending.kept || isForOthers && !isHeld,
             isOutside: ends.allSatisfy { $0.kind == FateWalk.Ending.outside },
             isReplay: graph.isReplayed(root),
             precedence: last.dues.isEmpty ? last.rank : 2,
             steps: steps)
+    }
+
+    /// Whether a held element still waits for others at the expected time, by which it is not only looked up.
+    private func isWaiting(_ held: TraceRecord) -> Bool {
+        held.reason != FateWalk.Reason.latest && !graph.isResolved(held, by: limit)
+            && graph.stage(of: held).map(graph.isLookedUp) != true
     }
 
     /// Returns the time between the expected event and the one that was due when a path ended, or its end.
@@ -179,9 +191,11 @@ extension MissingEvent {
     /// it.
     private func origin(of end: FateWalk.Ending, after root: TraceRecord) -> [TraceStep] {
         let chain = graph.chain(to: end.step.record, from: root.sequence)
-        guard end.output == nil, let start = chain.first, graph.isDelivery(start, of: root) else { return [] }
+        guard end.output == nil, let start = chain.first else { return [] }
+        // An element that waited led to a stream which another event started; only its error is due to the element.
+        let words = graph.isDelivery(start, of: root) ? ["next", "error"] : ["error"]
         let origin = chain.dropFirst().prefix { $0.time <= limit }.last { record in
-            guard ["next", "error"].contains(record.word), let stage = graph.stage(of: record) else { return false }
+            guard words.contains(record.word), let stage = graph.stage(of: record) else { return false }
             return graph.isOrigin(stage) && !graph.isAnonymous(stage)
         }
         guard let origin, let stage = graph.stage(of: origin), stage != end.stage else { return [] }
@@ -207,7 +221,11 @@ extension MissingEvent {
         }
         if ends.isEmpty { ends = all.filter(isLate) }
         let others = ends.filter { $0.kind != FateWalk.Ending.kept }
-        let sorted = (others.isEmpty && !isUsed ? ends : others).sorted { $0.step.time < $1.step.time }
+        // A subscription that had ended tells less than what became of the element in another one.
+        func order(_ end: FateWalk.Ending) -> (Int, Int) {
+            (end.step.time, end.kind == FateWalk.Ending.ended ? 0 : 1)
+        }
+        let sorted = (others.isEmpty && !isUsed ? ends : others).sorted { order($0) < order($1) }
         // At the expected time, the last of the ends until then is the one of interest.
         let isInTime = time != nil && sorted.contains { $0.step.time == limit }
         let late = sorted.first(where: isLate)?.step.record
@@ -215,50 +233,15 @@ extension MissingEvent {
     }
 
     private func follows(_ end: FateWalk.Ending, _ root: TraceRecord) -> Bool {
-        graph.chain(to: end.step.record, from: root.sequence).first.map { graph.isDelivery($0, of: root) } ?? false
+        // A stream follows from the event that led to its subscription, and not from the one that led to its disposal.
+        let record = graph[end.step.record]
+        let start = record.word == "disposed" ? record.edge.flatMap { graph.trace.edges[$0].subscribed } : nil
+        let chain = graph.chain(to: start ?? record.sequence, from: root.sequence)
+        return chain.first.map { graph.isDelivery($0, of: root) } ?? false
     }
 
     /// Whether an event became one of the output, before the expected one.
     private func isEarlierEvent(_ end: FateWalk.Ending) -> Bool {
         end.output != nil && end.kind == "next" && time.map { end.step.time < $0 } ?? false
-    }
-
-    /// Returns the errors after which a closure of the program receives no more elements that it would send to a subject.
-    func failures() -> [Block] {
-        let feeders = Set(upstream.filter(graph.isFedByProgram).flatMap(search.feeders))
-        return feeders.sorted().compactMap { edge in
-            guard let end = graph.end(of: edge), end.word == "error", end.time <= limit,
-                !graph.subscriptions(like: edge).contains(where: { graph.isSubscribed($0, after: end) }),
-                !graph.effects(of: end).contains(where: { $0.isEvent && $0.edge.map(graph.isFedByProgram) == true })
-            else { return nil }
-            let receiver = graph.receiver(of: edge)
-            let closure =
-                receiver.map { (name: graph.name(of: $0), site: graph.site(of: $0)) }
-                ?? graph.subscriber(of: edge).map { (name: $0.name, site: $0.site) }
-            guard let closure else { return nil }
-            let text = "\(closure.name) receives \(end.shownEvent), and no element"
-            let last = TraceStep(
-                time: end.time, name: closure.name, text: text, site: closure.site, record: end.sequence, depth: 1)
-            return Block(
-                time: end.time, distance: limit - end.time, precedence: 2,
-                steps: CauseWalk(graph).answer(for: end.sequence).steps + [last])
-        }
-    }
-
-    /// Returns the sources that were disposed before they sent an event, because another one had.
-    func losers() -> [Block] {
-        upstream.sorted().compactMap { edge in
-            guard graph.isOrigin(edge), let receiver = graph.receiver(of: edge),
-                let start = graph.trace.edges[edge].subscribed,
-                !graph.followsEvent(graph[start]),
-                !graph.records(of: edge).contains(where: \.isEvent),
-                let disposal = graph.records(of: edge).first(where: { $0.word == "disposed" && $0.time <= limit }),
-                let cause = disposal.cause, graph[cause].word == "next"
-            else { return nil }
-            let text = "disposed \(graph.name(of: edge))\(graph.occasion(of: disposal))"
-            return Block(
-                time: disposal.time, distance: limit - disposal.time, precedence: 2,
-                steps: [step(disposal.time, receiver, text, record: disposal.sequence)])
-        }
     }
 }

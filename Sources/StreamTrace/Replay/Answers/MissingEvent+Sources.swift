@@ -10,8 +10,8 @@ extension MissingEvent {
         // One subscription of a shared stage has its source.
         let fed = Set(upstream.filter { !graph.isOrigin($0) }.map { graph.trace.edges[$0].lane })
         let open = upstream.sorted().filter { edge in
-            guard graph.stage(of: edge) == edge, !graph.isUnsubscribed(edge),
-                !fed.contains(graph.trace.edges[edge].lane)
+            guard graph.stage(of: edge) == edge, !fed.contains(graph.trace.edges[edge].lane),
+                let start = graph.trace.edges[edge].subscribed, graph[start].time <= limit
             else { return false }
             guard let end = graph.end(of: edge), end.time <= limit else { return true }
             // The program disposes what is left at the end.
@@ -20,7 +20,7 @@ extension MissingEvent {
         let receivers = Dictionary(grouping: open) { graph.receiver(of: $0) ?? -1 }
         var steps: [TraceStep] = []
         for (receiver, sources) in receivers.sorted(by: { $0.key > $1.key }) where receiver >= 0 {
-            let step = step(limit, receiver, "waits for \(sources.map(graph.name).list) to complete")
+            let step = step(limit, receiver, "waits for \(graph.names(of: sources)) to complete")
             if !steps.contains(where: { $0.isAlike(step) }) { steps.append(step) }
         }
         return steps
@@ -88,7 +88,7 @@ extension MissingEvent {
         }
         for edge in silent.filter(graph.isCommon).prefix(Self.maximumSubscriptions) {
             guard let start = graph.trace.edges[edge].subscribed, graph[start].time <= limit,
-                let missed = graph.missedElement(of: edge)
+                let missed = graph.missedElement(of: edge), !graph.isEndingTrigger(edge)
             else { continue }
             let time = graph[start].time
             let isInner = graph.followsEvent(graph[start])
@@ -102,14 +102,28 @@ extension MissingEvent {
     }
 
     /// Returns the steps of the stages that wait for the completion of their first source.
-    private func sequential() -> [TraceStep] {
+    func sequential() -> [TraceStep] {
         upstream.sorted().filter { graph.stage(of: $0) == $0 && graph.has(.isSequential, $0) }.compactMap { stage in
-            let sources = graph.sources(of: stage)
-            let isOpen = (sources.prefix(1) + [stage]).allSatisfy { edge in
-                graph.end(of: edge).map { $0.time > limit || $0.word == "disposed" } ?? true
+            let sources = graph.sources(of: stage).filter { source in
+                graph.trace.edges[source].subscribed.map { graph[$0].time <= limit } ?? false
             }
-            guard sources.count == 1, isOpen else { return nil }
-            return step(limit, stage, "waits: \(graph.incompletion(of: sources.map(graph.stage)))")
+            guard let current = sources.last, sources.count < CallText.sourceCount(graph.call(of: stage)),
+                graph.isOpen(current, at: limit), graph.isOpen(stage, at: limit)
+            else { return nil }
+            let reason = graph.incompletion(of: [graph.stage(of: current)], until: limit)
+            return step(limit, stage, "waits: \(reason)")
+        }
+    }
+
+    /// Returns the steps of the cold inputs that have sent everything, and do not complete.
+    func endless() -> [TraceStep] {
+        upstream.sorted().compactMap { edge in
+            guard graph.isInput(edge), graph.trace.diagrams[graph.lane(edge)] != nil,
+                let start = graph.trace.edges[edge].subscribed, graph[start].time <= limit,
+                graph.isOpen(edge, at: limit), graph.isOpen(edge, at: graph.endTime),
+                !graph.dues(ofSubscription: graph[start]).contains(where: { $0 > limit })
+            else { return nil }
+            return step(limit, edge, "sends nothing else, and has not completed")
         }
     }
 
@@ -120,11 +134,9 @@ extension MissingEvent {
         let sources = upstream.sorted().filter { graph.stage(of: $0) == $0 && graph.isOrigin($0) }
         var steps: [TraceStep] = []
         for stage in sources {
+            guard let text = graph.disconnection(of: stage, at: limit) ?? silence(of: stage) else { continue }
             let timer = graph.scheduled.last { graph.stage(of: graph[$0]) == stage }
             let due = timer.map { graph.due(graph[$0]) } ?? 0
-            let isSilent = time.map(graph.elements(of: stage).at)?.isEmpty ?? true
-            let text =
-                graph.disconnection(of: stage, at: limit) ?? "sends nothing\(isSilent ? "" : " else")"
             let last = step(limit, stage, text + (due > limit ? ", timer due at \(due)" : ""))
             if !steps.contains(where: { $0.isAlike(last) }) { steps.append(last) }
         }
@@ -132,7 +144,60 @@ extension MissingEvent {
     }
 }
 
+/// What a source without an event at the expected time did instead.
+extension MissingEvent {
+    /// Returns that a source sends nothing, and when it did before, or when its pipeline subscribes to it; `nil` for a
+    /// cold one that did not exist yet.
+    private func silence(of stage: Int) -> String? {
+        let start = graph.trace.edges[stage].subscribed.map { graph[$0] }
+        if let start, start.time > limit { return silence(before: start, stage) }
+        let isHot = graph.trace.diagrams[graph.lane(stage)] == nil && graph.isInput(stage)
+        let all = isHot ? graph.subscriptions(like: stage) : [stage]
+        let last = all.compactMap { graph.elements(of: $0).until(limit).last }.max { $0.sequence < $1.sequence }
+        if let time, let end = graph.endRecord(of: stage), end.time < time {
+            return "\(TraceGraph.endings[end.word] ?? "ended") at \(end.time)\(graph.occasion(ofEndOf: stage))"
+        }
+        guard let last, let time else { return "sends nothing\(last == nil ? "" : " else")" }
+        let isOpen = !isHot && graph.isInput(stage) && graph.endRecord(of: stage) == nil
+        let open = isOpen ? ", and has not completed" : ""
+        if last.time == time { return "sends nothing else\(open)" }
+        return "sends nothing at \(time), after \(last.shownElement) at \(last.time)\(open)"
+    }
+
+    private func silence(before subscription: TraceRecord, _ stage: Int) -> String? {
+        if !graph.isInput(stage) || graph.trace.diagrams[graph.lane(stage)] != nil { return nil }
+        let others = graph.subscriptions(like: stage).filter { $0 != stage }
+        let missed = others.compactMap { graph.elements(of: $0).until(limit).last }.max { $0.sequence < $1.sequence }
+        guard let missed else { return "sends nothing" }
+        let subscriber = graph.subscriber(of: subscription).map(graph.name) ?? output
+        return "emits \(missed.shownElement) at \(missed.time), and \(subscriber) subscribes to it at "
+            + "\(subscription.time)"
+    }
+}
+
+extension CallText {
+    /// Returns the number of sources of a call of `concat` and its kin: the arguments, and the receiver if it has one.
+    fileprivate static func sourceCount(_ call: String) -> Int {
+        guard let open = call.firstIndex(of: "(") else { return 1 }
+        var depth = 0
+        var count = 1
+        for character in call[open...] {
+            if "([{".contains(character) { depth += 1 }
+            if ")]}".contains(character) { depth -= 1 }
+            let isList = call[open...].hasPrefix("([")
+            if character == ",", depth == (isList ? 2 : 1) { count += 1 }
+        }
+        return call.first?.isLowercase == true ? count + 1 : count
+    }
+}
+
 extension TraceGraph {
+    /// Whether the first element of an edge ends the stage that receives it.
+    fileprivate func isEndingTrigger(_ edge: Int) -> Bool {
+        guard let receiver = receiver(of: edge), has(.endsWithTrigger, receiver) else { return false }
+        return isFirst(edge, of: receiver)
+    }
+
     /// Whether several subscribers receive the same events of a stage. Those of an operator have each their own.
     fileprivate func isCommon(_ edge: Int) -> Bool {
         isOrigin(edge) || [.shares, .isConnectable, .isSubject, .groups].contains { has($0, stage(of: edge)) }

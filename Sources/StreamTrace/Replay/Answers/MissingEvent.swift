@@ -7,12 +7,15 @@ struct MissingEvent {
     let edges: Set<Int>
     /// The time at which the event was expected; `nil` for any time.
     let time: Int?
+    /// The element that was expected, if it is known.
+    let expected: Value?
     let limit: Int
     /// The edges from which the output receives, and those from which these had elements, or would have had.
     let upstream: Set<Int>
     let search: Upstream
 
-    init(_ graph: TraceGraph, _ output: String, _ edges: Set<Int>, _ time: Int?) {
+    init(_ graph: TraceGraph, _ output: String, _ edges: Set<Int>, _ time: Int?, expecting expected: Value? = nil) {
+        self.expected = expected
         self.graph = graph
         self.output = output
         self.edges = edges
@@ -26,7 +29,7 @@ struct MissingEvent {
         let end = edges.lazy.compactMap(graph.end).first { $0.word != "disposed" }
         if let end, end.time < limit || end.time <= limit && end.word == "error" { return steps(to: end) }
         let elements = sorted(fates(roots(until: limit)) + losers() + failures())
-        let steps = elements.flatMap(\.steps) + unreached() + lateSubscription()
+        let steps = elements.flatMap(\.steps) + unreached() + lateSubscription() + next(after: elements.last)
         let isExplained = !steps.isEmpty && (elements.isEmpty || elements.contains { !$0.isOutside })
         if isExplained { return steps }
         let ends = fates(ends("completed") + ends("error")).flatMap(\.steps) + unfed()
@@ -39,6 +42,16 @@ struct MissingEvent {
         if let end { return steps(to: end) }
         let steps = fates(ends("completed")).flatMap(\.steps) + unfinished()
         return steps.isEmpty ? idle() : steps
+    }
+
+    /// Returns the steps of the stages that wait for a source before the next one, or of sources that do not complete, if
+    /// another element was lost than the one that was expected.
+    private func next(after block: Block?) -> [TraceStep] {
+        guard let expected, let lost = block?.steps.last.map({ graph[$0.record] }), lost.word == "dropped",
+            let value = lost.value, !expected.matches(value)
+        else { return [] }
+        let waiting = sequential()
+        return waiting.isEmpty && value.type == expected.type ? endless() : waiting
     }
 
     func step(_ time: Int, _ stage: Int, _ text: String, record: Int = 0) -> TraceStep {

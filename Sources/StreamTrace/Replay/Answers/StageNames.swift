@@ -138,7 +138,8 @@ enum CallText {
 
     /// Whether a call contains the name of a lane.
     static func mentions(_ lane: String, in call: String) -> Bool {
-        words(call).contains(String(lane.prefix { $0 != "(" }))
+        // The component of a key path is a member.
+        words(call.replacing(/\\(?:\.\w+)+/, with: " ")).contains(String(lane.prefix { $0 != "(" }))
     }
 
     /// Returns the names and keywords in a text.

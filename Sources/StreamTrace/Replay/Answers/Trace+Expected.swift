@@ -8,8 +8,9 @@ extension Trace {
     ///   - output: The name of the output.
     ///   - time: The time in milliseconds at which an event was expected; `nil` for the whole run.
     ///   - isCompletion: Whether that is a completion, and not any event.
+    ///   - element: The element that was expected, if it is known.
     func missing(
-        in output: String, at time: Int?, completion isCompletion: Bool = false
+        in output: String, at time: Int?, completion isCompletion: Bool = false, element: Value? = nil
     ) throws(UnansweredQuestion) -> TraceAnswer {
         let graph = TraceGraph(self)
         let edges = try graph.edges(ofOutput: output)
@@ -28,7 +29,7 @@ extension Trace {
                 TraceStep(time: limit, name: name, text: graph.unsubscribed(name), site: nil, record: 0)
             ]
         } else {
-            let missing = MissingEvent(graph, output, edges, time)
+            let missing = MissingEvent(graph, output, edges, time, expecting: element)
             answer.steps = isCompletion ? missing.stepsOfCompletion : missing.steps
         }
         return answer

@@ -18,17 +18,17 @@ extension Trace {
     }
 }
 
-/// The reasons of operators that answers tell in other words, or treat in their own way.
-private enum Reason {
-    static let replaced = "replaced by a later element"
-    static let equal = "it equals the element before"
-    static let tooSoon = "too soon after the last one"
-    static let otherIndex = "it is not the element asked for"
-    static let latest = "kept as the latest"
-}
-
 /// The consequences of an event.
 struct FateWalk {
+    /// The reasons of operators that answers tell in other words, or treat in their own way.
+    enum Reason {
+        static let replaced = "replaced by a later element"
+        static let equal = "it equals the element before"
+        static let tooSoon = "too soon after the last one"
+        static let otherIndex = "it is not the element asked for"
+        static let latest = "kept as the latest"
+    }
+
     let graph: TraceGraph
     let edges: Set<Int>?
     var names: StageNames
@@ -116,7 +116,8 @@ struct FateWalk {
             branch(graph.effects(of: record), after: record, event, depth)
             showCancellation(after: record, depth)
         case .subscribed: showSubscription(record, event, depth)
-        case .disposed, .log: break
+        case .disposed: showDisposal(record, depth)
+        case .log: break
         }
     }
 
@@ -124,7 +125,8 @@ struct FateWalk {
         guard let edge = record.edge else { return }
         let effects = graph.effects(of: record)
         if isElement, let stage = graph.stageCompletingWithoutElement(record) {
-            return finish(record, stage, "completes without an element" + graph.failedGuard(of: stage), depth)
+            let text = graph.lateCompletion(record) ?? "completes without an element" + graph.failedGuard(of: stage)
+            return finish(record, stage, text, depth)
         }
         if graph.isInside(edge) { return branch(effects, after: record, event, depth) }
         let stage = graph.stage(of: edge)
@@ -204,7 +206,7 @@ struct FateWalk {
         let text = "replaced in \(name) by \(other.shownElement), \(other.time - record.time) ms later: \(reason)"
         finish(
             TraceStep(time: other.time, name: name, text: text, site: site, record: record.sequence, depth: depth),
-            at: stage, kind: Ending.held, rank: 2)
+            at: stage, earlier: (stage, "still holds \(record.shownElement): \(reason)"), kind: Ending.held, rank: 2)
     }
 
     /// Shows that a stage without sources, which had started its timer again, was disposed before that was due.
@@ -230,6 +232,8 @@ struct FateWalk {
             let target = names.mention(graph.stage(of: edge)).name
             add(record, subscriber, "subscribes to \(target)\(graph.purpose(of: subscriber))", depth)
         }
+        // The last to be shown.
+        if let disposal = graph.disposalOfOpenStream(edge) { waiting.append((disposal, event, depth)) }
         branch(inner, after: record, event, depth)
     }
 }
@@ -238,6 +242,7 @@ extension TraceGraph {
     /// Returns the reason of a drop or a hold, with the element that led to it.
     func detail(of record: TraceRecord, _ reason: String, _ stage: Int) -> String {
         let sent = sentElement(before: record, by: stage)
+        typealias Reason = FateWalk.Reason
         switch reason {
         case Reason.equal: if let sent { return "equal to \(sent.shownElement) at \(sent.time)" }
         case Reason.tooSoon:

@@ -121,7 +121,7 @@ private struct StateReading {
     private func subscriptions(_ edges: [Int]) -> String? {
         let live = edges.filter(isLive)
         guard let first = live.first, let start = graph.trace.edges[first].subscribed else {
-            return edges.last.flatMap(ending).map { "\($0.word) at \($0.time)" }
+            return edges.compactMap(ending).max { $0.time < $1.time }.map { "\($0.word) at \($0.time)" }
         }
         let past = edges.count > 1 ? " (\(live.count) of \(edges.count) subscriptions)" : ""
         return "subscribed since \(graph[start].time)\(subscribers(of: live))\(past)"

@@ -122,6 +122,16 @@ extension TraceGraph {
         return cause.word == "error" || isAnonymous(stage) ? receiver(of: edge) : stage
     }
 
+    /// Returns that a hot input had completed before the subscription whose completion a record is; `nil` if not.
+    func lateCompletion(_ record: TraceRecord) -> String? {
+        guard let edge = record.edge, isInput(edge), trace.diagrams[lane(edge)] == nil,
+            record.cause == trace.edges[edge].subscribed
+        else { return nil }
+        let ends = subscriptions(like: edge).compactMap(end).filter { $0.word == "completed" }
+        guard let end = ends.first(where: { $0.time < record.time }) else { return nil }
+        return "had completed at \(end.time), before it was subscribed to"
+    }
+
     /// Whether a record is a completion that tells nothing about the elements, and because of which no closure sends any.
     func isMereCompletion(_ record: TraceRecord) -> Bool {
         if record.word != "completed" || stageCompletingWithoutElement(record) != nil { return false }

@@ -30,6 +30,16 @@ extension TraceGraph {
         return (source, disposal.time, "was disposed\(occasion(of: disposal))")
     }
 
+    /// Returns the disposal of a stream without sources that had sent an element, if an element of another stream caused
+    /// it before the stream ended; `nil` if it had nothing more to send.
+    func disposalOfOpenStream(_ edge: Int) -> TraceRecord? {
+        guard isOrigin(edge), hasElement(edge), let start = trace.edges[edge].subscribed, let end = endRecord(of: edge),
+            let disposal = disposer(end), has(.switches, disposal.stage)
+        else { return nil }
+        let isKnown = trace.diagrams[lane(edge)] != nil
+        return isKnown && !dues(ofSubscription: self[start]).contains { $0 >= end.time } ? nil : end
+    }
+
     /// Whether an end comes from a timer of its stage, as that of `timeout` does, and not from another event.
     private func endsByTimer(_ end: TraceRecord) -> Bool {
         guard end.isEvent, let stage = end.edge.map(stage) else { return false }
@@ -40,12 +50,17 @@ extension TraceGraph {
     /// Returns that a subscription has received no event, and since when if its pipeline had subscribed before, as `retry`
     /// does.
     func silence(since subscription: TraceRecord) -> String {
-        guard let edge = subscription.edge else { return "has emitted nothing" }
-        let isRepeated = subscriptions(like: edge).prefix(Self.maximumSubscriptions).contains { other in
+        let since = isRepeated(subscription) ? " since it was subscribed to again at \(subscription.time)" : ""
+        return "has emitted nothing" + since
+    }
+
+    /// Whether the pipeline of a subscription had subscribed to the same stage before.
+    private func isRepeated(_ subscription: TraceRecord) -> Bool {
+        guard let edge = subscription.edge else { return false }
+        return subscriptions(like: edge).prefix(Self.maximumSubscriptions).contains { other in
             other < edge && top(of: other) == top(of: edge)
                 && receiver(of: other).map(lane) == receiver(of: edge).map(lane)
         }
-        return "has emitted nothing" + (isRepeated ? " since it was subscribed to again at \(subscription.time)" : "")
     }
 
     /// Returns why nothing followed from a record, and the stage and time to which that applies; `nil` if nothing has to.
@@ -61,7 +76,8 @@ extension TraceGraph {
             let source = stage(of: edge)
             guard let disposal = disposal(of: edge) else {
                 let end = trace.isCutShort ? endName : "the end"
-                return (source, endTime, "emitted nothing until \(end)\(failedGuard(of: source))")
+                let start = isRepeated(record) ? " from its subscription at \(record.time)" : ""
+                return (source, endTime, "emitted nothing\(start) until \(end)\(failedGuard(of: source))")
             }
             return disposal.stage == source ? (source, disposal.time, disposal.text + ", before it emitted") : disposal
         case .next where isUnsubscribed(edge):

@@ -31,6 +31,24 @@ extension TraceGraph {
         return isForAnother ? " for \(own.escapingControlCharacters)" : ""
     }
 
+    /// Whether the elements of a stage only are what an operator looks up for those of another source, as the ones of
+    /// the argument of `withLatestFrom` are.
+    func isLookedUp(_ stage: Int) -> Bool {
+        var edge = stage
+        while let receiver = trace.edges[edge].receiver {
+            let stage = self.stage(of: receiver)
+            if has(.looksUp, stage), isFirst(edge, of: stage) { return true }
+            edge = receiver
+        }
+        return false
+    }
+
+    /// Whether an edge is the first one of several sources of a stage.
+    func isFirst(_ edge: Int, of stage: Int) -> Bool {
+        let sources = sources(of: stage)
+        return sources.count > 1 && sources.first == edge
+    }
+
     /// Returns the output to which the events of an edge go; `nil` if it is none.
     private func output(of edge: Int) -> String? {
         var end = edge

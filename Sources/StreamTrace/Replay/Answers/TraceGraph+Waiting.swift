@@ -216,32 +216,6 @@ extension TraceGraph {
         return incompletion(of: open.map { self.stage(of: $0) })
     }
 
-    /// The maximum number of stages that an answer lists.
-    private static let maximumCount = 3
-
-    /// Returns that some stages have not completed, and the relay because of which they do not.
-    func incompletion(of stages: [Int]) -> String {
-        let others = stages.count - Self.maximumCount
-        let names = (stages.prefix(Self.maximumCount).map(name) + (others > 0 ? ["\(others) more"] : [])).list
-        if stages.allSatisfy(isRelay) { return "\(names) never \(stages.count == 1 ? "completes" : "complete")" }
-        let text = "\(names) \(stages.count == 1 ? "has" : "have") not completed"
-        guard stages.count == 1, let first = origin(keepingOpen: stages[0]) else { return text }
-        return "\(text), as \(name(of: first)) has not"
-    }
-
-    /// Returns the first stage of a chain in which each one stays open because its only open source does.
-    private func origin(keepingOpen stage: Int) -> Int? {
-        func next(_ stage: Int) -> Int? {
-            onlyOpenSource(stage) {
-                let open = sources(of: stage).filter { ending(of: $0) == nil }
-                return open.count == 1 ? self.stage(of: open[0]) : nil
-            }
-        }
-        var (origin, visited): (Int, Set<Int>) = (stage, [stage])
-        while let source = next(origin), visited.insert(source).inserted { origin = source }
-        return origin == stage || isAnonymous(origin) ? nil : origin
-    }
-
     /// Returns how and when a stage ended: it failed, completed or was disposed.
     func ending(of stage: Int) -> (word: String, time: Int)? {
         guard let end = endRecord(of: stage) else { return nil }

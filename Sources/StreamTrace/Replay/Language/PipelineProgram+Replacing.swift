@@ -135,6 +135,7 @@ extension PipelineProgram {
         if !parser.diagnostics.all.isEmpty { return .invalid }
         if !parser.localTypes.isEmpty { return .changesOthers }
         let former = FunctionBody.State(of: function.body)
+        function.body.file = text.file
         checker.checkBody(of: function, statements: statements)
         return .done(undo: { former.restore(function.body) })
     }

@@ -6,7 +6,7 @@ package struct QuestionCommands {
     private let scenario: String?
 
     /// The maximum number of differences whose commands are shown.
-    private static let maximumCount = 3
+    private static let maximumCount = 6
 
     /// - Parameter file: The path of the marble file.
     package init(file: String, scenario: String?) {
@@ -19,9 +19,10 @@ package struct QuestionCommands {
         var commands: [String] = []
         for difference in differences(mismatch) {
             let line = (difference.isMissing ? "why not: " : "why: ") + command(for: difference)
-            if !commands.contains(line), commands.count < Self.maximumCount { commands.append(line) }
+            if !commands.contains(line) { commands.append(line) }
         }
-        return commands
+        let others = commands.count - Self.maximumCount
+        return commands.prefix(Self.maximumCount) + (others > 0 ? ["and \(others) more, with the times above"] : [])
     }
 
     /// Returns the command that explains an output without elements, or its error: the one of its first missing event.

@@ -11,8 +11,8 @@ final class FunctionBody {
     }
     /// The code that the evaluator compiled at the first call; reset to `nil` when the content changes.
     var code: AnyObject?
-    /// The file that contains the source locations of the body.
-    let file: SourceFile
+    /// The file that contains the source locations of the body; another text of it while an edit is tried.
+    var file: SourceFile
     /// The value of `#function`: `request(_:)`, also in the closures of that function; `nil` outside of functions.
     var functionName: String?
     /// The struct that an `init` initializes: `self` is a cell in slot 0, and is returned.
@@ -73,6 +73,7 @@ extension FunctionBody {
         private let content: Content
         private let code: AnyObject?
         private let selfTypeSlot: Int?
+        private let file: SourceFile
 
         init(of body: FunctionBody) {
             parameters = body.parameters
@@ -82,6 +83,7 @@ extension FunctionBody {
             content = body.content
             code = body.code
             selfTypeSlot = body.selfTypeSlot
+            file = body.file
         }
 
         func restore(_ body: FunctionBody) {
@@ -92,6 +94,7 @@ extension FunctionBody {
             body.content = content
             body.code = code
             body.selfTypeSlot = selfTypeSlot
+            body.file = file
         }
     }
 }

@@ -21,11 +21,11 @@ struct FrameTime: Hashable, Sendable {
 }
 
 /// A namespace for parsing times: `120`, `10ms`, `1.5s`, `2m`.
-enum MarbleTime {
+package enum MarbleTime {
     /// The maximum time: a hundred years.
     static let latest = 3_155_760_000_000
 
-    enum Reading: Equatable {
+    package enum Reading: Equatable {
         case milliseconds(Int)
         case notATime
         case finerThanMilliseconds
@@ -33,7 +33,7 @@ enum MarbleTime {
     }
 
     /// Parses a whole word. Without a unit, if that is allowed, the number is milliseconds.
-    static func read(_ word: some Collection<UInt8>, unitIsOptional: Bool) -> Reading {
+    package static func read(_ word: some Collection<UInt8>, unitIsOptional: Bool) -> Reading {
         let digits = word.prefix(while: isDigit)
         guard !digits.isEmpty else { return .notATime }
         var rest = word.dropFirst(digits.count)

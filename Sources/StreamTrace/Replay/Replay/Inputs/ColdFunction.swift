@@ -50,19 +50,3 @@ final class ColdFunction: FunctionValue {
             location: location)
     }
 }
-
-extension Value {
-    /// Whether an actual value matches this expected one. If the type is not known, `1` also matches `Optional(1)` and
-    /// `1.0`.
-    func matches(_ actual: Value) -> Bool {
-        if self == actual { return true }
-        switch (self, actual) {
-        case (.some(let left), .some(let right)): return left.matches(right)
-        case (.none, _), (.some, _): return false
-        case (_, .some(let wrapped)): return matches(wrapped)
-        case (.int(let int), .double(let double)): return Double(int) == double
-        case (.string(let text), .character(let character)): return text == String(character)
-        default: return false
-        }
-    }
-}

@@ -9,7 +9,7 @@ package struct Explanation {
 
     fileprivate init?(_ first: TraceStep?, _ last: TraceStep?, at time: Int, among steps: [TraceStep], _ trace: Trace) {
         guard let last else { return nil }
-        let first = first.flatMap { $0.record == last.record ? nil : $0 }
+        let first = first.flatMap { $0.record == last.record || $0.text == last.text ? nil : $0 }
         var told = time
         text = [first, last].compactMap(\.self).map { step in
             defer { told = step.time }

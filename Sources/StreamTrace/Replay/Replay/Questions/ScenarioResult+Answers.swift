@@ -53,7 +53,21 @@ extension ScenarioResult {
     ) throws(UnansweredQuestion) -> TraceAnswer {
         let trace = try recorded(until: time)
         let lane = try resolved(EventQuery(lane: output)).lane ?? output
-        return try trace.missing(in: lane, at: time, completion: isCompletion)
+        return try trace.missing(
+            in: lane, at: time, completion: isCompletion, element: time.flatMap { expectedElement(of: output, at: $0) })
+    }
+
+    /// Returns the element that the file expects of an output at a time, if that does not come.
+    private func expectedElement(of output: String, at time: Int) -> Value? {
+        for case .events(let expected, let actual) in mismatches.map(\.content) where expected.name == output {
+            for event in expected.events where event.time == time {
+                guard case .next(let value) = event.kind,
+                    !actual.events.contains(where: { $0.time == time && event.kind.matches($0.kind) })
+                else { continue }
+                return value
+            }
+        }
+        return nil
     }
 
     /// Returns the state of each stage at a time.

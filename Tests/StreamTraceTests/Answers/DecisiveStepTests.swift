@@ -1,0 +1,178 @@
+import StreamTrace
+import Testing
+
+@testable import StreamTraceReplay
+
+/// The step that tells most about a missing event, among events of several sources.
+@Suite("decisive steps") struct DecisiveStepTests {
+    /// Returns the steps of the answer to why the output `x` lacks an event, without locations.
+    private func steps(_ file: String, at time: Int?, completion: Bool = false) throws -> [String] {
+        let outcome = traced(SourceFile(path: "a.marble", text: file))
+        #expect(outcome.diagnostics.isEmpty, "\(outcome.report)")
+        return try outcome.scenarios[0].missing(in: "x", at: time, completion: completion).steps.map {
+            "\($0.time) \($0.text)"
+        }
+    }
+
+    @Test func `An input that sent to another output is not said to send nothing`() throws {
+        let file = """
+            hot news: Int
+                -1---2
+            hot open: Void
+                ---o
+                o = ()
+            out ticker = news
+            out x = open.flatMapLatest { news }
+
+            """
+        #expect(
+            try steps(file, at: 1).last
+                == "1 news emits 1 at 1, and flatMapLatest { news } subscribes to it at 3")
+    }
+
+    @Test func `A source with earlier elements has the last one`() throws {
+        let file = "hot a: Int\n    1--2\nout x = a\n"
+        #expect(try steps(file, at: 2) == ["2 a sends nothing at 2, after 1 at 0"])
+    }
+
+    static let switching = """
+        hot room: Int
+            1----2
+        cold messages(1): String
+            -a--b---c
+        cold messages(_): String
+            --r
+        out x = room.flatMapLatest { messages($0) }
+
+        """
+
+    @Test func `A stream that was disposed after its first elements has the element that took its place`() throws {
+        #expect(
+            try steps(Self.switching, at: 8) == [
+                "0 room emits 1", "5 flatMapLatest { messages($0) } disposed messages(1) at 5, when 2 arrived",
+            ])
+    }
+
+    @Test func `A stream that had sent everything was not disposed too early`() throws {
+        let file = Self.switching.replacing("-a--b---c", with: "-a--b")
+        #expect(try !steps(file, at: 8).contains { $0.contains("disposed messages(1)") })
+    }
+
+    @Test func `An element that is looked up is not the one that should have led to an event`() throws {
+        let file = """
+            hot name: String?
+                n---a
+                n = nil
+            hot save: Void
+                --s-----s
+                s = ()
+            cold store(_): Completable
+                ----|
+            out x = save.withLatestFrom(name).compactMap { $0 }.flatMapLatest { n in store(n).andThen(.just(n)) }
+
+            """
+        #expect(
+            try steps(file, at: 6) == ["2 save emits ()", "2 dropped by compactMap { $0 }: the closure returned nil"])
+    }
+
+    @Test func `The trigger of take(until:) was not missed`() throws {
+        let file = """
+            hot tap: Void
+                -----t
+                t = ()
+            hot close: Void
+                --c
+                c = ()
+            cold job: Int
+                ---9|
+            out other = close
+            out x = tap.flatMap { job.take(until: close) }
+
+            """
+        #expect(try !steps(file, at: 6).contains { $0.contains("close emitted") })
+    }
+
+    @Test func `An element like the one before is not the reason for which another one is missing`() throws {
+        let file = """
+            hot load: Int
+                1
+            cold fetch(_): Int
+                --5
+            out x = load.flatMap { fetch($0).map { _ in true }.startWith(true).concat(Observable.just(false)) }
+                .distinctUntilChanged()
+                t-f
+                t = true, f = false
+
+            """
+        #expect(
+            try steps(file, at: 2).last
+                == "2 concat(Observable.just(false)) waits: startWith(true) has not completed, as fetch(_) has not")
+        let present = file.replacing("t-f\n", with: "t-t\n")
+        #expect(try steps(present, at: 2).last == "2 dropped by distinctUntilChanged(): equal to true at 0")
+    }
+
+    @Test(arguments: [
+        ("Observable.concat([a, b])", true), ("Observable.concat(a, b)", true), ("a.concat(b)", true),
+        ("Observable.concat([a])", false), ("Observable.concat(a)", false),
+    ])
+    func `A stage waits for the source that it subscribed to last if another one follows`(call: String, waits: Bool)
+        throws
+    {
+        let file = """
+            cold a: Int
+                --5
+            cold b: Int
+                6
+            out x = \(call).distinctUntilChanged().map { $0 }.filter { $0 != 5 }
+                --6
+
+            """
+        #expect(try steps(file, at: 2).contains { $0.contains("waits: a has not completed") } == waits)
+    }
+
+    @Test func `A request without an end is the reason for a spinner that does not end`() throws {
+        let file = """
+            hot id: Int
+                1
+            cold load(_): String
+                --a
+            let busy = BehaviorRelay(value: 0)
+            id.flatMap { load($0).do(onSubscribe: { busy.accept(busy.value + 1) }, onDispose: { busy.accept(busy.value - 1) }) }
+                .subscribe()
+            out x = busy.map { $0 > 0 }.distinctUntilChanged()
+                t-f
+                t = true, f = false
+
+            """
+        #expect(try steps(file, at: 2).last == "2 load(_) sends nothing else, and has not completed")
+    }
+
+    @Test func `Streams that are subscribed to later are not waited for`() throws {
+        let file = """
+            until: 30
+            cold api(_): Int
+                -----1
+            out x = Observable<Int>.interval(.milliseconds(3), scheduler: MainScheduler.instance).flatMap { api($0) }
+
+            """
+        #expect(
+            try steps(file, at: 4, completion: true) == [
+                "4 flatMap { api($0) } waits for Observable<Int>.interval(…) and api(_) to complete"
+            ])
+    }
+
+    @Test func `The component of a key path is no input`() {
+        #expect(!CallText.mentions("name(_)", in: #"compactMap(\.name)"#))
+        #expect(CallText.mentions("name(_)", in: "flatMap { name($0) }"))
+    }
+
+    @Test func `A subscription that had ended tells less than what became of the element`() throws {
+        let file = "hot a: Int\n    1-2-3-4-|\nout x = a.take(2).concat(a.skip(1))\n"
+        #expect(try steps(file, at: 4).last == "4 dropped by skip(1): it is among the first, which are skipped")
+    }
+
+    @Test func `A hot input that completed before its subscription says so`() throws {
+        let file = "hot a: Int\n    1-|\nout y = a\nout x = Observable.just(()).delay(.milliseconds(4)).flatMap { a }\n"
+        #expect(try steps(file, at: nil).last == "4 a had completed at 2, before it was subscribed to")
+    }
+}

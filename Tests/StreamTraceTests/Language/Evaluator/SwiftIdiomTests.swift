@@ -53,6 +53,11 @@ struct SwiftIdiomTests {
             """#,
             #"["1:[\"c\"]", "2:[\"ab\", \"de\"]"]"#
         ),
+        ("[UInt8.max, Int8.min, UInt32.max, Int16.max, UInt.min]", "[255, -128, 4294967295, 32767, 0]"),
+        ("[[3, 4], [5]].map(\\.[0])", "[3, 5]"),
+        ("[[\"a\": [7]]].map(\\.[\"a\"]![0])", "[7]"),
+        ("[[\"a\": [7]], [:]].map(\\.[\"a\"]?.count)", "[Optional(1), nil]"),
+        ("[Bool(true), Bool(1 > 2)]", "[true, false]"),
         ("[1, 2, 3, 4].lazy.filter { $0 % 2 == 0 }.map { $0 * $0 }.reduce(0, +)", "20"),
         (#"["b": 2, "a": 1].min { $0.value < $1.value }?.key ?? """#, "a"),
         (

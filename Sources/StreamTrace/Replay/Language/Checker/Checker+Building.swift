@@ -184,7 +184,7 @@ extension Checker {
     }
 
     /// Checks `\.title` as the closure `{ $0.title }`.
-    func checkKeyPath(_ path: [Name], _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
+    func checkKeyPath(_ path: [KeyPathPart], _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
         let value = Expression(.name("#0"), range).following(path, range)
         let closure = ClosureSyntax(
             parameters: [ParameterSyntax(label: nil, name: Name("#0", range), type: nil)], anonymousCount: nil,
@@ -192,10 +192,11 @@ extension Checker {
         var given = expected
         if case .function = expected.innermost {} else { given = .function([.unknown], .unknown) }
         let function = checkClosure(closure, range, given)
-        if case .closure(let body) = function.kind, !path.contains(where: { $0.text == "?" }) {
-            body.keyPath = path.map(\.text)
+        let names = path.compactMap(\.name)
+        if case .closure(let body) = function.kind, names.count == path.count {
+            body.keyPath = names.map(\.text)
             // It may be written where its type is known.
-            for type in types.all.values { for name in path { type.properties[name.text]?.setter.map { reach($0) } } }
+            for type in types.all.values { for name in names { type.properties[name.text]?.setter.map { reach($0) } } }
         }
         return function
     }
@@ -226,12 +227,17 @@ extension Checker {
 
 extension Expression {
     /// Returns the member of this expression at the end of a key path.
-    fileprivate func following(_ path: [Name], _ range: SourceRange) -> Expression {
+    fileprivate func following(_ path: [KeyPathPart], _ range: SourceRange) -> Expression {
         var value = self
-        for name in path {
-            value = Expression(name.text == "?" ? .chained(value) : .member(value, name), name.range)
+        for part in path {
+            switch part {
+            case .member(let name): value = Expression(.member(value, name), name.range)
+            case .element(let arguments, let range): value = Expression(.subscripting(value, arguments), range)
+            case .optional(let range): value = Expression(.chained(value), range)
+            case .forced(let range): value = Expression(.forced(value), range)
+            }
         }
-        return path.contains { $0.text == "?" } ? Expression(.chain(value), range) : value
+        return path.contains(where: \.isOptional) ? Expression(.chain(value), range) : value
     }
 }
 

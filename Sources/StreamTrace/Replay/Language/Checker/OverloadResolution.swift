@@ -82,15 +82,34 @@ struct OverloadResolution {
             suggestion: first.ambiguitySuggestion(second))
     }
 
-    /// Returns declared functions with those first whose parameters are the most specific types. Other candidates, which
-    /// have no bounds, keep their order.
+    /// Returns declared functions with those first that need the fewest conversions of arguments, then those whose
+    /// parameters are the most specific types. Other candidates, which have no bounds, keep their order.
     private func mostSpecific(_ matches: [CandidateMatch]) -> [CandidateMatch] {
         let functions = matches.compactMap(\.candidate.declared)
-        guard functions.count == matches.count, functions.count > 1,
-            functions.contains(where: { !$0.syntax.generics.isEmpty })
-        else { return matches }
-        let ranks = functions.map(\.specificity)
-        return matches.indices.sorted { (ranks[$1], $0) < (ranks[$0], $1) }.map { matches[$0] }
+        guard functions.count == matches.count, functions.count > 1 else { return matches }
+        let (costs, ranks) = (matches.map(conversions), functions.map(\.specificity))
+        return matches.indices.sorted { (costs[$0], ranks[$1], $0) < (costs[$1], ranks[$0], $1) }.map { matches[$0] }
+    }
+
+    /// Returns the number of conversions of arguments: to an optional, to `Any`, or of an integer literal to a `Double`.
+    private func conversions(_ match: CandidateMatch) -> Int {
+        zip(match.candidate.signature.parameters, match.taken).reduce(0) { sum, part in
+            let wanted = part.0.type
+            return sum
+                + part.1.reduce(0) { sum, index in
+                    let argument = arguments[index].value
+                    if case .integer = argument.kind, wanted.innermost == .double { return sum + 1 }
+                    let value = checker.trial(of: argument, expecting: wanted.withoutParameters)
+                    return sum + (value.map { conversions(of: $0.type, to: wanted) } ?? 0)
+                }
+        }
+    }
+
+    private func conversions(of type: ValueType, to wanted: ValueType) -> Int {
+        if !type.isCertain || type == wanted { return 0 }
+        if type.wrapped == nil, wanted.wrapped != nil { return 1 + conversions(of: type, to: wanted.innermost) }
+        guard wanted.innermost == .any else { return 0 }
+        return type.wrapped != nil && wanted == .any ? 2 : 1
     }
 
     /// Returns the candidates whose results fit the expected type, or all if none does.

@@ -186,19 +186,37 @@ extension LanguageParser {
         return type
     }
 
-    /// Reads `\.title`, `\Show.title.count`, `\.0`, `\.self`.
+    /// Reads `\.title`, `\Show.title.count`, `\.0`, `\.self`, `\.rows[0]?.title`.
     private mutating func keyPath() throws(Failure) -> Expression {
         let start = token.range
         advance()
         if case .identifier = token.kind { _ = takeName() }
-        var path: [Name] = []
-        while token.is("."), !token.isAfterSpace || path.isEmpty {
-            advance()
-            guard let name = takeMemberName() else { throw fail("expected member name following '.'") }
-            if name.text != "self" { path.append(name) }
-            if take("?") || take("!") { path.append(Name("?", lastRange)) }
+        var path: [KeyPathPart] = []
+        while let part = try keyPathPart(isFirst: path.isEmpty) {
+            if part.name?.text != "self" { path.append(part) }
         }
         return Expression(.keyPath(path), start.through(lastRange))
+    }
+
+    private mutating func keyPathPart(isFirst: Bool) throws(Failure) -> KeyPathPart? {
+        let isMember = token.is(".")
+        if token.isAfterSpace, !(isFirst && isMember) { return nil }
+        if isMember { advance() }
+        let start = token.range
+        if isMember ? isFirst && token.is("[") : !isFirst && token.is("[") {
+            advance()
+            let arguments = try bracketed { (parser) throws(Failure) in
+                try parser.list(until: "]") { (parser) throws(Failure) in try parser.argument() }
+            }
+            return .element(arguments, start.through(lastRange))
+        }
+        if isMember {
+            guard let name = takeMemberName() else { throw fail("expected member name following '.'") }
+            return .member(name)
+        }
+        if isFirst { return nil }
+        if take("?") { return .optional(lastRange) }
+        return take("!") ? .forced(lastRange) : nil
     }
 
     private mutating func parts(_ segments: [StringSegment]) -> [StringPart] {

@@ -32,7 +32,7 @@ final class Expression {
         case cast(Cast, Expression, TypeSyntax)
         /// `try`, `try?`, `try!`.
         case attempt(Attempt, Expression)
-        case keyPath([Name])
+        case keyPath([KeyPathPart])
         /// An operator as an argument.
         case operatorReference(String)
         case closure(ClosureSyntax)
@@ -60,6 +60,19 @@ final class Expression {
         self.kind = kind
         self.range = range
     }
+}
+
+/// A part of a key path: `\.list[0]?.title` has five of them.
+enum KeyPathPart {
+    case member(Name)
+    case element([Argument], SourceRange)
+    case optional(SourceRange)
+    case forced(SourceRange)
+
+    /// The name of a member, or `nil` for another part.
+    var name: Name? { if case .member(let name) = self { name } else { nil } }
+
+    var isOptional: Bool { if case .optional = self { true } else { false } }
 }
 
 /// A name with its source location.

@@ -15,8 +15,9 @@ extension EditingContext {
             for other in cases(like: text) { add(.enumCase, name.range, other) }
             if let other = Self.options[text] { other.forEach { add(.option, name.range, $0) } }
         case .keyPath(let path):
-            path.forEach(addFields)
-            addKeyPaths(path, expression.range)
+            let names = path.compactMap(\.name)
+            names.forEach(addFields)
+            if names.count == path.count { addKeyPaths(names, expression.range) }
         default: break
         }
     }

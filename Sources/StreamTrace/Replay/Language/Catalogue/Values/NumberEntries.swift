@@ -102,6 +102,7 @@ extension CatalogueFamily {
         entry("init(_ text: String) -> Bool?", "The value that a text spells, or nil.") { call in
             .wrapping(Bool(try call.text(0)).map { .bool($0) })
         }
+        entry("init(_ value: Bool) -> Bool", "The value itself.") { $0.value(0) }
         changing("toggle()", "Makes true false and false true.") { value, _ in
             if case .bool(let bool) = value { value = .bool(!bool) }
             return .void

@@ -115,4 +115,27 @@ struct DiagnosisTests {
         #expect(variant.edits == accepted.edits)
         #expect(variant.text.text(SourceRange(0, variant.text.bytes.count)).contains("x-y-z------|   // the end"))
     }
+
+    private func sentences(_ text: String, including swift: String) -> [String] {
+        var replay = MarbleReplay()
+        replay.replacement = { $0.hasSuffix("M.swift") ? SourceFile(path: $0, text: swift) : nil }
+        let source = SourceFile(path: "a.marble", text: "include \"M.swift\"\n" + text)
+        return DiagnosisSearch(source, by: replay, jobs: 1, effort: .full).run()?.sentences ?? []
+    }
+
+    @Test func `An edit of a Swift file has the name of that file`() {
+        let swift = "func f(_ a: Observable<Int>) -> Observable<Int> { a.debounce(.milliseconds(3)) }"
+        let text = "hot a: Int\n    1--------------|\nout x = f(a)\n    ------------1--|\n"
+        #expect(
+            sentences(text, including: swift) == ["Passes with .debounce(.milliseconds(12)) at M.swift:1:52 (now 3)."])
+    }
+
+    @Test func `An edit may make the last function of a Swift file longer than the file was`() {
+        let long = String(repeating: "0123456789", count: 4)
+        let swift = """
+            final class M { let s = "\(long)"; func f(_ a: Observable<String>) -> Observable<String> { a.map { $0 + "x" }.share() } }
+            """
+        let text = "hot a: String\n    a--|\nlet m = M()\nout x = m.f(a)\n    b--|\n    b = \"b\"\n"
+        #expect(sentences(text, including: swift) == [])
+    }
 }

@@ -48,10 +48,13 @@ extension Variant {
     /// The edit with its location, as the end of a sentence: `with .share() at 5:53 (now .share(replay: 1))`.
     var phrase: String {
         let (line, column) = file.position(of: offset)
+        // A difference is shown below the name of its marble file.
+        let name = file.isSwift ? String(file.path.split(separator: "/").last ?? "") + ":" : ""
+        let place = "\(name.escapingControlCharacters)\(line):\(column)"
         let words = words
         // `at` would be read as a time.
         let isOfEvents = !kind.tier.isOfPipelines
-        return words.edit + (isOfEvents ? " (\(line):\(column))" : " at \(line):\(column)") + words.now
+        return words.edit + (isOfEvents ? " (\(place))" : " at \(place)") + words.now
     }
 
     /// The edit without its location: `with .share() (now .share(replay: 1))`.

@@ -14,6 +14,8 @@ struct OperatorTraitsTests {
         "groupBy": "a.groupBy { $0 }", "share": "a.share()", "refCount": "a.publish().refCount()",
         "PublishSubject": "PublishSubject<Int>()",
         "AsyncSubject": "AsyncSubject<Int>()",
+        "flatMapLatest": "a.flatMapLatest { _ in b }", "switchLatest": "a.map { _ in b }.switchLatest()",
+        "take(until:)": "a.take(until: b)",
         "concat": "a.concat(b)", "andThen": "Completable.empty().andThen(a)",
     ]
 

@@ -175,4 +175,12 @@ import Testing
         let file = "hot a: Int\n    1-|\nout y = a\nout x = Observable.just(()).delay(.milliseconds(4)).flatMap { a }\n"
         #expect(try steps(file, at: nil).last == "4 a had completed at 2, before it was subscribed to")
     }
+
+    @Test func `An element that another one replaced before it was looked up is not held any more`() throws {
+        let file = "hot a: Int\n    1-2-\nhot t: Int\n    ------9\nout x = t.withLatestFrom(a)\n"
+        let outcome = traced(SourceFile(path: "a.marble", text: file))
+        let query = EventQuery(time: 0, lane: "a")
+        let answer = try #require(outcome.scenarios[0].fates(of: query).first)
+        #expect(answer.steps.last?.text == "replaced in withLatestFrom by 2, 2 ms later")
+    }
 }

@@ -180,8 +180,8 @@ struct FateWalk {
             add(use, stage, "uses \(element) for \(use.shownElement)", depth)
             return branch(graph.effects(of: use), after: use, use, depth)
         }
-        if !isLatest, let other = graph.replacement(of: record, at: stage) {
-            return showReplacement(of: record, by: other, reason, at: stage, depth)
+        if let other = graph.replacement(of: record, at: stage) {
+            return showReplacement(of: record, by: other, isLatest ? nil : reason, at: stage, depth)
         }
         let (name, site) = names.mention(stage)
         let (time, text) = graph.end(ofHolding: element, by: stage)
@@ -200,13 +200,15 @@ struct FateWalk {
 
     /// Shows that a later element of its source took the place of a held one.
     private mutating func showReplacement(
-        of record: TraceRecord, by other: TraceRecord, _ reason: String, at stage: Int, _ depth: Int
+        of record: TraceRecord, by other: TraceRecord, _ reason: String?, at stage: Int, _ depth: Int
     ) {
         let (name, site) = names.mention(stage)
-        let text = "replaced in \(name) by \(other.shownElement), \(other.time - record.time) ms later: \(reason)"
+        let suffix = reason.map { ": " + $0 } ?? ""
+        let text = "replaced in \(name) by \(other.shownElement), \(other.time - record.time) ms later\(suffix)"
         finish(
             TraceStep(time: other.time, name: name, text: text, site: site, record: record.sequence, depth: depth),
-            at: stage, earlier: (stage, "still holds \(record.shownElement): \(reason)"), kind: Ending.held, rank: 2)
+            at: stage, earlier: (stage, "still holds \(record.shownElement)\(suffix)"),
+            kind: reason == nil ? Ending.kept : Ending.held, rank: reason == nil ? 0 : 2)
     }
 
     /// Shows that a stage without sources, which had started its timer again, was disposed before that was due.

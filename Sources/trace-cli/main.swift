@@ -1,3 +1,5 @@
+import StreamTraceEngine
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -9,6 +11,8 @@ import Musl
 growMemoryInLargerSteps()
 Descriptor.open()
 Interruption.prepare()
+// Errors are in the log. A debug build would also print those of the edits that a diagnosis tries.
+Hooks.defaultErrorHandler = { _, _ in }
 exit(run(Array(CommandLine.arguments.dropFirst())))
 
 /// Makes glibc extend a thread's heap in larger steps than one page for each system call.

@@ -11,7 +11,7 @@ struct CheckOptions {
             "EFFORT",
             .choice([
                 Choice("off", "not at all"), Choice("quick", "2,000 edits, 300 ms for most files"),
-                Choice("full", "all edits, some 30 s at most"),
+                Choice("full", "all edits, about 30 s at most"),
             ])))
     static let filter = Flag(
         name: "--filter", summary: "only scenarios with this in their path, name or title",

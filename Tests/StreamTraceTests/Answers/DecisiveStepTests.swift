@@ -183,4 +183,37 @@ import Testing
         let answer = try #require(outcome.scenarios[0].fates(of: query).first)
         #expect(answer.steps.last?.text == "replaced in withLatestFrom by 2, 2 ms later")
     }
+
+    @Test func `A source that fails at the expected time is not said to send nothing`() throws {
+        let file = """
+            hot tap: Void
+                t
+                t = ()
+            cold load(_): Int
+                --#
+            let busy = BehaviorRelay(value: false)
+            tap.do(onNext: { busy.accept(true) }).flatMapLatest { load($0).materialize() }
+                .subscribe(onNext: { if case .next = $0 { busy.accept(false) } })
+            out x = busy.asObservable()
+
+            """
+        let answer = try steps(file, at: 2)
+        #expect(answer.contains { $0.hasPrefix("2 load(_) failed at 2") }, "\(answer)")
+        #expect(!answer.contains { $0.contains("load(_) sends nothing") }, "\(answer)")
+    }
+
+    @Test func `Many requests without an end are one step`() throws {
+        let file = """
+            hot id: Int
+                123
+            cold load(_): Bool
+                -t
+                t = true
+            out x = id.flatMap { load($0) }.distinctUntilChanged()
+                -t-f
+                t = true, f = false
+
+            """
+        #expect(try steps(file, at: 3).filter { $0.contains("has not completed") }.count == 1)
+    }
 }

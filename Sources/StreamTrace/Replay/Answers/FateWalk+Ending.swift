@@ -56,8 +56,7 @@ extension FateWalk {
         let dues = graph.dues(ofSubscription: record)
         finish(
             step, at: stage, earlier: (source, graph.silence(since: record)), isCutOff: time == graph.endTime,
-            dues: dues,
-            kind: record.word)
+            dues: dues, kind: record.word)
     }
 
     /// Ends the path of a stream that had sent elements, and was disposed before it ended.

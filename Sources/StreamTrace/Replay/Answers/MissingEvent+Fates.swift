@@ -107,11 +107,8 @@ extension MissingEvent {
     private func block(_ root: TraceRecord, _ fate: Fate) -> Block? {
         let ends = fate.ends
         guard let last = ends.last, let stage = graph.stage(of: root) else { return nil }
-        let isForOthers =
-            !ends.contains { $0.kind == FateWalk.Ending.ended || follows($0, root) }
-            || ends.allSatisfy { $0.output == nil && graph.isLookedUp($0.stage) }
-        let isHeld = fate.holds.contains { isWaiting(graph[$0.record]) }
-        if isForOthers, !isHeld, time != nil, last.step.time > limit, last.kind != FateWalk.Ending.kept { return nil }
+        let isUsed = isOnlyUsed(root, fate)
+        if isUsed, time != nil, last.step.time > limit, last.kind != FateWalk.Ending.kept { return nil }
         var steps = [step(root.time, stage, root.action, record: root.sequence)]
         for end in ends {
             let last = earlierStep(of: end, after: root) ?? end.alone(in: graph, depth: 1)
@@ -122,14 +119,21 @@ extension MissingEvent {
         return Block(
             time: steps[steps.count - 1].time, distance: ends.map(distance).min() ?? 0,
             isLater: ends.allSatisfy(isLate),
-            isCutOff: last.isCutOff && time == nil || last.kind == FateWalk.Ending.kept || isForOthers && !isHeld,
+            isCutOff: last.isCutOff && time == nil || last.kind == FateWalk.Ending.kept || isUsed,
             isOutside: ends.allSatisfy { $0.kind == FateWalk.Ending.outside },
             isReplay: graph.isReplayed(root),
             precedence: last.dues.isEmpty ? last.rank : 2,
             steps: steps)
     }
 
-    /// Whether a held element still waits for others at the expected time, by which it is not only looked up.
+    /// Whether an event leads to none itself: those of other sources use its element.
+    private func isOnlyUsed(_ root: TraceRecord, _ fate: Fate) -> Bool {
+        if fate.holds.contains(where: { isWaiting(graph[$0.record]) }) { return false }
+        return !fate.ends.contains { $0.kind == FateWalk.Ending.ended || follows($0, root) }
+            || fate.ends.allSatisfy { $0.output == nil && graph.isLookedUp($0.stage) }
+    }
+
+    /// Whether a held element waits for others at the expected time, and is not only kept to be looked up.
     private func isWaiting(_ held: TraceRecord) -> Bool {
         held.reason != FateWalk.Reason.latest && !graph.isResolved(held, by: limit)
             && graph.stage(of: held).map(graph.isLookedUp) != true
@@ -192,7 +196,7 @@ extension MissingEvent {
     private func origin(of end: FateWalk.Ending, after root: TraceRecord) -> [TraceStep] {
         let chain = graph.chain(to: end.step.record, from: root.sequence)
         guard end.output == nil, let start = chain.first else { return [] }
-        // An element that waited led to a stream which another event started; only its error is due to the element.
+        // The chain of an element that had waited starts at another event, so that only an error in it tells more.
         let words = graph.isDelivery(start, of: root) ? ["next", "error"] : ["error"]
         let origin = chain.dropFirst().prefix { $0.time <= limit }.last { record in
             guard words.contains(record.word), let stage = graph.stage(of: record) else { return false }

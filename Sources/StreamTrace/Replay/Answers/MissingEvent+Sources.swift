@@ -101,9 +101,13 @@ extension MissingEvent {
         return []
     }
 
-    /// Returns the steps of the stages that wait for the completion of their first source.
+    /// The maximum number of stages that are shown of those which do the same.
+    private static let maximumCount = 8
+
+    /// Returns the steps of the last stages that wait for a source to complete before they subscribe to the next one.
     func sequential() -> [TraceStep] {
-        upstream.sorted().filter { graph.stage(of: $0) == $0 && graph.has(.isSequential, $0) }.compactMap { stage in
+        let stages = upstream.sorted().filter { graph.stage(of: $0) == $0 && graph.has(.isSequential, $0) }
+        return latest(stages) { stage in
             let sources = graph.sources(of: stage).filter { source in
                 graph.trace.edges[source].subscribed.map { graph[$0].time <= limit } ?? false
             }
@@ -115,16 +119,26 @@ extension MissingEvent {
         }
     }
 
-    /// Returns the steps of the cold inputs that have sent everything, and do not complete.
+    /// Returns the steps of the last cold inputs that have sent everything, and do not complete.
     func endless() -> [TraceStep] {
-        upstream.sorted().compactMap { edge in
-            guard graph.isInput(edge), graph.trace.diagrams[graph.lane(edge)] != nil,
+        latest(upstream.sorted()) { edge in
+            guard graph.isColdInput(edge),
                 let start = graph.trace.edges[edge].subscribed, graph[start].time <= limit,
                 graph.isOpen(edge, at: limit), graph.isOpen(edge, at: graph.endTime),
                 !graph.dues(ofSubscription: graph[start]).contains(where: { $0 > limit })
             else { return nil }
             return step(limit, edge, "sends nothing else, and has not completed")
         }
+    }
+
+    /// Returns the last steps that are not alike, for edges in the order of their subscriptions.
+    private func latest(_ edges: [Int], _ step: (Int) -> TraceStep?) -> [TraceStep] {
+        var steps: [TraceStep] = []
+        for edge in edges.reversed() where steps.count < Self.maximumCount {
+            guard let step = step(edge), !steps.contains(where: { $0.isAlike(step) }) else { continue }
+            steps.append(step)
+        }
+        return steps.reversed()
     }
 
     /// Returns the steps of the stages that wait for another source, or else of the sources that sent nothing.
@@ -146,29 +160,34 @@ extension MissingEvent {
 
 /// What a source without an event at the expected time did instead.
 extension MissingEvent {
-    /// Returns that a source sends nothing, and when it did before, or when its pipeline subscribes to it; `nil` for a
-    /// cold one that did not exist yet.
+    /// Returns how a source ended, or that it sends nothing, and when it did before; `nil` for a cold one that did not
+    /// exist yet.
     private func silence(of stage: Int) -> String? {
         let start = graph.trace.edges[stage].subscribed.map { graph[$0] }
         if let start, start.time > limit { return silence(before: start, stage) }
-        let isHot = graph.trace.diagrams[graph.lane(stage)] == nil && graph.isInput(stage)
-        let all = isHot ? graph.subscriptions(like: stage) : [stage]
-        let last = all.compactMap { graph.elements(of: $0).until(limit).last }.max { $0.sequence < $1.sequence }
-        if let time, let end = graph.endRecord(of: stage), end.time < time {
+        let end = graph.endRecord(of: stage)
+        if let end, time != nil, end.time < limit || end.time == limit && end.word == "error" {
             return "\(TraceGraph.endings[end.word] ?? "ended") at \(end.time)\(graph.occasion(ofEndOf: stage))"
         }
-        guard let last, let time else { return "sends nothing\(last == nil ? "" : " else")" }
-        let isOpen = !isHot && graph.isInput(stage) && graph.endRecord(of: stage) == nil
+        guard let last = lastElement(of: stage) else { return "sends nothing" }
+        let isOpen = graph.isInput(stage) && !graph.isHotInput(stage) && end == nil
         let open = isOpen ? ", and has not completed" : ""
-        if last.time == time { return "sends nothing else\(open)" }
+        guard let time, last.time != time else { return "sends nothing else\(open)" }
         return "sends nothing at \(time), after \(last.shownElement) at \(last.time)\(open)"
     }
 
+    /// Returns the last element that a source sent until the expected time; a hot input has those of all subscriptions.
+    private func lastElement(of stage: Int) -> TraceRecord? {
+        func last(_ edges: [Int]) -> TraceRecord? {
+            edges.compactMap { graph.elements(of: $0).until(limit).last }.max { $0.sequence < $1.sequence }
+        }
+        if !graph.isHotInput(stage) { return last([stage]) }
+        return lastOnLane(graph.trace.edges[stage].lane) { last(graph.subscriptions(like: stage)) }
+    }
+
     private func silence(before subscription: TraceRecord, _ stage: Int) -> String? {
-        if !graph.isInput(stage) || graph.trace.diagrams[graph.lane(stage)] != nil { return nil }
-        let others = graph.subscriptions(like: stage).filter { $0 != stage }
-        let missed = others.compactMap { graph.elements(of: $0).until(limit).last }.max { $0.sequence < $1.sequence }
-        guard let missed else { return "sends nothing" }
+        if !graph.isHotInput(stage) { return nil }
+        guard let missed = lastElement(of: stage) else { return "sends nothing" }
         let subscriber = graph.subscriber(of: subscription).map(graph.name) ?? output
         return "emits \(missed.shownElement) at \(missed.time), and \(subscriber) subscribes to it at "
             + "\(subscription.time)"
@@ -179,13 +198,13 @@ extension CallText {
     /// Returns the number of sources of a call of `concat` and its kin: the arguments, and the receiver if it has one.
     fileprivate static func sourceCount(_ call: String) -> Int {
         guard let open = call.firstIndex(of: "(") else { return 1 }
+        let listDepth = call[open...].hasPrefix("([") ? 2 : 1
         var depth = 0
         var count = 1
         for character in call[open...] {
             if "([{".contains(character) { depth += 1 }
             if ")]}".contains(character) { depth -= 1 }
-            let isList = call[open...].hasPrefix("([")
-            if character == ",", depth == (isList ? 2 : 1) { count += 1 }
+            if character == ",", depth == listDepth { count += 1 }
         }
         return call.first?.isLowercase == true ? count + 1 : count
     }
@@ -207,7 +226,7 @@ extension TraceGraph {
     /// edge; `nil` if that subscription has elements of its own.
     fileprivate func missedElement(of edge: Int) -> TraceRecord? {
         // A cold input sends all of its events to each subscriber.
-        guard let start = trace.edges[edge].subscribed, trace.diagrams[lane(edge)] == nil else { return nil }
+        guard let start = trace.edges[edge].subscribed, !isColdInput(edge) else { return nil }
         let others = subscriptions(like: edge).filter { $0 != edge && !isUnsubscribed($0) }
         let missed = others.compactMap { elements(of: $0).before(start).last }.max { $0.sequence < $1.sequence }
         // A pipeline that subscribes again had the element before.

@@ -13,8 +13,10 @@ struct MissingEvent {
     /// The edges from which the output receives, and those from which these had elements, or would have had.
     let upstream: Set<Int>
     let search: Upstream
+    /// The last element of each hot input until the expected time, by lane.
+    let lastOnLane = Memo<Int, TraceRecord?>()
 
-    init(_ graph: TraceGraph, _ output: String, _ edges: Set<Int>, _ time: Int?, expecting expected: Value? = nil) {
+    init(_ graph: TraceGraph, _ output: String, _ edges: Set<Int>, _ time: Int?, expecting expected: Value?) {
         self.expected = expected
         self.graph = graph
         self.output = output
@@ -44,8 +46,8 @@ struct MissingEvent {
         return steps.isEmpty ? idle() : steps
     }
 
-    /// Returns the steps of the stages that wait for a source before the next one, or of sources that do not complete, if
-    /// another element was lost than the one that was expected.
+    /// Returns the steps of stages that wait for a source to complete, or else of sources that do not, if the element that
+    /// was lost is not the expected one.
     private func next(after block: Block?) -> [TraceStep] {
         guard let expected, let lost = block?.steps.last.map({ graph[$0.record] }), lost.word == "dropped",
             let value = lost.value, !expected.matches(value)

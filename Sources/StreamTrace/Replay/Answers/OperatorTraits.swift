@@ -23,23 +23,21 @@ struct OperatorTraits: OptionSet {
     static let sendsAtEnd = OperatorTraits(rawValue: 256)
     /// It subscribes to a source when the one before that has completed.
     static let isSequential = OperatorTraits(rawValue: 512)
-
     /// It disposes an inner stream when the next one comes.
     static let switches = OperatorTraits(rawValue: 1024)
     /// It ends with an element of its first source.
     static let endsWithTrigger = OperatorTraits(rawValue: 2048)
-    /// It sends an element for those of its last source only.
+    /// It sends an element only when its last source does, and looks up those of the first.
     static let looksUp = OperatorTraits(rawValue: 4096)
 
     static let named: [String: OperatorTraits] = [
         "zip": [.pairs, .combines], "combineLatest": [.keepsLatest, .combines],
         "withLatestFrom": [.keepsLatest, .combines, .looksUp], "sample": [.keepsLatest, .combines],
-        "forkJoin": .keepsLatest,
+        "forkJoin": .keepsLatest, "flatMapLatest": .switches, "switchLatest": .switches,
+        "take(until:)": .endsWithTrigger, "concat": .isSequential, "andThen": .isSequential,
         "multicast": .isConnectable, "publish": .isConnectable, "replay": .isConnectable, "replayAll": .isConnectable,
         "groupBy": .groups, "share": .shares, "refCount": .shares, "BehaviorSubject": [.replays, .isSubject],
-        "ReplaySubject": [.replays, .isSubject],
-        "PublishSubject": .isSubject, "AsyncSubject": [.sendsAtEnd, .keepsLatest, .isSubject],
-        "flatMapLatest": .switches, "switchLatest": .switches, "take(until:)": .endsWithTrigger,
-        "concat": .isSequential, "andThen": .isSequential,
+        "ReplaySubject": [.replays, .isSubject], "PublishSubject": .isSubject,
+        "AsyncSubject": [.sendsAtEnd, .keepsLatest, .isSubject],
     ]
 }

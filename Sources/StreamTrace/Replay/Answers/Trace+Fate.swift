@@ -20,7 +20,7 @@ extension Trace {
 
 /// The consequences of an event.
 struct FateWalk {
-    /// The reasons of operators that answers tell in other words, or treat in their own way.
+    /// The reasons that operators give and answers word differently, or handle specially.
     enum Reason {
         static let replaced = "replaced by a later element"
         static let equal = "it equals the element before"
@@ -199,6 +199,8 @@ struct FateWalk {
     }
 
     /// Shows that a later element of its source took the place of a held one.
+    ///
+    /// - Parameter reason: The reason for which the element waited; `nil` if it was kept to be looked up.
     private mutating func showReplacement(
         of record: TraceRecord, by other: TraceRecord, _ reason: String?, at stage: Int, _ depth: Int
     ) {
@@ -244,12 +246,11 @@ extension TraceGraph {
     /// Returns the reason of a drop or a hold, with the element that led to it.
     func detail(of record: TraceRecord, _ reason: String, _ stage: Int) -> String {
         let sent = sentElement(before: record, by: stage)
-        typealias Reason = FateWalk.Reason
         switch reason {
-        case Reason.equal: if let sent { return "equal to \(sent.shownElement) at \(sent.time)" }
-        case Reason.tooSoon:
+        case FateWalk.Reason.equal: if let sent { return "equal to \(sent.shownElement) at \(sent.time)" }
+        case FateWalk.Reason.tooSoon:
             if let sent { return "too soon, \(record.time - sent.time) ms after \(sent.shownElement) at \(sent.time)" }
-        case Reason.otherIndex:
+        case FateWalk.Reason.otherIndex:
             if let arrival = record.cause.map({ self[$0] }), let edge = arrival.edge {
                 return "its index is \(elements(of: edge).before(arrival.sequence).count)"
             }

@@ -122,10 +122,10 @@ extension TraceGraph {
         return cause.word == "error" || isAnonymous(stage) ? receiver(of: edge) : stage
     }
 
-    /// Returns that a hot input had completed before the subscription whose completion a record is; `nil` if not.
+    /// Returns when a hot input had completed, for the completion that a later subscriber received at once; `nil` for
+    /// other records.
     func lateCompletion(_ record: TraceRecord) -> String? {
-        guard let edge = record.edge, isInput(edge), trace.diagrams[lane(edge)] == nil,
-            record.cause == trace.edges[edge].subscribed
+        guard let edge = record.edge, isHotInput(edge), record.cause == trace.edges[edge].subscribed
         else { return nil }
         let ends = subscriptions(like: edge).compactMap(end).filter { $0.word == "completed" }
         guard let end = ends.first(where: { $0.time < record.time }) else { return nil }

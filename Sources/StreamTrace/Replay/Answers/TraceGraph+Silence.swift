@@ -30,14 +30,13 @@ extension TraceGraph {
         return (source, disposal.time, "was disposed\(occasion(of: disposal))")
     }
 
-    /// Returns the disposal of a stream without sources that had sent an element, if an element of another stream caused
-    /// it before the stream ended; `nil` if it had nothing more to send.
+    /// Returns the disposal of a source that had sent an element, if an operator such as `flatMapLatest` disposed it for
+    /// its next stream; `nil` otherwise, and for a cold input that had sent everything.
     func disposalOfOpenStream(_ edge: Int) -> TraceRecord? {
         guard isOrigin(edge), hasElement(edge), let start = trace.edges[edge].subscribed, let end = endRecord(of: edge),
             let disposal = disposer(end), has(.switches, disposal.stage)
         else { return nil }
-        let isKnown = trace.diagrams[lane(edge)] != nil
-        return isKnown && !dues(ofSubscription: self[start]).contains { $0 >= end.time } ? nil : end
+        return isColdInput(edge) && !dues(ofSubscription: self[start]).contains { $0 >= end.time } ? nil : end
     }
 
     /// Whether an end comes from a timer of its stage, as that of `timeout` does, and not from another event.

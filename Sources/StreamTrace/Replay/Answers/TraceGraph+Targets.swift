@@ -31,8 +31,7 @@ extension TraceGraph {
         return isForAnother ? " for \(own.escapingControlCharacters)" : ""
     }
 
-    /// Whether the elements of a stage only are what an operator looks up for those of another source, as the ones of
-    /// the argument of `withLatestFrom` are.
+    /// Whether an operator only looks up the elements of a stage when another source sends one, as `withLatestFrom` does.
     func isLookedUp(_ stage: Int) -> Bool {
         var edge = stage
         while let receiver = trace.edges[edge].receiver {

@@ -271,5 +271,11 @@ struct TraceGraph {
 
     func isInput(_ edge: Int) -> Bool { inputLanes[trace.edges[edge].lane] }
 
+    /// Whether each subscriber receives all events of the input from the start.
+    func isColdInput(_ edge: Int) -> Bool { isInput(edge) && trace.diagrams[lane(edge)] != nil }
+
+    /// Whether all subscribers receive the same events of the input.
+    func isHotInput(_ edge: Int) -> Bool { isInput(edge) && trace.diagrams[lane(edge)] == nil }
+
     func isOutput(_ edge: Int) -> Bool { outputLanes[trace.edges[edge].lane] }
 }

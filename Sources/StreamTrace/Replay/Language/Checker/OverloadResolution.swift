@@ -93,16 +93,17 @@ struct OverloadResolution {
 
     /// Returns the number of conversions of arguments: to an optional, to `Any`, or of an integer literal to a `Double`.
     private func conversions(_ match: CandidateMatch) -> Int {
-        zip(match.candidate.signature.parameters, match.taken).reduce(0) { sum, part in
-            let wanted = part.0.type
-            return sum
-                + part.1.reduce(0) { sum, index in
-                    let argument = arguments[index].value
-                    if case .integer = argument.kind, wanted.innermost == .double { return sum + 1 }
-                    let value = checker.trial(of: argument, expecting: wanted.withoutParameters)
-                    return sum + (value.map { conversions(of: $0.type, to: wanted) } ?? 0)
-                }
+        var count = 0
+        for (parameter, taken) in zip(match.candidate.signature.parameters, match.taken) {
+            for index in taken { count += conversions(of: arguments[index].value, to: parameter.type) }
         }
+        return count
+    }
+
+    private func conversions(of argument: Expression, to wanted: ValueType) -> Int {
+        if case .integer = argument.kind, wanted.innermost == .double { return 1 }
+        let value = checker.trial(of: argument, expecting: wanted.withoutParameters)
+        return value.map { conversions(of: $0.type, to: wanted) } ?? 0
     }
 
     private func conversions(of type: ValueType, to wanted: ValueType) -> Int {

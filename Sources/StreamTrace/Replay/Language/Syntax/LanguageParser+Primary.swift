@@ -203,7 +203,8 @@ extension LanguageParser {
         if token.isAfterSpace, !(isFirst && isMember) { return nil }
         if isMember { advance() }
         let start = token.range
-        if isMember ? isFirst && token.is("[") : !isFirst && token.is("[") {
+        // The first part has a dot before its bracket: `\.[0]`, and `\.rows[0]`.
+        if token.is("["), isMember == isFirst {
             advance()
             let arguments = try bracketed { (parser) throws(Failure) in
                 try parser.list(until: "]") { (parser) throws(Failure) in try parser.argument() }

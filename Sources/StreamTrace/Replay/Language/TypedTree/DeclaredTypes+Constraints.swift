@@ -2,8 +2,8 @@ extension DeclaredTypes {
     /// Returns those of the members of a name that values of a type have, without the ones that a more constrained one
     /// hides.
     ///
-    /// - Parameter assumed: the constraints of the code around, if the receiver may be the `self` of that code, about
-    ///   whose type nothing else is known.
+    /// - Parameter assumed: The constraints of the enclosing extension, if the receiver may be its `self`; the type of
+    ///   that is not known otherwise.
     func applicable(
         _ members: [DeclaredFunction], to receiver: ValueType, assuming assumed: [Constraint]? = nil
     ) -> [DeclaredFunction] {

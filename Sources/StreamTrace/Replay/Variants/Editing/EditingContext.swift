@@ -133,5 +133,10 @@ enum CodeText {
         return words.prefix(maximumLength - 1) + "…"
     }
 
+    /// `2 ms later`, for a number of milliseconds by which an event is moved.
+    static func delay(_ milliseconds: Int) -> String {
+        "\(abs(milliseconds).grouped) ms \(milliseconds > 0 ? "later" : "earlier")"
+    }
+
     private static let maximumLength = 56
 }

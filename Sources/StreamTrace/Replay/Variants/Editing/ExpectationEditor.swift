@@ -15,7 +15,8 @@ struct ExpectationEditor {
         }.filter(\.isDifferent)
     }
 
-    /// The change; `nil` if it takes more than one, or if nothing else that the file expects would support it.
+    /// The only change that makes the file pass; `nil` if it takes several, or if it would replace all that the file
+    /// expects.
     var variant: Variant? {
         guard let first = different.first, different.allSatisfy({ $0.key == first.key }),
             let edits = try? different.map({ try $0.edits() }), edits.allSatisfy({ $0 == edits[0] }),
@@ -72,8 +73,10 @@ private struct ChangedExpectation {
     private var code: String {
         switch change {
         case .movedAll(let valuesOnly, let delta):
-            "all \(valuesOnly || expected.allSatisfy(\.isElement) ? "values" : "events") of \(name) \(Self.delay(delta))"
-        case .moved(let index, let delta): "\(marbles.text(of: index, in: expected)) of \(name) \(Self.delay(delta))"
+            (valuesOnly || expected.allSatisfy(\.isElement) ? "all values" : "all events")
+                + " of \(name) \(CodeText.delay(delta))"
+        case .moved(let index, let delta):
+            "\(marbles.text(of: index, in: expected)) of \(name) \(CodeText.delay(delta))"
         case .scaled(let factor): "all times of \(name) \(factor.text)"
         case .ended: "\(actual[actual.count - 1].text) of \(name) added at \(actual[actual.count - 1].time) ms"
         case .reordered(let time): "the events of \(name) at \(time) ms in another order"
@@ -92,8 +95,6 @@ private struct ChangedExpectation {
         default: marbles.range.start
         }
     }
-
-    static func delay(_ delta: Int) -> String { "\(abs(delta).grouped) ms \(delta > 0 ? "later" : "earlier")" }
 }
 
 /// The marbles of an expectation, by the events that they stand for.
@@ -108,7 +109,7 @@ private struct ExpectedMarbles {
         (self.range, self.frame, source) = (range, frame, body.source)
     }
 
-    /// Returns the marble of an event, or its text if a marble stands for several events.
+    /// Returns the marble of an event, or the event as text if it has no marble of its own.
     func text(of index: Int, in events: [Lane.Event]) -> String {
         marble(of: index, in: events).map { source.text($0) } ?? events[index].text
     }

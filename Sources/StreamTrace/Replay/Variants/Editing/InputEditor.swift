@@ -43,7 +43,7 @@ struct InputEditor {
 
     private func variant(_ move: DiagramMove, _ input: ScenarioPlan.Input, _ index: Int) -> Variant {
         let label = scenario.prepared.inputs[index].label
-        let delay = "\(scenario.plan.frame.grouped) ms \(move.columns > 0 ? "later" : "earlier")"
+        let delay = CodeText.delay(move.columns * scenario.plan.frame)
         return Variant(
             .input, in: input.body.source, [move.edit], code: CodeText.short("\(move.text) of \(label) \(delay)"),
             at: move.offset)

@@ -6,6 +6,8 @@ package struct Diagnosis: Sendable {
         package var first: Variant { variants[0] }
     }
 
+    /// The path of the file that fails.
+    let path: String
     /// The edits, most likely first, at most three.
     package let choices: [Choice]
     /// An input for which the first two choices differ, as the end of a sentence: `text fails at 3`.
@@ -16,10 +18,10 @@ package struct Diagnosis: Sendable {
     /// `Passes with .debounce(.milliseconds(2)) at 12:24 (now 3).`
     package var sentences: [String] {
         guard let first = choices.first else { return [] }
-        var sentences = ["Passes " + first.phrase + "."]
-        let others = choices.dropFirst().map { "or " + $0.phrase }
+        var sentences = ["Passes " + first.phrase(in: path) + "."]
+        let others = choices.dropFirst().map { "or " + $0.phrase(in: path) }
         if !others.isEmpty {
-            sentences[0] = "Passes " + first.phrase + ", " + others.joined(separator: ", ") + "."
+            sentences[0] = "Passes " + first.phrase(in: path) + ", " + others.joined(separator: ", ") + "."
             if let decidingInput {
                 sentences.append("These expectations do not tell which: they differ when \(decidingInput).")
             }
@@ -29,9 +31,9 @@ package struct Diagnosis: Sendable {
 }
 
 extension Diagnosis.Choice {
-    /// The end of a sentence: `with .share() at 5:53 (now .share(replay: 1))`.
-    var phrase: String {
-        var phrase = first.phrase
+    /// Returns the end of a sentence about a file: `with .share() at 5:53 (now .share(replay: 1))`.
+    func phrase(in path: String) -> String {
+        var phrase = first.phrase(in: path)
         // Another edit at the same place that does the same is named beside the first.
         if variants.count > 1, first.kind != .removal, let other = variants.dropFirst().first(where: isBeside) {
             phrase = phrase.replacing(first.code, with: "\(first.code) or \(other.code)", maxReplacements: 1)
@@ -45,11 +47,11 @@ extension Diagnosis.Choice {
 }
 
 extension Variant {
-    /// The edit with its location, as the end of a sentence: `with .share() at 5:53 (now .share(replay: 1))`.
-    var phrase: String {
+    /// Returns the edit with its location, as the end of a sentence about a file, which names an included one:
+    /// `with .share() at 5:53 (now .share(replay: 1))`.
+    fileprivate func phrase(in path: String) -> String {
         let (line, column) = file.position(of: offset)
-        // A difference is shown below the name of its marble file.
-        let name = file.isSwift ? String(file.path.split(separator: "/").last ?? "") + ":" : ""
+        let name = file.path == path ? "" : String(file.path.split(separator: "/").last ?? "") + ":"
         let place = "\(name.escapingControlCharacters)\(line):\(column)"
         let words = words
         // `at` would be read as a time.

@@ -51,7 +51,7 @@ package struct DiagnosisSearch {
     }
 
     private func diagnosis(_ passing: [Variant], _ original: PreparedReplay, _ tried: Int) -> Diagnosis? {
-        if !passing[0].kind.tier.isOfPipelines { return Self.diagnosis(ofEvents: passing, tried) }
+        if !passing[0].kind.tier.isOfPipelines { return diagnosis(ofEvents: passing, tried) }
         var comparison = VariantComparison(original, by: replay)
         let groups = comparison.groups(of: Array(passing.prefix(Self.maximumCompared)))
         let isInsertion = passing[0].kind == .insertion
@@ -59,19 +59,20 @@ package struct DiagnosisSearch {
         if isInsertion, groups.count > Self.maximumChoices { return nil }
         let shown = groups.prefix(Self.maximumChoices)
         return Diagnosis(
-            choices: shown.map { Diagnosis.Choice(variants: $0.map(\.variant)) },
+            path: source.path, choices: shown.map { Diagnosis.Choice(variants: $0.map(\.variant)) },
             decidingInput: groups.count > 1 ? comparison.decidingInput(groups[0][0], groups[1][0]) : nil,
             triedCount: tried)
     }
 
     /// Returns the diagnosis for edits of expectations and inputs, no two of which are the same.
-    private static func diagnosis(ofEvents passing: [Variant], _ tried: Int) -> Diagnosis? {
+    private func diagnosis(ofEvents passing: [Variant], _ tried: Int) -> Diagnosis? {
         let expectations = passing.filter { $0.kind != .input }
         // Where many inputs will do, the expectations say little about any of them.
-        let shown = passing.count > maximumChoices ? expectations : passing
+        let shown = passing.count > Self.maximumChoices ? expectations : passing
         if shown.isEmpty { return nil }
         return Diagnosis(
-            choices: shown.map { Diagnosis.Choice(variants: [$0]) }, decidingInput: nil, triedCount: tried)
+            path: source.path, choices: shown.map { Diagnosis.Choice(variants: [$0]) }, decidingInput: nil,
+            triedCount: tried)
     }
 
     private static let maximumChoices = 3

@@ -20,6 +20,12 @@ struct LineEdits {
         }
     }
 
+    /// Removes all lines of a range with their comments.
+    mutating func remove(linesOf range: SourceRange) {
+        let end = file.line(around: range.end).end
+        edits.append(TextEdit(SourceRange(file.line(around: range.start).start, min(end + 1, file.bytes.count)), ""))
+    }
+
     /// Inserts lines after the line that contains an offset.
     mutating func insert(_ lines: [String], after offset: Int, indentation: String) {
         if lines.isEmpty { return }

@@ -100,7 +100,8 @@ struct OutputAcceptance {
         let usesTimes = old.events.contains { $0.time.milliseconds != 0 }
         var printer = DiagramPrinter(frame: writer.plan.frame, letters: letters)
         let drawn = printer.diagram(
-            writer.drawnEvents, until: text.hasSuffix("-") ? writer.end : nil, maximumGap: usesTimes ? 20 : 70)
+            writer.drawnEvents, until: text.hasSuffix("-") ? writer.end : nil,
+            maximumGap: DiagramPrinter.maximumGap(usesTimes: usesTimes))
         return drawn.map { ($0, printer.letters.entries) }
     }
 

@@ -29,6 +29,10 @@ struct DiagramPrinter {
         self.letters = letters
     }
 
+    /// Returns the columns of the longest gap that is no literal time, in a diagram of an author who uses literal times
+    /// or not.
+    static func maximumGap(usesTimes: Bool) -> Int { usesTimes ? 20 : 70 }
+
     /// Returns the diagram, extended to `end` if the stream does not end, or `nil` if a diagram cannot represent the
     /// events, unlike `list`.
     ///

@@ -11,6 +11,14 @@ struct MarbleEvent {
     /// The time in milliseconds from frame 0, or from the subscription to a cold input.
     let time: Int
     let kind: Kind
+
+    /// Whether the event is a value or a stream, which do not end the stream.
+    var isElement: Bool {
+        switch kind {
+        case .next, .stream: true
+        case .error, .completed: false
+        }
+    }
 }
 
 extension MarbleEvent {

@@ -98,13 +98,6 @@ struct InputMutations {
 }
 
 extension MarbleEvent {
-    var isElement: Bool {
-        switch kind {
-        case .next, .stream: true
-        case .error, .completed: false
-        }
-    }
-
     /// The predicate of a sentence: `emits "a"`.
     fileprivate var does: String {
         switch kind {

@@ -1,0 +1,147 @@
+/// Texts of an input for other events, from the one that changes least.
+struct InputRewriting {
+    private let edit: InputEdit
+    private let events: [InputEvent]
+    private let source: SourceFile
+    private let letters: InputLetters
+
+    init(_ edit: InputEdit, to events: [InputEvent]) {
+        self.edit = edit
+        self.events = events
+        source = edit.body.source
+        letters = InputLetters(of: edit)
+    }
+
+    /// The edits to try, in order: a change of columns, a diagram drawn anew, a list.
+    var candidates: some Sequence<[TextEdit]> {
+        let makers: [() -> [TextEdit]?] =
+            switch edit.attempt {
+            case .diagram(let diagram):
+                [{ revalued() }, { columns(of: diagram) }, { redrawn(diagram) }, { listed(diagram) }]
+            case .events(let lines): [{ TimedEventRewriting(lines, of: edit.events, in: source).edits(for: events) }]
+            }
+        return makers.lazy.compactMap { $0() }
+    }
+
+    // MARK: Columns
+
+    /// Changes the columns in which the events differ, each of which keeps its neighbors where they are.
+    private func columns(of diagram: MarbleDiagram) -> [TextEdit]? {
+        var letters = letters
+        var cells = DiagramCells(diagram, in: source, frame: edit.scenario.plan.frame)
+        let old = marbles(of: edit.events, &letters)
+        let new = marbles(of: events, &letters)
+        guard let old, let new else { return nil }
+        let times = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+        // Columns that become empty make room for others.
+        let ordered = times.sorted { (new[$0] == nil ? 0 : 1, $0) < (new[$1] == nil ? 0 : 1, $1) }
+        for time in ordered where !cells.set(new[time] ?? [], at: time) { return nil }
+        return edits(cells.text, letters.added, diagram)
+    }
+
+    /// Returns the marbles for events by time, or `nil` if all letters are used.
+    private func marbles(of events: [InputEvent], _ letters: inout InputLetters) -> [Int: [Character]]? {
+        var marbles: [Int: [Character]] = [:]
+        var rest = events[...]
+        while let first = rest.first {
+            var count = 1
+            if let mark = first.mark, isWhole(mark, rest) {
+                count = mark.partCount
+                marbles[first.time, default: []].append(mark.character)
+            } else {
+                count = first.origin == nil ? rest.prefix { $0.origin == nil && $0.time == first.time }.count : 1
+                guard let marble = letters.marble(for: Array(rest.prefix(count))) else { return nil }
+                marbles[first.time, default: []].append(marble)
+            }
+            rest = rest.dropFirst(count)
+        }
+        return marbles
+    }
+
+    /// Whether events start with all those of a marble.
+    private func isWhole(_ mark: InputEvent.Mark, _ events: ArraySlice<InputEvent>) -> Bool {
+        let time = events.first?.time
+        let parts = events.prefix(mark.partCount)
+        return parts.count == mark.partCount
+            && zip(parts, 0...).allSatisfy {
+                $0.mark?.number == mark.number && $0.mark?.part == $1 && $0.time == time
+            }
+    }
+
+    // MARK: Drawing
+
+    /// Draws the diagram anew with the author's letters.
+    private func redrawn(_ diagram: MarbleDiagram) -> [TextEdit]? {
+        let usesTimes = diagram.events.contains { $0.time.milliseconds != 0 }
+        var known = MarbleLetters.Known()
+        var named = MarbleLetters.Known()
+        for (index, event) in edit.events.enumerated() {
+            guard let mark = event.mark, mark.part == 0 else { continue }
+            let symbols = edit.events[index...].prefix(mark.partCount).map(\.symbol)
+            if symbols.count == 1 { known[symbols] = mark.character } else { named[symbols] = mark.character }
+        }
+        for event in events where known[[event.symbol]] == nil {
+            if let marble = letters.existing(for: [event]) { known[[event.symbol]] = marble }
+        }
+        let taken = edit.file.letters.subtracting(known.values).subtracting(named.values)
+        var printer = DiagramPrinter(
+            frame: edit.scenario.plan.frame, letters: MarbleLetters(known: known, preferred: named, taken: taken))
+        let text = printer.diagram(drawn, maximumGap: DiagramPrinter.maximumGap(usesTimes: usesTimes))
+        let added = printer.letters.entries.filter { named[$0.symbols] != $0.marble }
+        return text.flatMap { edits($0, added, diagram) }
+    }
+
+    private var drawn: [DiagramPrinter.Event] {
+        events.map { DiagramPrinter.Event(time: $0.time, symbol: $0.symbol) }
+    }
+
+    /// Writes the events as a list.
+    private func listed(_ diagram: MarbleDiagram) -> [TextEdit]? {
+        if events.isEmpty { return nil }
+        var edits = LineEdits(source)
+        let range = source.marbles(diagram.range)
+        let lines = DiagramPrinter.list(drawn)
+        edits.replace(range, with: lines[0])
+        edits.insert(Array(lines.dropFirst()), after: range.end, indentation: edits.indentation(at: range.start))
+        return edits.edits
+    }
+
+    // MARK: Tables
+
+    /// Gives the marble of an event another value in the table, if no other event has that marble.
+    private func revalued() -> [TextEdit]? {
+        let new = events.filter { $0.origin == nil }
+        guard let replaced = new.first?.replaced, let mark = edit.events[replaced].mark, !new.contains(where: \.isEnd),
+            letters.existing(for: new) == nil, let entry = table?[mark.character],
+            edit.file.uses(of: mark.character, named: edit.input.name) == 1
+        else { return nil }
+        var edits = LineEdits(source)
+        if new.count == 1, case .value(let text) = new[0].symbol, case .value(let range) = entry.meanings[mark.part] {
+            edits.replace(range, with: text)
+        } else {
+            var symbols = edit.events.filter { $0.mark?.number == mark.number }.map(\.symbol)
+            symbols.replaceSubrange(mark.part...mark.part, with: new.map(\.symbol))
+            edits.replace(entry.range, with: MarbleLetters.Entry(marble: mark.character, symbols: symbols).text)
+        }
+        return edits.edits
+    }
+
+    /// Replaces the diagram, and defines new letters.
+    private func edits(_ text: String, _ added: [MarbleLetters.Entry], _ diagram: MarbleDiagram) -> [TextEdit]? {
+        var edits = LineEdits(source)
+        edits.replace(source.marbles(diagram.range), with: text)
+        if added.isEmpty { return edits.edits }
+        let last = table?.entries.last?.range ?? diagram.range
+        edits.insert(
+            MarbleLetters.lines(added.map(\.text), width: 76), after: last.end,
+            indentation: edits.indentation(at: last.start))
+        return edits.edits
+    }
+
+    /// The table below the diagram.
+    private var table: ValueTable? {
+        let sections = [edit.file.file.shared] + [edit.scenario.plan.scenario].compactMap(\.self)
+        let blocks = sections.flatMap(\.blocks).filter { $0.source.path == source.path }
+        return blocks.lazy.compactMap(\.body).first { $0.attempts.contains { $0.start == edit.attempt.start } }?.table
+    }
+}

@@ -1,0 +1,158 @@
+import StreamTraceEngine
+
+/// A marble file that is being edited, with its former texts.
+///
+///     var editing = try MarbleEditing(try SourceFile.read("search.marble"), by: MarbleReplay())
+///     let text = InputPlace(input: 0)
+///     try editing.apply(.move(MarblePlace(text, event: 2), to: 9))   // moved "b" of text from 4 to 9
+///     editing.undo()
+///
+/// An edit keeps the layout, letters and comments of the author. The edited text is parsed, and its inputs are compared
+/// with the wanted ones, before the edit is accepted, so the file always passes the checker. O(*n*) in the length of
+/// the file.
+package struct MarbleEditing {
+    /// A text with the sentence of the edit that led to it or away from it.
+    private struct Step {
+        let file: EditedFile
+        let sentence: String
+    }
+
+    private let replay: MarbleReplay
+    private var current: EditedFile
+    private var undone: [Step] = []
+    private var done: [Step] = []
+    /// The text that was read or saved last.
+    var saved: SourceFile
+
+    /// Throws the errors of the file.
+    package init(_ file: SourceFile, by replay: MarbleReplay) throws(MarbleReplay.Rejection) {
+        var replay = replay
+        replay.selection = ScenarioSelection()
+        self.replay = replay
+        current = try EditedFile(file, by: replay)
+        saved = file
+    }
+
+    /// The text as it is now.
+    package var file: SourceFile { current.source }
+
+    /// Whether the text differs from the one that was read or saved last.
+    package var isChanged: Bool { file.bytes != saved.bytes }
+
+    /// Edits the text, and returns what the edit did: `moved "b" of text from 4 to 9`.
+    @discardableResult
+    package mutating func apply(_ gesture: EditGesture) throws(EditRefusal) -> String {
+        let (editing, gesture) = (self, gesture)
+        // Deeply nested values need a large stack.
+        let result = LargeStack.run { () -> Result<(EditedFile, String), EditRefusal> in
+            do throws(EditRefusal) { return .success(try editing.edited(by: gesture)) } catch { return .failure(error) }
+        }
+        let (file, sentence) = try result.get()
+        done.append(Step(file: current, sentence: sentence))
+        undone = []
+        current = file
+        forgetOldSteps()
+        return sentence
+    }
+
+    private func edited(by gesture: EditGesture) throws(EditRefusal) -> (EditedFile, String) {
+        switch gesture {
+        case .move(let place, let time):
+            let input = try InputEdit(place.input, of: current, by: replay)
+            return try input.apply(input.move(place.event, to: time))
+        case .insert(let text, let place, let time):
+            let input = try InputEdit(place, of: current, by: replay)
+            return try input.apply(input.insertion(of: text, at: time))
+        case .delete(let place):
+            let input = try InputEdit(place.input, of: current, by: replay)
+            return try input.apply(input.deletion(of: place.event))
+        case .change(let place, let text):
+            let input = try InputEdit(place.input, of: current, by: replay)
+            return try input.apply(input.change(place.event, to: text))
+        case .changeEnd(let place, let end, let time):
+            let input = try InputEdit(place, of: current, by: replay)
+            return try input.apply(input.change(endTo: end, at: time))
+        }
+    }
+
+    /// Returns to the text before the last edit, and returns the sentence of that edit; `nil` if there is none.
+    @discardableResult
+    package mutating func undo() -> String? {
+        guard let step = done.popLast() else { return nil }
+        undone.append(Step(file: current, sentence: step.sentence))
+        current = step.file
+        return step.sentence
+    }
+
+    /// Repeats the edit that was undone last, and returns its sentence; `nil` if there is none.
+    @discardableResult
+    package mutating func redo() -> String? {
+        guard let step = undone.popLast() else { return nil }
+        done.append(Step(file: current, sentence: step.sentence))
+        current = step.file
+        return step.sentence
+    }
+
+    /// Limits the memory of former texts.
+    private mutating func forgetOldSteps() {
+        var bytes = done.reduce(0) { $0 + $1.file.source.bytes.count }
+        while done.count > 1, done.count > Self.maximumSteps || bytes > Self.maximumBytes {
+            bytes -= done.removeFirst().file.source.bytes.count
+        }
+    }
+
+    private static let maximumSteps = 500
+    private static let maximumBytes = 64 << 20
+}
+
+extension MarbleEditing {
+    /// The names of the scenarios; one `nil` for a file without scenarios.
+    package var scenarios: [String?] { current.scenarios.map { $0.plan.name?.text } }
+
+    /// Returns the milliseconds of a frame of a scenario.
+    package func frame(ofScenario scenario: Int) -> Int {
+        current.scenarios.indices.contains(scenario) ? current.scenarios[scenario].plan.frame : 1
+    }
+
+    /// Returns the inputs of a scenario, in the order of their indices.
+    package func inputs(ofScenario scenario: Int) -> [EditableInput] {
+        guard current.scenarios.indices.contains(scenario) else { return [] }
+        return current.scenarios[scenario].inputs.enumerated().map { index, input in
+            EditableInput(
+                label: input.label, place: InputPlace(scenario: scenario, input: index), isHot: input.isHot,
+                attempts: input.attempts.map { $0.map { EditableEvent($0) } },
+                refusal: current.refusal(ofInput: index, inScenario: scenario)?.message)
+        }
+    }
+}
+
+/// An input of a scenario with its events.
+package struct EditableInput {
+    /// The name, with the arguments of a function.
+    package let label: String
+    /// The place of the first attempt.
+    package let place: InputPlace
+    package let isHot: Bool
+    /// The events of each subscription; a hot input has one list.
+    package let attempts: [[EditableEvent]]
+    /// The reason why the input cannot be edited, as a sentence; `nil` if it can.
+    package let refusal: String?
+}
+
+/// An event of an input.
+package struct EditableEvent: Equatable {
+    /// The time in milliseconds, from frame 0 or from the subscription to a cold input.
+    package let time: Int
+    /// The value, `throw` with an error, or `|`, as written in a table of values.
+    package let text: String
+    package let isEnd: Bool
+
+    init(_ event: MarbleEvent) {
+        time = event.time
+        isEnd = !event.isElement
+        switch event.kind {
+        case .error(let error): text = "throw " + Value(error: error).sourceText.escapingControlCharacters
+        case .next, .stream, .completed: text = Lane.Event(event).text
+        }
+    }
+}

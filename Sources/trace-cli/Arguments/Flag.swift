@@ -89,6 +89,8 @@ struct Placeholder: Sendable {
         case written
         /// A marble file, also with a line.
         case asked
+        /// A marble file, an operator, a family of operators, or a type.
+        case explored
         /// A marble file, also of a revision; a trace, a log or NDJSON.
         case run
         /// Swift files.
@@ -116,7 +118,9 @@ struct Placeholder: Sendable {
         case .choice(let choices): choices
         case .command: Subcommand.all.map { Choice($0.name, $0.summary) }
         case .operator: OperatorNames.choices
-        case .text, .number, .marbles, .checked, .written, .asked, .run, .swift, .folder, .tag, .report, .shard: nil
+        case .text, .number, .marbles, .checked, .written, .asked, .explored, .run, .swift, .folder, .tag, .report,
+            .shard:
+            nil
         }
     }
 
@@ -128,6 +132,7 @@ struct Placeholder: Sendable {
             try OperatorNames.check(word)
             return word
         }
+        if case .explored = kind, !ExploreCommand.isFile(word) { try OperatorNames.check(word) }
         if case .report = kind { _ = try ReportRequest(word) }
         if case .shard = kind { _ = try ShardArgument(word) }
         if case .number = kind, Int(word).map({ $0 < 1 }) ?? true {

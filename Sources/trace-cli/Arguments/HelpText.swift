@@ -83,6 +83,9 @@ extension Placeholder {
             "\(name) is a marble file, a folder that is searched for them, a line of a file, or a trace. "
                 + "It cannot be -, because the standard input cannot be written to."
         case .asked: "\(name) is a marble file; a line of one of its outputs may follow, as in search.marble:14."
+        case .explored:
+            "\(name) is a marble file, or an operator: debounce, 'take(while:)', which may be written take-while, or a "
+                + "part of a name."
         case .run:
             "\(name) is a marble file, which is replayed; a trace or a log of debug(); NDJSON of 'replay'; or a marble "
                 + "file of a revision of Git, as in search.marble@HEAD~1."

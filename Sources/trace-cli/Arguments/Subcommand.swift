@@ -13,8 +13,8 @@ struct Subcommand: Sendable {
     let run: @Sendable (Arguments, Terminal) -> ExitCode
 
     static let all: [Subcommand] = [
-        .replay, .check, .accept, .review, .diff, .why, .whyNot, .state, .mutants, .tellApart, .shrink, .fmt, .stub,
-        .operators, .completions, .help,
+        .replay, .check, .accept, .review, .explore, .diff, .why, .whyNot, .state, .mutants, .tellApart, .shrink,
+        .fmt, .stub, .operators, .completions, .help,
     ]
 
     /// The subcommand's own flags and the global ones.
@@ -45,7 +45,8 @@ struct Subcommand: Sendable {
         "compare": "diff", "difference": "diff", "cmp": "diff", "format": "fmt", "lint": "fmt --check", "align": "fmt",
         "tidy": "fmt",
         "update": "accept", "approve": "accept", "record": "accept", "snapshot": "accept", "bless": "accept",
-        "interactive": "review", "version": "--version", "man": "help --manual", "manual": "help --manual",
+        "interactive": "explore", "browse": "explore", "tui": "explore", "debug": "explore", "inspect": "explore",
+        "version": "--version", "man": "help --manual", "manual": "help --manual",
         "usage": "help", "catalog": "operators", "catalogue": "operators", "docs": "operators", "explain": "why",
         "cause": "why", "causes": "why", "because": "why", "whynot": "why-not",
         "fate": "why-not",

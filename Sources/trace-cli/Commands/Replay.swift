@@ -14,7 +14,7 @@ extension Subcommand {
         run: ReplayCommand.run)
 }
 
-private enum ReplayCommand {
+enum ReplayCommand {
     static let format = Flag(
         name: "--format", summary: "what to print",
         value: Placeholder("FORMAT", .choice(ReplayFormat.all.map { Choice($0.name, $0.summary) })))
@@ -59,24 +59,30 @@ private enum ReplayCommand {
         _ path: String, _ replay: MarbleReplay, _ renderer: any TraceRenderer, isForPeople: Bool, _ terminal: Terminal
     ) -> MarbleReplay.Outcome? {
         do {
-            let source = try SourceFile.read(path)
-            let outcome = replay.run(source, rendering: renderer) { scenario in
-                terminal.writePrinted(scenario, in: source.path)
-                if isForPeople { terminal.writeDisappointments(scenario, in: source.path) }
-                if let failure = scenario.failure { terminal.writeError(failure) }
-            }
-            outcome.diagnostics.forEach(terminal.writeError)
-            outcome.notes.forEach(terminal.writeNote)
-            outcome.skippedLines.forEach(terminal.writeError)
-            return outcome
+            return run(try SourceFile.read(path), replay, renderer, isForPeople: isForPeople, terminal)
         } catch {
             terminal.writeError(error)
             return nil
         }
     }
+
+    static func run(
+        _ source: SourceFile, _ replay: MarbleReplay, _ renderer: any TraceRenderer, isForPeople: Bool,
+        _ terminal: Terminal
+    ) -> MarbleReplay.Outcome {
+        let outcome = replay.run(source, rendering: renderer) { scenario in
+            terminal.writePrinted(scenario, in: source.path)
+            if isForPeople { terminal.writeDisappointments(scenario, in: source.path) }
+            if let failure = scenario.failure { terminal.writeError(failure) }
+        }
+        outcome.diagnostics.forEach(terminal.writeError)
+        outcome.notes.forEach(terminal.writeNote)
+        outcome.skippedLines.forEach(terminal.writeError)
+        return outcome
+    }
 }
 
 extension MarbleReplay.Outcome {
     /// Whether every scenario ran to its end, even if with a mismatch.
-    fileprivate var hasSucceeded: Bool { diagnostics.isEmpty && scenarios.allSatisfy { $0.failure == nil } }
+    var hasSucceeded: Bool { diagnostics.isEmpty && scenarios.allSatisfy { $0.failure == nil } }
 }

@@ -56,6 +56,9 @@ enum FishCompletion {
         case .tag: " -f -a '(__trace_cli_tags)'"
         case .marbles, .asked: " -f -k -a '(__trace_cli_marbles)'"
         case .checked, .written: " -f -k -a '(__trace_cli_traces)'"
+        case .explored:
+            " -f -k -a '(__trace_cli_marbles)' -a "
+                + quoted(OperatorNames.choices.map(\.name).joined(separator: " "))
         case .run: " -F"
         case .swift: " -f -k -a '(__fish_complete_suffix .swift)'"
         case .folder: " -f -a '(__fish_complete_directories)'"

@@ -74,6 +74,10 @@ enum ZshCompletion {
         case .tag: quoted("{compadd - ${(f)\"$($command completions --tags 2>/dev/null)\"}}")
         case .marbles, .asked: quoted("_files -g \"*.marble(-.)\"")
         case .checked, .written: quoted("_files -g \"*.(marble|trace)(-.)\"")
+        case .explored:
+            quoted(
+                "{_files -g \"*.marble(-.)\"; compadd - "
+                    + OperatorNames.choices.map(\.name).joined(separator: " ") + "}")
         case .run: quoted("_files")
         case .swift: quoted("_files -g \"*.swift(-.)\"")
         case .folder: quoted("_files -/")

@@ -66,7 +66,7 @@ extension PipelineCatalogue.Entry {
 
 extension String {
     /// The text without trailing spaces.
-    fileprivate var trimmingSpaces: String {
+    var trimmingSpaces: String {
         String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
     }
 }

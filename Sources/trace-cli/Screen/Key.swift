@@ -1,10 +1,12 @@
 /// A key of the keyboard, or another event of a terminal.
-enum Key: Equatable {
+indirect enum Key: Equatable, Sendable {
     case character(Character)
     /// A letter with the key Control: `control("c")`.
     case control(Character)
     case enter, tab, backspace, delete, escape
     case up, down, left, right, home, end, pageUp, pageDown
+    /// An arrow or Tab with the key Shift: `shift(.left)`.
+    case shift(Key)
     /// The size of the terminal has changed, or the screen has to be drawn again.
     case resized
     /// The terminal is gone.
@@ -80,11 +82,24 @@ final class KeyDecoder {
     }
 
     private static func key(_ last: UInt8, _ parameters: String) -> Key {
+        let modifiers = parameters.split(separator: ";").dropFirst().first.flatMap { Int($0) } ?? 1
+        let key = plainKey(last, parameters)
+        // The modifiers are a set of bits after 1, of which the first one is Shift.
+        return key != .unknown && (modifiers - 1) & 1 == 1 ? .shift(key) : key
+    }
+
+    private static func plainKey(_ last: UInt8, _ parameters: String) -> Key {
         switch last {
         case UInt8(ascii: "A"): return .up
         case UInt8(ascii: "B"): return .down
         case UInt8(ascii: "C"): return .right
         case UInt8(ascii: "D"): return .left
+        // Some terminals send small letters for arrows with Shift.
+        case UInt8(ascii: "a"): return .shift(.up)
+        case UInt8(ascii: "b"): return .shift(.down)
+        case UInt8(ascii: "c"): return .shift(.right)
+        case UInt8(ascii: "d"): return .shift(.left)
+        case UInt8(ascii: "Z"): return .shift(.tab)
         case UInt8(ascii: "H"): return .home
         case UInt8(ascii: "F"): return .end
         case UInt8(ascii: "~"):

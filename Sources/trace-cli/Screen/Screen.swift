@@ -23,6 +23,8 @@ final class Screen {
     private let keys = KeyDecoder()
     /// The decoded keys that were not returned yet.
     private var pending: [Key] = []
+    /// The rows that the terminal shows, and its size then; `nil` if it has to be drawn completely.
+    private var shown: (rows: [String], columns: Int)?
 
     /// Takes over the terminal; returns `nil` if the standard input or output is not a terminal.
     static func open() -> Screen? {
@@ -37,6 +39,7 @@ final class Screen {
     /// Runs another program on the terminal, which is released for that time.
     func released<Result>(_ body: () -> Result) -> Result {
         TerminalMode.release()
+        shown = nil
         defer { TerminalMode.takeBack() }
         return body()
     }
@@ -44,15 +47,17 @@ final class Screen {
     /// The columns and rows of the terminal.
     var size: (columns: Int, rows: Int) { Descriptor.size(of: Descriptor.output) ?? (80, 24) }
 
-    /// Draws lines from the top; they are cut at the edges of the screen.
+    /// Draws lines from the top; they are cut at the edges of the screen. Rows that have not changed are not written.
     func draw(_ lines: [String]) {
         let (columns, rows) = size
+        let wanted = (0..<rows).map { $0 < lines.count ? lines[$0].cut(toWidth: columns) : "" }
+        let before = shown.flatMap { $0.columns == columns && $0.rows.count == rows ? $0.rows : nil }
+        shown = (wanted, columns)
+        let changed = wanted.indices.filter { before?[$0] != wanted[$0] }
+        if changed.isEmpty { return }
         // Without its cursor, and in one piece where the terminal can do that, the screen does not flicker.
-        var text = "\u{1B}[?2026h\u{1B}[H"
-        for row in 0..<rows {
-            let line = row < lines.count ? lines[row].cut(toWidth: columns) : ""
-            text += "\u{1B}[\(row + 1);1H" + line + "\u{1B}[0m\u{1B}[K"
-        }
+        var text = "\u{1B}[?2026h"
+        for row in changed { text += "\u{1B}[\(row + 1);1H\(wanted[row])\u{1B}[0m\u{1B}[K" }
         Descriptor.write(Array((text + "\u{1B}[?2026l").utf8), to: Descriptor.output)
     }
 
@@ -60,11 +65,15 @@ final class Screen {
     /// `closed` if the terminal is gone.
     func nextKey() -> Key {
         while true {
-            if TerminalMode.takeChange() { return .resized }
+            if TerminalMode.takeChange() {
+                shown = nil
+                return .resized
+            }
             if !pending.isEmpty {
                 let key = pending.removeFirst()
                 if key != .control("z") { return key }
                 TerminalMode.suspend()
+                shown = nil
                 return .resized
             }
             switch wait() {

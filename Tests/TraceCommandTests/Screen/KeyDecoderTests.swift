@@ -25,6 +25,13 @@ struct KeyDecoderTests {
         #expect(keys([0x1B, 0x61]) == [.escape, .character("a")])
     }
 
+    @Test func `Shift with an arrow or Tab is told apart, as different terminals send it`() {
+        #expect(keys([0x1B, 0x5B, 0x31, 0x3B, 0x32, 0x43]) == [.shift(.right)])
+        #expect(keys([0x1B, 0x5B, 0x31, 0x3B], [0x36, 0x44]) == [.shift(.left)])
+        #expect(keys([0x1B, 0x5B, 0x31, 0x3B, 0x35, 0x43]) == [.right])
+        #expect(keys([0x1B, 0x5B, 0x64, 0x1B, 0x5B, 0x5A]) == [.shift(.left), .shift(.tab)])
+    }
+
     @Test func `Control keys and unknown sequences have no letters`() {
         #expect(keys([0x03, 0x0D, 0x7F, 0x09]) == [.control("c"), .enter, .backspace, .tab])
         #expect(keys([0x1B, 0x5B, 0x39, 0x39, 0x7E]) == [.unknown])

@@ -22,8 +22,13 @@ extension Trace {
     ///   - time: The time in milliseconds.
     ///   - includesInside: Whether the stages of which an operator consists are separate ones.
     public func state(at time: Int, inside includesInside: Bool = false) -> [StageState] {
-        StateReading(TraceGraph(self, separatingInside: includesInside), at: time).states
+        TraceGraph(self, separatingInside: includesInside).states(at: time)
     }
+}
+
+extension TraceGraph {
+    /// Returns the state of each stage that was subscribed to, after everything that happened at a time.
+    func states(at time: Int) -> [StageState] { StateReading(self, at: time).states }
 }
 
 /// What the records up to a time tell about each stage.

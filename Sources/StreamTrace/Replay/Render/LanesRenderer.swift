@@ -31,7 +31,7 @@ public struct LanesRenderer {
     ) -> [String] {
         if lanes.isEmpty { return [] }
         let lanes = lanes.map { Lane(name: $0.name.escapingControlCharacters, events: $0.events) }
-        return diagrams(lanes, frame: frame, end: end, Self.letters(for: lanes, named: named))
+        return diagrams(lanes, frame: frame, end: end, MarbleLetters.drawing(lanes, named: named))
             ?? EventTable(width: width).lines(lanes, Self.letters(ofTable: lanes, named: inTables()))
     }
 
@@ -56,34 +56,16 @@ public struct LanesRenderer {
         return lines + Self.legend(printer.letters.legend, margin: margin, width: width)
     }
 
-    /// Returns the letters of all lanes; values that are their own marbles and the default error need no legend.
-    ///
-    /// - Parameter named: the author's letters.
-    static func letters(for lanes: [Lane], named: MarbleLetters.Known) -> MarbleLetters {
-        var plain = MarbleLetters.Known()
-        for event in lanes.lazy.flatMap(\.events) {
-            if case .next(let value) = event.kind, let marble = value.ownMarble { plain[[event.symbol]] = marble }
-            if case .error = event.kind, event.symbol == .defaultError { plain[[.defaultError]] = "#" }
-        }
-        let symbols = symbols(of: lanes)
-        let (known, preferred) = MarbleLetters.settle(plain: plain, named: named, drawing: symbols)
-        return MarbleLetters(drawing: symbols, known: known, preferred: preferred)
-    }
-
     /// Returns the letters of a table, which prints short values: all of the author's letters except for numbers.
     static func letters(ofTable lanes: [Lane], named: MarbleLetters.Known) -> MarbleLetters {
-        let symbols = symbols(of: lanes)
+        // Computed once, because a value may be large.
+        let symbols = lanes.flatMap { $0.events.map(\.symbol) }
         var plain: MarbleLetters.Known = symbols.contains(.defaultError) ? [[.defaultError]: "#"] : [:]
         // A text of one character, like a value in a log, is drawn as it is.
         for case .value(let text) in symbols where text.count == 1 { plain[[.value(text)]] = text.first }
         let named = named.filter { symbols, marble in symbols != [.value("\(marble)")] }
         let (known, preferred) = MarbleLetters.settle(plain: plain, named: named, drawing: symbols)
         return MarbleLetters(drawing: symbols, known: known, preferred: preferred)
-    }
-
-    /// Returns the symbols of all events. Computed once, because a value may be large.
-    private static func symbols(of lanes: [Lane]) -> [DiagramPrinter.Symbol] {
-        lanes.flatMap { $0.events.map(\.symbol) }
     }
 
     /// Returns the time of every fifth column, or of every tenth if the numbers are long.

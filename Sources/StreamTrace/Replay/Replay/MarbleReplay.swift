@@ -135,7 +135,7 @@ public struct MarbleReplay {
             let scenario = file.scenarios.isEmpty ? nil : file.scenarios[index]
             let plan = ScenarioPlan(file, scenario: scenario)
             guard let prepared = PreparedScenario(plan, at: index, programs, &reported),
-                selection.contains(scenario, of: file)
+                selection.contains(scenario, of: file), selection.index.map({ $0 == index }) ?? true
             else { continue }
             if selection.shard?.contains(scenario?.name?.text, in: stablePath) == false {
                 inOtherShards += 1

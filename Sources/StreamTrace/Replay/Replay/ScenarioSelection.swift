@@ -10,6 +10,8 @@ public struct ScenarioSelection: Sendable {
     public var text: String?
     /// Texts of which the path of the file, or a name or title, must contain one, ignoring case; empty for any.
     package var filters: [String] = []
+    /// The number of the only scenario to run, from 0; others are checked for errors as well.
+    package var index: Int?
     /// The part of the selected scenarios to run, which is not part of what is selected.
     package var shard: ScenarioShard?
 

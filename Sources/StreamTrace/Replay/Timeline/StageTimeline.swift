@@ -1,0 +1,122 @@
+import StreamTraceEngine
+
+/// A finished replay as lanes: the stages in the order in which data flows, on one axis of time.
+///
+///     text           -a--b--------|
+///     debounce       ---a--b------|
+///       api("a")     ---^----r|
+///       api("ab")    ------^----r|
+///     shown          --------c--d-|
+///
+/// Inputs come first. A stream to which an operator subscribed during an event is indented, and precedes the operator.
+package struct StageTimeline {
+    /// A mark, by its indices.
+    package struct Place: Hashable {
+        package let lane: Int
+        package let mark: Int
+
+        package init(lane: Int, mark: Int) {
+            self.lane = lane
+            self.mark = mark
+        }
+    }
+
+    package let scenario: ScenarioResult
+    package let lanes: [TimelineLane]
+    /// The meanings of letters: `a = "ada"`.
+    package let legend: [String]
+    /// The number of further lanes, of which a pipeline may create thousands.
+    package let omittedLanes: Int
+    /// All marks in the order in which they happened.
+    package let order: [Place]
+    let graph: TraceGraph
+    private let places: [Int: Place]
+
+    /// Returns the lanes of a scenario; `nil` if it was replayed without a trace.
+    package init?(_ scenario: ScenarioResult) {
+        guard let trace = scenario.trace else { return nil }
+        self.scenario = scenario
+        let graph = TraceGraph(trace)
+        self.graph = graph
+        // A pipeline may be long, and so may be the recursion along it.
+        let builder = LargeStack.run {
+            var builder = TimelineBuilder(graph, scenario)
+            builder.build()
+            return builder
+        }
+        var lanes = builder.lanes
+        legend = Self.assignLetters(to: &lanes, of: scenario)
+        self.lanes = lanes
+        omittedLanes = builder.omitted
+        (places, order) = Self.places(of: lanes, forwarded: builder.forwarded)
+    }
+
+    /// The time at which the scenario ended.
+    package var end: Int { scenario.end }
+
+    package subscript(place: Place) -> TimelineMark { lanes[place.lane].marks[place.mark] }
+
+    /// Returns the mark that shows a record.
+    func place(of record: Int) -> Place? { places[record] }
+
+    /// Returns the axis of some lanes.
+    package func axis(of lanes: [Int], foldsPauses: Bool = true) -> TimeAxis {
+        var widths: [Int: Int] = [0: 1]
+        widths[end] = 1
+        for lane in lanes {
+            var marks = self.lanes[lane].marks[...]
+            while let time = marks.first?.time {
+                let here = marks.prefix { $0.time == time }
+                marks = marks.dropFirst(here.count)
+                widths[time] = max(widths[time] ?? 1, Self.cell(here).displayWidth)
+            }
+        }
+        return TimeAxis(widths.keys.sorted(), frame: scenario.frame, foldsPauses: foldsPauses) { widths[$0] ?? 1 }
+    }
+
+    /// The maximum number of marbles in a group; further ones are `…`.
+    package static let maximumGroupCount = 8
+
+    /// Returns the drawing of what happens on a lane at one time: `a`, `(ab|)`.
+    package static func cell(_ marks: some Collection<TimelineMark>) -> String {
+        if marks.count == 1, let mark = marks.first { return String(mark.letter) }
+        let letters = String(marks.prefix(maximumGroupCount).map(\.letter))
+        return marks.isEmpty ? "" : "(\(letters)\(marks.count > maximumGroupCount ? "…" : ""))"
+    }
+
+    // MARK: Making
+
+    private static func assignLetters(to lanes: inout [TimelineLane], of scenario: ScenarioResult) -> [String] {
+        let drawn = lanes.map { Lane(name: $0.name, events: $0.marks.compactMap(\.event)) }
+        var letters = MarbleLetters.drawing(drawn, named: scenario.letters?.marbles ?? [:])
+        for (lane, drawing) in zip(lanes.indices, drawn) {
+            var events = drawing.events[...]
+            for mark in lanes[lane].marks.indices where lanes[lane].marks[mark].kind.isEvent {
+                guard let event = events.popFirst() else { break }
+                lanes[lane].marks[mark].letter = letters.marble(for: [event.symbol]) ?? "•"
+            }
+        }
+        return letters.legend
+    }
+
+    private static func places(
+        of lanes: [TimelineLane], forwarded: [[[Int]]]
+    ) -> (places: [Int: Place], order: [Place]) {
+        var places: [Int: Place] = [:]
+        var all: [(time: Int, record: Int, place: Place)] = []
+        for (index, lane) in lanes.enumerated() {
+            for (number, mark) in lane.marks.enumerated() {
+                let place = Place(lane: index, mark: number)
+                for record in mark.records.all { places[record] = place }
+                all.append((mark.time, mark.record ?? -1, place))
+            }
+            for records in forwarded[index] {
+                for (number, record) in records.enumerated() {
+                    places[record] = Place(lane: index, mark: number)
+                }
+            }
+        }
+        all.sort { ($0.time, $0.record) < ($1.time, $1.record) }
+        return (places, all.map(\.place))
+    }
+}

@@ -1,0 +1,145 @@
+import StreamTraceEngine
+
+/// Collects the lanes of a timeline from a trace.
+struct TimelineBuilder {
+    private let graph: TraceGraph
+    private let scenario: ScenarioResult
+    private(set) var lanes: [TimelineLane] = []
+    /// For each lane, the records of stages that it shows as well, because they have the same events.
+    private(set) var forwarded: [[[Int]]] = []
+    private(set) var omitted = 0
+    /// The edges of each stage by lane, because several subscriptions to one stage are edges of the same lane.
+    private let stages: [Int: [Int]]
+    private var visited: Set<Int> = []
+
+    /// The maximum number of lanes: a closure may create a stream for each element.
+    private static let maximumLaneCount = 300
+
+    init(_ graph: TraceGraph, _ scenario: ScenarioResult) {
+        self.graph = graph
+        self.scenario = scenario
+        stages = Dictionary(grouping: graph.trace.edges.indices.filter { graph.stage(of: $0) == $0 }) {
+            graph.trace.edges[$0].lane
+        }
+    }
+
+    mutating func build() {
+        let roots = graph.trace.edges.indices.filter { graph.trace.edges[$0].receiver == nil }
+        let outputs = scenario.outputLanes.flatMap { name in
+            roots.filter { graph.isOutput($0) && graph.lane($0) == name }
+        }
+        for edge in outputs + roots { visit(graph.stage(of: edge), depth: 0) }
+        addSilentInputs()
+        moveInputsToTop()
+        distinguishLabels()
+    }
+
+    /// Adds the lane of a stage after those that send to it.
+    private mutating func visit(_ stage: Int, depth: Int) {
+        guard visited.insert(graph.trace.edges[stage].lane).inserted else { return }
+        let edges = stages[graph.trace.edges[stage].lane] ?? [stage]
+        let isOrigin = edges.allSatisfy(graph.isOrigin)
+        if isOrigin, !graph.isInput(stage) {
+            // The events of a subject come from other pipelines.
+            for sender in edges.flatMap(graph.senders) { visit(graph.stage(of: graph.top(of: sender)), depth: 0) }
+        }
+        for edge in edges {
+            for source in graph.outerSources(of: edge) { visit(graph.stage(of: source), depth: depth) }
+        }
+        for edge in edges {
+            for source in graph.innerSources(of: edge) { visit(graph.stage(of: source), depth: depth + 1) }
+        }
+        if graph.isAnonymous(stage) { return }
+        add(edges, depth: graph.isHotInput(stage) ? 0 : depth)
+    }
+
+    private mutating func add(_ edges: [Int], depth: Int) {
+        let stage = edges[0]
+        if lanes.count >= Self.maximumLaneCount, !graph.isInput(stage), !graph.isOutput(stage) {
+            omitted += 1
+            return
+        }
+        let role: TimelineLane.Role = graph.isInput(stage) ? .input : graph.isOutput(stage) ? .output : .stage
+        let reader = LaneMarks(graph, edges, end: scenario.end)
+        let sent = graph.isHotInput(stage) ? scenario.inputs.first { $0.name == graph.lane(stage) } : nil
+        let marks = sent.map { reader.marks(ofInput: $0.events) } ?? reader.marks
+        let lane = TimelineLane(
+            name: graph.name(of: stage), label: graph.shortName(of: stage), role: role, depth: depth,
+            site: graph.site(of: stage), marks: marks, end: reader.end, stages: edges,
+            stageNames: [graph.name(of: stage)])
+        if role == .output, let last = lanes.indices.last, isForwarded(last, by: lane) {
+            forwarded[last] = [lanes[last].marks.compactMap(\.record)] + forwarded[last]
+            lanes[last] = TimelineLane(
+                name: lane.name, label: lane.label, role: role, depth: depth, site: lane.site, marks: lane.marks,
+                end: lane.end, stages: edges + lanes[last].stages,
+                stageNames: lanes[last].stageNames + lane.stageNames)
+        } else {
+            lanes.append(lane)
+            forwarded.append([])
+        }
+    }
+
+    /// Whether an output has the events of its only source, which sends to no other stage.
+    private func isForwarded(_ index: Int, by output: TimelineLane) -> Bool {
+        let source = lanes[index]
+        guard source.role == .stage, source.stages.count == 1, output.stages.count == 1,
+            graph.sources(of: output.stages[0]).map(graph.stage) == source.stages,
+            source.marks.count == output.marks.count
+        else { return false }
+        return zip(source.marks, output.marks).allSatisfy { $0.time == $1.time && $0.kind == $1.kind }
+    }
+
+    /// Adds the hot inputs to which nothing subscribed.
+    private mutating func addSilentInputs() {
+        let known = Set(lanes.map(\.name))
+        for input in scenario.inputs {
+            let name = input.name.escapingControlCharacters
+            // A cold input without a subscriber has no events.
+            if known.contains(name) || graph.trace.diagrams[input.name] != nil { continue }
+            if !graph.trace.inputs.contains(input.name) { continue }
+            let isSubscribed = graph.trace.edges.indices.contains { graph.lane($0) == input.name }
+            if isSubscribed { continue }
+            let marks = input.events.map { TimelineMark($0, record: nil) }
+            lanes.append(
+                TimelineLane(
+                    name: name, label: name, role: .input, depth: 0, site: nil, marks: marks,
+                    end: input.events.last.flatMap { $0.kind.isEnd ? $0.time : nil }, stages: [], stageNames: []))
+            forwarded.append([])
+        }
+    }
+
+    /// Moves the inputs that are subscribed to from the start, in file order, before all other lanes.
+    private mutating func moveInputsToTop() {
+        var positions: [String: Int] = [:]
+        for (index, name) in graph.trace.inputs.enumerated() { positions[name.escapingControlCharacters] = index }
+        func key(_ index: Int) -> (Int, Int) {
+            let lane = lanes[index]
+            return (lane.role == .input && lane.depth == 0 ? positions[lane.name] ?? Int.max - 1 : .max, index)
+        }
+        let order = lanes.indices.sorted { key($0) < key($1) }
+        (lanes, forwarded) = (order.map { lanes[$0] }, order.map { forwarded[$0] })
+    }
+
+    /// Labels lanes by their calls if others have the same short name.
+    private mutating func distinguishLabels() {
+        let counts = Dictionary(grouping: lanes, by: \.label).mapValues(\.count)
+        for index in lanes.indices where counts[lanes[index].label, default: 0] > 1 {
+            lanes[index].label = lanes[index].name
+        }
+    }
+}
+
+extension TimelineMark {
+    /// The event of an input.
+    init(_ event: Lane.Event, record: Int?) {
+        switch event.kind {
+        case .next(let value): self.init(.next, at: event.time, value, record: record)
+        case .error(let error): self.init(.error, at: event.time, Value(error: error), record: record)
+        case .completed: self.init(.completed, at: event.time, record: record)
+        }
+    }
+}
+
+extension Lane.Event.Kind {
+    fileprivate var isEnd: Bool { if case .next = self { false } else { true } }
+}

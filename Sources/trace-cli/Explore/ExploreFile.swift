@@ -1,0 +1,68 @@
+import StreamTraceReplay
+
+/// A marble file that is explored, and how it is replayed.
+struct ExploreFile {
+    let source: SourceFile
+    private let replay: MarbleReplay
+    /// Whether it is a file of the catalogue of operators, which is in no folder.
+    let isOfCatalogue: Bool
+
+    /// The number of records after which a run ends, so that each key is answered quickly.
+    private static let maximumRecordCount = 250_000
+
+    init(_ source: SourceFile, by replay: MarbleReplay, isOfCatalogue: Bool) {
+        self.source = source
+        self.isOfCatalogue = isOfCatalogue
+        var replay = replay
+        replay.recordsTrace = true
+        replay.maximumRecordCount = min(replay.budget.recordCount, Self.maximumRecordCount)
+        self.replay = replay
+    }
+
+    /// The path without control characters.
+    var name: String { source.path.escapingControlCharacters }
+
+    /// A finished replay of one scenario.
+    struct Run {
+        let source: SourceFile
+        let title: String?
+        /// The names of all scenarios of the file.
+        let scenarioNames: [String]
+        /// The number of the scenario, from 0.
+        let scenario: Int
+        /// `nil` if the file has errors.
+        let timeline: StageTimeline?
+        let errors: [Diagnostic]
+    }
+
+    /// Replays a scenario of a text that takes the place of the file's.
+    ///
+    /// - Parameter scenario: The number of the scenario, from 0; the last one if there are fewer.
+    func run(_ source: SourceFile? = nil, scenario: Int) -> Run {
+        let source = source ?? self.source
+        var replay = replay
+        replay.selection.index = scenario
+        var outcome = replay.run(source)
+        let last = max(outcome.scenarioNames.count - 1, 0)
+        var number = scenario
+        if number > last {
+            number = last
+            replay.selection.index = last
+            outcome = replay.run(source)
+        }
+        let result = outcome.scenarios.first
+        return Run(
+            source: source, title: outcome.title?.escapingControlCharacters, scenarioNames: outcome.scenarioNames,
+            scenario: number, timeline: result.flatMap(StageTimeline.init),
+            errors: outcome.diagnostics + (result?.failure.map { [$0] } ?? []))
+    }
+
+    /// Returns the number of the first scenario that flags select; `nil` if the file has errors or no such scenario.
+    func firstSelectedScenario() -> Int? {
+        guard replay.selection.text != nil || !replay.selection.tags.isEmpty else { return 0 }
+        let outcome = replay.run(source)
+        return outcome.scenarios.first.flatMap { result in
+            outcome.scenarioNames.firstIndex(of: (result.name ?? result.title ?? "").escapingControlCharacters)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import StreamTraceReplay
+
+extension ExploreModel {
+    /// What a key asks of the session.
+    enum Request: Equatable {
+        /// Show another scenario of the file.
+        case scenario(Int)
+        case quit
+        case interrupted
+    }
+
+    /// Does what a key says.
+    mutating func take(_ key: Key) -> Request? {
+        if key != .resized { message = "" }
+        switch key {
+        case .control("c"): return .interrupted
+        case .closed: return .quit
+        case .resized: return nil
+        default: return panel == nil ? takeForLanes(key) : takeForPanel(key)
+        }
+    }
+
+    private mutating func takeForLanes(_ key: Key) -> Request? {
+        switch key {
+        case .left: step(-1)
+        case .right: step(1)
+        case .shift(.left), .character(","): stepColumn(-1)
+        case .shift(.right), .character("."): stepColumn(1)
+        case .up: stepLane(-1)
+        case .down: stepLane(1)
+        case .tab: stepAnywhere(1)
+        case .shift(.tab): stepAnywhere(-1)
+        case .home: jump(toEnd: false)
+        case .end: jump(toEnd: true)
+        case .pageUp: return scenario(run.scenario - 1)
+        case .pageDown: return scenario(run.scenario + 1)
+        case .character(let character): return take(character)
+        default: break
+        }
+        return nil
+    }
+
+    private mutating func take(_ character: Character) -> Request? {
+        switch character {
+        case "w": showWhy()
+        case "n": showWhyNot()
+        case "t": showState()
+        case "o": toggleOutputs()
+        case "f": toggleFolding()
+        case "?": panel = Panel(title: "keys") { _ in ExploreKeys.help }
+        case "q": return .quit
+        case "1"..."9": return scenario((character.wholeNumberValue ?? 1) - 1)
+        default: break
+        }
+        return nil
+    }
+
+    private mutating func scenario(_ number: Int) -> Request? {
+        if number == run.scenario { return nil }
+        if run.scenarioNames.indices.contains(number) { return .scenario(number) }
+        message = run.scenarioNames.count > 1 ? "there is no scenario there" : "the file has one scenario"
+        return nil
+    }
+
+    private mutating func takeForPanel(_ key: Key) -> Request? {
+        switch key {
+        case .up: panel?.scroll -= 1
+        case .down: panel?.scroll += 1
+        case .pageUp: panel?.scroll -= 10
+        case .pageDown: panel?.scroll += 10
+        case .escape, .enter, .character, .left, .right: panel = nil
+        default: break
+        }
+        return nil
+    }
+}
+
+/// The keys of the explorer, as its screen names them.
+enum ExploreKeys {
+    /// The most important keys, those first that one needs first.
+    private static let short = [
+        "←→ event", "↑↓ lane", "w why", "n why not", "? keys", "q quit", "⇧←→ frame", "⇥ next anywhere", "t state",
+        "PgDn scenario", "o outputs alone", "f fold",
+    ]
+
+    /// Returns as many keys as fit on two lines.
+    static func lines(width: Int) -> [String] {
+        let lines = short.map { $0 + " " }.lines(width: width)
+        return Array((lines + [""]).prefix(2)).map(\.trimmingSpaces)
+    }
+
+    static let help = [
+        "←  →          the event before or after, on this lane",
+        "⇧←  ⇧→  , .   the frame before or after, also without an event",
+        "↑  ↓          the lane above or below",
+        "⇥  ⇧⇥         the next or previous event on any lane, as they happened",
+        "Home  End     the first or last event of the lane",
+        "w             why: what led to the event",
+        "n             why not: what became of the event, or why an output has none",
+        "t             the state of each stage at this time",
+        "o             outputs alone, or all lanes",
+        "f             fold or unfold long pauses",
+        "PgUp  PgDn    the scenario before or after; 1 to 9 by its number",
+        "q             quit",
+        "",
+        "▸  the lane of the cursor",
+        "●  lanes with events that led to the one at the cursor, which are bold",
+        "○  lanes with events that followed from it, which are underlined",
+        "^  a subscription   !  a disposal   |  a completion   #  an error",
+        "⋯  a pause that is left out",
+    ]
+}

@@ -1,0 +1,225 @@
+import StreamTraceReplay
+
+/// What someone sees of a replay and does with it, without a terminal.
+struct ExploreModel {
+    /// The place that the details are about: a time on a lane, and a mark if there is one.
+    struct Cursor: Equatable {
+        var lane: Int
+        var time: Int
+        /// The index of the mark on the lane.
+        var mark: Int?
+    }
+
+    /// A text that covers the lanes until a key closes it.
+    struct Panel {
+        let title: String
+        /// Returns the lines for a width.
+        let lines: (Int) -> [String]
+        var scroll = 0
+    }
+
+    let file: ExploreFile
+    private(set) var run: ExploreFile.Run
+    private(set) var timeline: StageTimeline
+    private(set) var axis: TimeAxis
+    /// The indices of the lanes that are shown.
+    private(set) var shown: [Int] = []
+    private(set) var showsOutputsAlone = false
+    private(set) var foldsPauses = true
+    private(set) var cursor = Cursor(lane: 0, time: 0)
+    /// The marks that led to the one at the cursor, and those that followed from it.
+    private(set) var ancestors: Set<StageTimeline.Place> = []
+    private(set) var descendants: Set<StageTimeline.Place> = []
+    var panel: Panel?
+    var message = ""
+    /// The first lane and the first column of the axis that are visible.
+    var scroll = (lane: 0, column: 0)
+
+    /// Returns a model of a run; `nil` if the file has errors.
+    init?(_ file: ExploreFile, _ run: ExploreFile.Run) {
+        guard let timeline = run.timeline else { return nil }
+        self.file = file
+        self.run = run
+        self.timeline = timeline
+        axis = timeline.axis(of: [])
+        show(timeline)
+        cursor = firstCursor
+        update()
+    }
+
+    // MARK: Runs
+
+    /// Shows another run of the file, with the cursor at the same place if there is one.
+    mutating func take(_ other: ExploreFile.Run) {
+        guard let timeline = other.timeline else { return }
+        let isSameScenario = other.scenario == run.scenario
+        let label = lane?.label
+        run = other
+        show(timeline)
+        let same = timeline.lanes.firstIndex { $0.label == label }
+        if isSameScenario, let same, shown.contains(same) {
+            cursor.lane = same
+            cursor.time = min(cursor.time, timeline.end)
+            cursor.mark = nearestMark(exactly: true)
+        } else {
+            scroll = (0, 0)
+            cursor = firstCursor
+        }
+        update()
+    }
+
+    private mutating func show(_ other: StageTimeline) {
+        timeline = other
+        let all = Array(other.lanes.indices)
+        let outputs = all.filter { other.lanes[$0].role == .output }
+        shown = showsOutputsAlone && !outputs.isEmpty ? outputs : all
+        axis = other.axis(of: shown, foldsPauses: foldsPauses)
+    }
+
+    /// The first event of the first output, or else of any lane.
+    private var firstCursor: Cursor {
+        let lanes = shown.filter { timeline.lanes[$0].role == .output } + shown
+        guard let lane = lanes.first(where: { !timeline.lanes[$0].marks.isEmpty }) else {
+            return Cursor(lane: lanes.first ?? 0, time: 0)
+        }
+        return Cursor(lane: lane, time: timeline.lanes[lane].marks[0].time, mark: 0)
+    }
+
+    // MARK: The cursor
+
+    /// The lane at the cursor; `nil` if there are no lanes.
+    var lane: TimelineLane? { timeline.lanes.indices.contains(cursor.lane) ? timeline.lanes[cursor.lane] : nil }
+
+    /// The name of the output at the cursor, or of the first one after it.
+    var output: String? {
+        (timeline.lanes.dropFirst(cursor.lane) + timeline.lanes).first { $0.role == .output }?.name
+    }
+
+    /// The place of the mark at the cursor.
+    var place: StageTimeline.Place? { cursor.mark.map { StageTimeline.Place(lane: cursor.lane, mark: $0) } }
+
+    /// The number of the mark at the cursor among all marks, from 1.
+    var number: Int? { place.flatMap { place in timeline.order.firstIndex(of: place).map { $0 + 1 } } }
+
+    private mutating func update() {
+        ancestors = place.map(timeline.ancestors) ?? []
+        descendants = place.map(timeline.descendants) ?? []
+    }
+
+    /// Returns the mark at the cursor's time, or else the nearest one.
+    private func nearestMark(exactly: Bool = false) -> Int? {
+        guard let lane else { return nil }
+        let here = lane.marks(at: cursor.time)
+        if let first = here.first { return first }
+        if exactly { return nil }
+        let (before, after) = (here.lowerBound - 1, here.lowerBound)
+        guard lane.marks.indices.contains(after) else { return before >= 0 ? before : nil }
+        guard before >= 0 else { return after }
+        let isBefore = cursor.time - lane.marks[before].time <= lane.marks[after].time - cursor.time
+        return isBefore ? before : after
+    }
+
+    private mutating func move(to mark: Int?) {
+        cursor.mark = mark
+        if let mark, let lane { cursor.time = lane.marks[mark].time }
+        update()
+    }
+
+    /// Moves to the next or previous mark of the lane.
+    mutating func step(_ distance: Int) {
+        guard let lane else { return }
+        let here = lane.marks(at: cursor.time)
+        let next = cursor.mark.map { $0 + distance } ?? (distance > 0 ? here.upperBound : here.lowerBound - 1)
+        if lane.marks.indices.contains(next) { move(to: next) }
+    }
+
+    /// Moves to the next or previous mark of all lanes, in the order in which they happened.
+    mutating func stepAnywhere(_ distance: Int) {
+        let order = timeline.order
+        var index = place.flatMap(order.firstIndex)
+        if index == nil {
+            let next = order.firstIndex { timeline[$0].time > cursor.time } ?? order.count
+            index = distance > 0 ? next - 1 : next
+        }
+        while let last = index, order.indices.contains(last + distance) {
+            let place = order[last + distance]
+            if shown.contains(place.lane) {
+                cursor.lane = place.lane
+                return move(to: place.mark)
+            }
+            index = last + distance
+        }
+    }
+
+    /// Moves to the next or previous column of the axis.
+    mutating func stepColumn(_ distance: Int) {
+        let index = axis.index(of: cursor.time) + distance
+        guard axis.columns.indices.contains(index) else { return }
+        cursor.time = axis.columns[index].time
+        move(to: nearestMark(exactly: true))
+    }
+
+    /// Moves to the nearest mark of a lane above or below.
+    mutating func stepLane(_ distance: Int) {
+        guard let row = shown.firstIndex(of: cursor.lane), shown.indices.contains(row + distance) else { return }
+        cursor.lane = shown[row + distance]
+        move(to: nearestMark())
+    }
+
+    /// Moves to the first or last mark of the lane.
+    mutating func jump(toEnd: Bool) {
+        guard let lane, !lane.marks.isEmpty else { return }
+        move(to: toEnd ? lane.marks.count - 1 : 0)
+    }
+
+    // MARK: What is shown
+
+    mutating func toggleOutputs() {
+        showsOutputsAlone.toggle()
+        show(timeline)
+        if !shown.contains(cursor.lane) { cursor = firstCursor }
+        scroll.lane = 0
+        update()
+    }
+
+    mutating func toggleFolding() {
+        foldsPauses.toggle()
+        axis = timeline.axis(of: shown, foldsPauses: foldsPauses)
+        scroll.column = 0
+    }
+
+    // MARK: Questions
+
+    mutating func showWhy() {
+        guard let place, let answer = timeline.causes(of: place) else {
+            message = "nothing happens here: move to an event, or press n"
+            if place != nil { message = "an event of an input: nothing led to it" }
+            return
+        }
+        panel = Panel(title: "why") { answer.lines(width: $0) }
+    }
+
+    /// Shows what became of the mark at the cursor, or why an output has none.
+    mutating func showWhyNot() {
+        if let place {
+            let answer = timeline.fate(of: place)
+            panel = Panel(title: "what became of it") { answer.lines(width: $0) }
+            return
+        }
+        guard let lane, lane.role == .output else {
+            message = "nothing happens here: move to an event, or to an output"
+            return
+        }
+        do {
+            let answer = try timeline.absence(at: cursor.time, in: cursor.lane)
+            panel = Panel(title: "why not") { answer.lines(width: $0) }
+        } catch {
+            message = error.message
+        }
+    }
+
+    mutating func showState() {
+        let (time, states) = (cursor.time, timeline.states(at: cursor.time))
+        panel = Panel(title: "state at \(time)") { StageState.lines(states, width: $0) }
+    }
+}

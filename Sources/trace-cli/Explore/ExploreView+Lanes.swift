@@ -1,0 +1,170 @@
+import StreamTraceReplay
+
+/// The lanes, below a ruler and above the details of the cursor.
+extension ExploreView {
+    var laneLines: [String] {
+        let details = details
+        var lines = [pipelineLine, String(repeating: " ", count: margin) + model.axis.ruler(visibleColumns)]
+        let rows = visibleLanes
+        lines += rows.map(line)
+        lines.append(pointer)
+        if details.count + lines.count < room {
+            lines += legend(rows: room - details.count - lines.count - 1)
+        }
+        // Details keep their place at the bottom.
+        lines += Array(repeating: "", count: max(0, room - details.count - lines.count))
+        return lines + details
+    }
+
+    /// The rows between the head and two rows of keys.
+    private var room: Int { rows - 3 }
+
+    /// The number of rows for lanes: what the pipeline, the ruler, the pointer and the details leave.
+    private var laneRoom: Int { max(1, room - 3 - detailRoom) }
+
+    // MARK: Columns
+
+    /// The columns before the diagrams.
+    private var margin: Int {
+        let widest = model.shown.map { name(of: model.timeline.lanes[$0]).displayWidth }.max() ?? 0
+        return min(widest, columns / 3) + 3
+    }
+
+    private func name(of lane: TimelineLane) -> String {
+        String(repeating: "  ", count: min(lane.depth, 6)) + lane.label
+    }
+
+    /// The columns of the axis that fit beside the names.
+    private var visibleColumns: Range<Int> {
+        let all = model.axis.columns
+        let first = min(model.scroll.column, max(all.count - 1, 0))
+        if all.isEmpty { return 0..<0 }
+        let end = all[first].offset + columns - margin - 1
+        return first..<max(first + 1, all.firstIndex { $0.offset + $0.width > end } ?? all.count)
+    }
+
+    private var visibleLanes: ArraySlice<Int> { model.shown.dropFirst(model.scroll.lane).prefix(laneRoom) }
+
+    /// Moves the visible part so that it contains the cursor.
+    func fitLanes(_ model: inout ExploreModel) {
+        let row = model.shown.firstIndex(of: model.cursor.lane) ?? 0
+        model.scroll.lane = min(max(model.scroll.lane, row - laneRoom + 1), row)
+        model.scroll.lane = max(0, min(model.scroll.lane, model.shown.count - laneRoom))
+        let all = model.axis.columns
+        guard !all.isEmpty else { return }
+        let column = model.axis.index(of: model.cursor.time)
+        let width = columns - margin - 1
+        var first = min(model.scroll.column, all.count - 1)
+        if column < first || all[column].offset + all[column].width > all[first].offset + width {
+            // The cursor comes to the middle, so that one sees where it goes.
+            let offset = all[column].offset - width / 2
+            first = offset <= 0 ? 0 : all.firstIndex { $0.offset >= offset } ?? 0
+        }
+        // No empty columns at the right if there are more at the left.
+        let last = (all.last?.offset ?? 0) + (all.last?.width ?? 1)
+        while first > 0, last - all[first - 1].offset <= width { first -= 1 }
+        model.scroll.column = first
+    }
+
+    // MARK: Lines
+
+    /// The pipeline, or the part of it that makes the output to which the cursor's lane belongs.
+    private var pipelineLine: String {
+        let lines = model.timeline.scenario.pipeline.map { $0.split(separator: " ").joined(separator: " ") }
+        let all = lines.reduce("") { $0.isEmpty ? $1 : $0 + ($1.hasPrefix(".") ? "" : " ") + $1 }
+        var text = all
+        if all.displayWidth > columns - 2, let output = model.output {
+            let start = lines.firstIndex { $0.hasPrefix("out \(output) =") } ?? 0
+            let rest = lines[start...].dropFirst().prefix { !$0.hasPrefix("out ") && !$0.hasPrefix("let ") }
+            text = ([lines[start]] + rest).reduce("") { $0 + ($1.hasPrefix(".") || $0.isEmpty ? "" : " ") + $1 }
+        }
+        return " " + style.dim(text.escapingControlCharacters.shortened(to: columns - 2))
+    }
+
+    private func line(_ index: Int) -> String {
+        let lane = model.timeline.lanes[index]
+        let name = name(of: lane).shortened(to: margin - 3).padded(to: margin - 3)
+        let isCursor = index == model.cursor.lane
+        return sign(index) + (isCursor ? style.bold(name) : name) + "  " + diagram(lane, index)
+    }
+
+    /// The relation of a lane to the cursor, which is more than a colour.
+    private func sign(_ index: Int) -> String {
+        if index == model.cursor.lane { return "▸" }
+        if model.ancestorLanes.contains(index) { return style.ancestor("●") }
+        return model.descendantLanes.contains(index) ? style.descendant("○") : " "
+    }
+
+    private func diagram(_ lane: TimelineLane, _ index: Int) -> String {
+        let shown = visibleColumns
+        var text = ""
+        var next = shown.first.map { first in lane.firstMark { $0 >= model.axis.columns[first].time } } ?? 0
+        for column in shown {
+            let (time, width) = (model.axis.columns[column].time, model.axis.columns[column].width)
+            let isLive = lane.end.map { time <= $0 } ?? true
+            if model.axis.columns[column].isPause {
+                text += isLive ? "⋯" : " "
+                continue
+            }
+            var marks: Range<Int> = next..<next
+            while marks.upperBound < lane.marks.count, lane.marks[marks.upperBound].time == time {
+                marks = next..<marks.upperBound + 1
+            }
+            next = marks.upperBound
+            let (cell, used) = cell(lane, marks, index)
+            let isCursor = marks.isEmpty && index == model.cursor.lane && time == model.cursor.time
+            let filling = String(repeating: isLive && lane.end != time ? "-" : " ", count: width - used)
+            text += cell + (isCursor ? style.cursor(filling) : filling)
+        }
+        return text
+    }
+
+    /// Returns the drawing of marks at one time, and its width.
+    private func cell(_ lane: TimelineLane, _ marks: Range<Int>, _ index: Int) -> (text: String, width: Int) {
+        if marks.isEmpty { return ("", 0) }
+        let plain = StageTimeline.cell(lane.marks[marks])
+        // In a large group, the mark at the cursor may be left out.
+        let isCursor = index == model.cursor.lane && model.cursor.mark.map(marks.contains) ?? false
+        var text = marks.count > 1 ? "(" : ""
+        for mark in marks.prefix(StageTimeline.maximumGroupCount) {
+            text += styled(String(lane.marks[mark].letter), StageTimeline.Place(lane: index, mark: mark))
+        }
+        if marks.count > StageTimeline.maximumGroupCount {
+            let isHidden = isCursor && !marks.prefix(StageTimeline.maximumGroupCount).contains(model.cursor.mark ?? -1)
+            text += isHidden ? style.cursor("…") : "…"
+        }
+        return (text + (marks.count > 1 ? ")" : ""), plain.displayWidth)
+    }
+
+    private func styled(_ text: String, _ place: StageTimeline.Place) -> String {
+        if place == model.place { return style.cursor(text) }
+        if model.ancestors.contains(place) { return style.ancestor(text) }
+        return model.descendants.contains(place) ? style.descendant(text) : text
+    }
+
+    /// An arrow below the column of the cursor.
+    private var pointer: String {
+        let shown = visibleColumns
+        let column = model.axis.index(of: model.cursor.time)
+        let below = model.shown.count - model.scroll.lane - visibleLanes.count
+        let hidden = below + model.timeline.omittedLanes
+        let note = hidden > 0 ? " ⋯ \(hidden) more" : ""
+        guard shown.contains(column), let first = shown.first else { return note }
+        let offset = model.axis.columns[column].offset - model.axis.columns[first].offset
+        return note.padded(to: margin + offset) + "↑"
+    }
+
+    /// The meanings of letters, if there is room.
+    private func legend(rows: Int) -> [String] {
+        guard rows > 0, !model.timeline.legend.isEmpty else { return [] }
+        let entries = model.timeline.legend.map { $0.shortened(to: 40) }
+        let last = entries.count - 1
+        let lines = entries.enumerated().map { $0 < last ? $1 + "," : $1 }.lines(width: columns - margin - 1)
+        return [""] + lines.prefix(rows).map { String(repeating: " ", count: margin) + style.dim($0) }
+    }
+}
+
+extension ExploreModel {
+    var ancestorLanes: Set<Int> { Set(ancestors.map(\.lane)) }
+    var descendantLanes: Set<Int> { Set(descendants.map(\.lane)) }
+}

@@ -1,0 +1,120 @@
+import StreamTraceReplay
+import Testing
+
+@testable import trace_cli
+
+let searchMarbles = """
+    title: Search shows all answers
+
+    hot text: String
+        -a--b--------|
+        a = "a", b = "ab"
+
+    cold api("a"): String
+        -----r|
+        r = "answer"
+    cold api("ab"): String
+        -----r|
+        r = "second"
+
+    out shown = text
+        .debounce(.milliseconds(2))
+        .flatMap { query in api(query).map { "\\(query): \\($0)" } }
+
+    """
+
+/// Returns the explorer of a text.
+func explorer(_ text: String, path: String = "search.marble") throws -> ExploreModel {
+    let source = SourceFile(path: path, text: text)
+    let file = ExploreFile(source, by: MarbleReplay(), isOfCatalogue: false)
+    return try #require(ExploreModel(file, file.run(scenario: 0)))
+}
+
+/// The keys of an explorer.
+struct ExploreModelTests {
+    /// Presses keys, and returns the lane and time of the cursor after each.
+    private func places(_ model: inout ExploreModel, _ keys: Key...) -> [String] {
+        keys.map { key in
+            _ = model.take(key)
+            return "\(model.lane?.label ?? "") \(model.cursor.time)\(model.cursor.mark == nil ? " -" : "")"
+        }
+    }
+
+    @Test func `Arrows move along a lane and between lanes, and with Shift by frames`() throws {
+        var model = try explorer(searchMarbles)
+        #expect(model.lane?.label == "shown")
+        #expect(
+            places(&model, .right, .right, .right, .left, .left) == [
+                "shown 11", "shown 13", "shown 13", "shown 11", "shown 8",
+            ])
+        #expect(places(&model, .up, .up) == ["map #2 6", #"api("ab") 6"#])
+        #expect(
+            places(&model, .shift(.right), .right, .shift(.left)) == [
+                #"api("ab") 7 -"#, #"api("ab") 11"#, #"api("ab") 10 -"#,
+            ])
+        #expect(places(&model, .home, .end) == [#"api("ab") 6"#, #"api("ab") 12"#])
+    }
+
+    @Test func `Tab walks through all events in the order in which they happened`() throws {
+        var model = try explorer(searchMarbles)
+        for _ in 0..<30 { _ = model.take(.shift(.tab)) }
+        #expect(model.number == 1)
+        #expect(
+            places(&model, .tab, .tab, .tab, .tab) == [
+                "debounce 3", "map 3", #"api("a") 3"#, "text 4",
+            ])
+        for _ in 0..<30 { _ = model.take(.tab) }
+        #expect(model.number == model.timeline.order.count)
+    }
+
+    @Test func `The outputs can be alone, and the cursor is on one of them then`() throws {
+        var model = try explorer(searchMarbles)
+        _ = model.take(.up)
+        _ = model.take(.character("o"))
+        #expect(model.shown.count == 1)
+        #expect(model.lane?.label == "shown")
+        _ = model.take(.character("o"))
+        #expect(model.shown.count == 7)
+    }
+
+    @Test func `Questions open a text, which any letter closes`() throws {
+        var model = try explorer(searchMarbles)
+        _ = model.take(.character("w"))
+        #expect(
+            model.panel?.lines(80).last
+                == "  8   map { \"\\(query): \\($0)\" } emits \"a: answer\"           search.marble:16:36")
+        _ = model.take(.character("w"))
+        #expect(model.panel == nil)
+        _ = model.take(.shift(.left))
+        _ = model.take(.character("n"))
+        #expect(model.panel?.title == "why not")
+        _ = model.take(.escape)
+        _ = model.take(.up)
+        _ = model.take(.shift(.left))
+        _ = model.take(.character("w"))
+        #expect(model.message == "nothing happens here: move to an event, or press n")
+    }
+
+    @Test func `Another scenario of the file is asked for by its number or the next page`() throws {
+        let text = "hot a\n    1\nout x = a\nscenario one\na\n    2\nscenario two\na\n    3\n"
+        var model = try explorer(text)
+        #expect(model.take(.character("2")) == .scenario(1))
+        #expect(model.take(.pageDown) == .scenario(1))
+        #expect(model.take(.pageUp) == nil)
+        #expect(model.message == "there is no scenario there")
+        model.take(model.file.run(scenario: 1))
+        #expect(model.timeline.scenario.name == "two")
+        #expect(model.timeline.lanes[0].marks[0].text == "next(3)")
+    }
+
+    @Test func `A file with errors has no explorer, and its errors remain`() throws {
+        let file = ExploreFile(
+            SourceFile(path: "a.marble", text: "hot a\n    1\nout x = a.mpa { $0 }\n"), by: MarbleReplay(),
+            isOfCatalogue: false)
+        let run = file.run(scenario: 0)
+        #expect(ExploreModel(file, run) == nil)
+        #expect(
+            run.errors.first?.summary(width: 90)
+                == "3:11: error: value of type 'Observable<Int>' has no member 'mpa'; did you mean 'map'?")
+    }
+}

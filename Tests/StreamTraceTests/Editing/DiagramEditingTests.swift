@@ -106,6 +106,10 @@ struct DiagramEditingTests {
         try expect(.move(1, to: 1_004), "a 1s b", becomes: "a 1s ---b")
     }
 
+    @Test func `Marbles that would be read as a time are kept apart`() throws {
+        try expect(.insert("\"s\"", at: 1), "1-", becomes: "1 s")
+    }
+
     @Test func `A time between two frames is a literal time`() throws {
         try expect(.move(0, to: 15), "a---b", becomes: "- 5ms a 15ms b", frame: 10)
         try expect(.move(1, to: 55), "a---b", becomes: "a---- 5ms b", frame: 10)

@@ -11,6 +11,12 @@ package enum EditGesture: Sendable {
     case change(MarblePlace, to: String)
     /// Ends the stream at a time, or no longer if the end is `nil`.
     case changeEnd(InputPlace, to: StreamEnd?, at: Int)
+    /// Subscribes to an output at a time, and disposes the subscription at another one, or at the end of the replay.
+    case subscribe(OutputPlace, at: Int, disposedAt: Int?)
+    /// Replaces the pipeline of an output, or another statement.
+    case replace(PipelinePlace, with: String)
+    /// Adds a scenario below another one, of which it is a copy. A name that is taken gets a number.
+    case addScenario(String, copyOf: Int)
 }
 
 /// The end of a stream.

@@ -52,11 +52,6 @@ struct EditedFile {
         }
     }
 
-    /// Returns the events at a place, which must exist.
-    func events(at place: InputPlace) -> [MarbleEvent] {
-        scenarios[place.scenario].inputs[place.input].attempts[place.attempt]
-    }
-
     /// Returns how often a marble occurs in the diagrams of an input, in all scenarios.
     func uses(of marble: Character, named name: String) -> Int {
         let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks).filter { block in

@@ -72,6 +72,13 @@ package struct MarbleEditing {
         case .changeEnd(let place, let end, let time):
             let input = try InputEdit(place, of: current, by: replay)
             return try input.apply(input.change(endTo: end, at: time))
+        case .subscribe(let place, let start, let end):
+            let wanted = InputSubscription(subscribed: start, disposed: end)
+            return try SubscriptionEdit(place, of: current).apply(wanted, by: replay)
+        case .replace(let place, let text):
+            return try current.replacing(place, with: text, by: replay)
+        case .addScenario(let name, let original):
+            return try ScenarioAddition(of: name, copying: original, in: current).apply(by: replay)
         }
     }
 
@@ -126,6 +133,11 @@ extension MarbleEditing {
     }
 }
 
+extension MarbleEditing {
+    /// Returns the pipelines of outputs and the other statements of a scenario, in the order of the file.
+    package func pipelines(ofScenario scenario: Int) -> [EditablePipeline] { current.pipelines(ofScenario: scenario) }
+}
+
 /// An input of a scenario with its events.
 package struct EditableInput {
     /// The name, with the arguments of a function.
@@ -147,12 +159,19 @@ package struct EditableEvent: Equatable {
     package let text: String
     package let isEnd: Bool
 
+    init(time: Int, text: String, isEnd: Bool) {
+        self.time = time
+        self.text = text
+        self.isEnd = isEnd
+    }
+
     init(_ event: MarbleEvent) {
-        time = event.time
-        isEnd = !event.isElement
-        switch event.kind {
-        case .error(let error): text = "throw " + Value(error: error).sourceText.escapingControlCharacters
-        case .next, .stream, .completed: text = Lane.Event(event).text
+        let text: String
+        if case .error(let error) = event.kind {
+            text = "throw " + Value(error: error).sourceText.escapingControlCharacters
+        } else {
+            text = Lane.Event(event).text
         }
+        self.init(time: event.time, text: text, isEnd: !event.isElement)
     }
 }

@@ -58,11 +58,11 @@ extension InputEdit {
 
     private func change(endTo end: InputEvent, at time: Int) throws(EditRefusal) -> InputChange {
         try checkRange(of: time)
-        let elements = events.filter { !$0.isEnd }
-        if let last = elements.last, last.time > time {
+        let old = events.end
+        let others = old == nil ? events : events.dropLast()
+        if let last = others.last, last.time > time {
             throw EditRefusal("\(label) emits \(last.name) at \(last.time), so it cannot end at \(time)")
         }
-        let old = events.end
         if let old, old.time == time, old.symbol == end.symbol {
             throw EditRefusal("\(old.name) of \(label) is at \(time) already")
         }
@@ -77,7 +77,7 @@ extension InputEdit {
             case let old?: "changed \(old.name) of \(label) at \(old.time) to \(end.name) at \(time)"
             case nil: "added \(end.name) to \(label) at \(time)"
             }
-        return InputChange(events: elements + [new], sentence: sentence)
+        return InputChange(events: others + [new], sentence: sentence)
     }
 
     // MARK: Checks

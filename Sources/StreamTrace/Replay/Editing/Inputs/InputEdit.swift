@@ -63,8 +63,7 @@ struct InputEdit {
 
     /// The end of a sentence about several scenarios.
     private func sharing(_ places: [InputPlace]) -> String {
-        let count = Set(places.map(\.scenario)).count
-        return count > 1 ? ", for the \(count) scenarios that share it" : ""
+        EditedFile.sharing(Set(places.map(\.scenario)).count)
     }
 
     // MARK: Verification
@@ -79,16 +78,13 @@ struct InputEdit {
                 for (attempt, (old, new)) in zip(old.attempts, new.attempts).enumerated() {
                     let place = InputPlace(scenario: scenario, input: input, attempt: attempt)
                     let isSame =
-                        places.contains(place) ? changed(old, to: events, new) : old.elementsEqual(new, by: isSame)
+                        places.contains(place)
+                        ? changed(old, to: events, new) : old.elementsEqual(new) { $0.isSame(as: $1) }
                     if !isSame { return false }
                 }
             }
         }
         return true
-    }
-
-    private func isSame(_ old: MarbleEvent, _ new: MarbleEvent) -> Bool {
-        old.time == new.time && old.kind.isSame(as: new.kind)
     }
 
     private func changed(_ old: [MarbleEvent], to events: [InputEvent], _ new: [MarbleEvent]) -> Bool {
@@ -98,6 +94,11 @@ struct InputEdit {
             return wanted.time == new.time && (kind?.isSame(as: new.kind) ?? true)
         }
     }
+}
+
+extension MarbleEvent {
+    /// Whether both are the same event at the same time.
+    func isSame(as other: MarbleEvent) -> Bool { time == other.time && kind.isSame(as: other.kind) }
 }
 
 extension MarbleEvent.Kind {

@@ -111,8 +111,9 @@ struct InputRewriting {
     /// Gives the marble of an event another value in the table, if no other event has that marble.
     private func revalued() -> [TextEdit]? {
         let new = events.filter { $0.origin == nil }
-        guard let replaced = new.first?.replaced, let mark = edit.events[replaced].mark, !new.contains(where: \.isEnd),
+        guard let replaced = new.first?.replaced, let mark = edit.events[replaced].mark,
             letters.existing(for: new) == nil, let entry = table?[mark.character],
+            entry.meanings.count == mark.partCount,
             edit.file.uses(of: mark.character, named: edit.input.name) == 1
         else { return nil }
         var edits = LineEdits(source)
@@ -130,12 +131,36 @@ struct InputRewriting {
     private func edits(_ text: String, _ added: [MarbleLetters.Entry], _ diagram: MarbleDiagram) -> [TextEdit]? {
         var edits = LineEdits(source)
         edits.replace(source.marbles(diagram.range), with: text)
-        if added.isEmpty { return edits.edits }
-        let last = table?.entries.last?.range ?? diagram.range
-        edits.insert(
-            MarbleLetters.lines(added.map(\.text), width: 76), after: last.end,
-            indentation: edits.indentation(at: last.start))
+        define(added.map(\.text), below: diagram, &edits)
         return edits.edits
+    }
+
+    /// Adds entries to the table that the diagram uses, on its last line if the author writes several on a line.
+    private func define(_ entries: [String], below diagram: MarbleDiagram, _ edits: inout LineEdits) {
+        let table = [table, sharedTable].lazy.compactMap(\.self).first { !$0.entries.isEmpty }
+        var lines = MarbleLetters.lines(entries, width: Self.width)
+        guard let last = table?.entries.last else {
+            edits.insert(lines, after: diagram.range.end, indentation: edits.indentation(at: diagram.range.start))
+            return
+        }
+        let start = source.line(around: last.range.end).start
+        let line = source.text(source.trimmed(start, last.range.end))
+        let sharesLine = table?.entries.dropLast().last.map { $0.range.end > start } ?? false
+        if sharesLine, let first = lines.first, line.displayWidth + 2 + first.displayWidth <= Self.width {
+            edits.replace(last.range, with: source.text(last.range) + ", " + lines.removeFirst())
+        }
+        edits.insert(lines, after: last.range.end, indentation: edits.indentation(at: last.range.start))
+    }
+
+    /// The width of the lines of a table.
+    private static let width = 76
+
+    /// The table of a `values` block of this file that has a marble of the diagram.
+    private var sharedTable: ValueTable? {
+        let marbles = Set(edit.events.compactMap(\.mark?.character))
+        return edit.scenario.plan.tables.first { located in
+            located.source.path == source.path && located.table.entries.contains { marbles.contains($0.marble) }
+        }?.table
     }
 
     /// The table below the diagram.

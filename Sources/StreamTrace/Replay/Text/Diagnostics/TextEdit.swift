@@ -10,6 +10,28 @@ package struct TextEdit: Hashable, Sendable {
     }
 }
 
+extension TextEdit {
+    /// Returns the edit of what differs between a part of a text and another text.
+    ///
+    ///     TextEdit.difference(of: line, in: file, to: "--a|")   // of the line `-a-|`: `-a` becomes `--a`
+    static func difference(of range: SourceRange, in file: SourceFile, to text: String) -> TextEdit {
+        let (old, new) = (file.bytes[range.start..<range.end], Array(text.utf8))
+        let shared = min(old.count, new.count)
+        var start = zip(old, new).prefix { $0 == $1 }.count
+        var end = zip(old.reversed(), new.reversed()).prefix(shared - start).prefix { $0 == $1 }.count
+        // A scalar is not split.
+        while start > 0, isInScalar(old, start) || isInScalar(new[...], start) { start -= 1 }
+        while end > 0, isInScalar(old, old.count - end) { end -= 1 }
+        return TextEdit(
+            SourceRange(range.start + start, range.end - end),
+            String(decoding: new[start..<(new.count - end)], as: UTF8.self))
+    }
+
+    private static func isInScalar(_ bytes: ArraySlice<UInt8>, _ index: Int) -> Bool {
+        index < bytes.count && bytes[bytes.startIndex + index] & 0xC0 == 0x80
+    }
+}
+
 extension SourceFile {
     /// Returns the text with edits applied. Edits must not overlap; insertions at the same offset keep their order.
     ///

@@ -17,7 +17,8 @@ struct InputEditor {
         for (index, input) in scenario.plan.inputs.enumerated() {
             for (attempt, body) in input.body.body.attempts.enumerated() {
                 guard case .diagram(let diagram) = body, diagram.range.count <= Self.maximumColumns else { continue }
-                for move in DiagramMove.all(in: diagram, of: input.body.source).prefix(rest) {
+                let moves = DiagramMove.all(in: diagram, of: input.body.source, frame: scenario.plan.frame)
+                for move in moves.prefix(rest) {
                     rest -= 1
                     if passes(with: move, ofInput: index, attempt) { found.append(variant(move, input, index)) }
                 }
@@ -32,11 +33,9 @@ struct InputEditor {
     private func passes(with move: DiagramMove, ofInput index: Int, _ attempt: Int) -> Bool {
         let frame = scenario.plan.frame
         var inputs = scenario.prepared.inputs
-        guard inputs.indices.contains(index), inputs[index].attempts.indices.contains(attempt),
-            let time = move.time.exactMilliseconds(frame: frame)
-        else { return false }
+        guard inputs.indices.contains(index), inputs[index].attempts.indices.contains(attempt) else { return false }
         inputs[index].attempts[attempt] = inputs[index].attempts[attempt].map { event in
-            event.time == time ? MarbleEvent(time: time + move.columns * frame, kind: event.kind) : event
+            event.time == move.time ? MarbleEvent(time: event.time + move.columns * frame, kind: event.kind) : event
         }
         return replay.holds(scenario, with: inputs)
     }
@@ -52,8 +51,8 @@ struct InputEditor {
 
 /// A move of the marbles of a column to the column before or after it, which leaves all others where they are.
 private struct DiagramMove {
-    /// The time from frame 0.
-    let time: FrameTime
+    /// The time in milliseconds from frame 0.
+    let time: Int
     /// The marbles: `a`, `(ab)`.
     let text: String
     let offset: Int
@@ -61,59 +60,27 @@ private struct DiagramMove {
     let columns: Int
     let edit: TextEdit
 
-    static func all(in diagram: MarbleDiagram, of source: SourceFile) -> [DiagramMove] {
+    static func all(in diagram: MarbleDiagram, of source: SourceFile, frame: Int) -> [DiagramMove] {
         let events = Array(diagram.events)
+        let times = Set(events.compactMap { $0.time.exactMilliseconds(frame: frame) })
+        let cells = DiagramCells(diagram, in: source, frame: frame)
         let line = source.marbles(diagram.range)
         var moves: [DiagramMove] = []
         var rest = events[...]
-        while let first = rest.first {
+        while let first = rest.first, let time = first.time.exactMilliseconds(frame: frame) {
             let column = rest.prefix { $0.time == first.time }
             rest = rest.dropFirst(column.count)
-            guard let last = column.last,
-                let marbles = marbles(from: first.offset, to: diagram.range(of: last).end, column.count, line, source)
-            else { continue }
-            let isEnd = last.symbol == .completed || last.symbol == .error
-            for (columns, edit) in [
-                (1, later(marbles, in: line, source)), (-1, earlier(marbles, isEnd: isEnd, in: line, source)),
-            ] {
-                guard let edit else { continue }
+            let marbles = column.map(\.symbol.character)
+            for columns in [1, -1] where !times.contains(time + columns * frame) {
+                var moved = cells
+                guard moved.set([], at: time), moved.set(marbles, at: time + columns * frame) else { continue }
                 moves.append(
                     DiagramMove(
-                        time: first.time, text: source.text(marbles), offset: marbles.start, columns: columns,
-                        edit: edit))
+                        time: time, text: marbles.count == 1 ? String(marbles) : "(\(String(marbles)))",
+                        offset: first.offset - (marbles.count == 1 ? 0 : 1), columns: columns,
+                        edit: TextEdit.difference(of: line, in: source, to: moved.text)))
             }
         }
         return moves
-    }
-
-    /// Returns the range of a column with its parentheses; `nil` if its marbles are not adjacent.
-    private static func marbles(
-        from start: Int, to end: Int, _ count: Int, _ line: SourceRange, _ source: SourceFile
-    ) -> SourceRange? {
-        let range = SourceRange(start, end)
-        if count == 1, byte(at: start - 1, in: line, source) != UInt8(ascii: "(") { return range }
-        guard source.text(range).count == count, byte(at: start - 1, in: line, source) == UInt8(ascii: "("),
-            byte(at: end, in: line, source) == UInt8(ascii: ")")
-        else { return nil }
-        return SourceRange(start - 1, end + 1)
-    }
-
-    private static func later(_ marbles: SourceRange, in line: SourceRange, _ source: SourceFile) -> TextEdit? {
-        if marbles.end == line.end { return TextEdit(SourceRange(marbles.start, marbles.start), "-") }
-        guard byte(at: marbles.end, in: line, source) == UInt8(ascii: "-") else { return nil }
-        return TextEdit(SourceRange(marbles.start, marbles.end + 1), "-" + source.text(marbles))
-    }
-
-    private static func earlier(
-        _ marbles: SourceRange, isEnd: Bool, in line: SourceRange, _ source: SourceFile
-    ) -> TextEdit? {
-        guard byte(at: marbles.start - 1, in: line, source) == UInt8(ascii: "-") else { return nil }
-        // A diagram need not go on after an end.
-        if isEnd, marbles.end == line.end { return TextEdit(SourceRange(marbles.start - 1, marbles.start), "") }
-        return TextEdit(SourceRange(marbles.start - 1, marbles.end), source.text(marbles) + "-")
-    }
-
-    private static func byte(at offset: Int, in line: SourceRange, _ source: SourceFile) -> UInt8? {
-        line.start <= offset && offset < line.end ? source.bytes[offset] : nil
     }
 }

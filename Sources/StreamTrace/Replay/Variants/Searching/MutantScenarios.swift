@@ -15,7 +15,7 @@ package struct MutantScenarios {
         let file = replay.prepare(source).file
         var text = ""
         if file.scenarios.isEmpty, !scenarios.isEmpty {
-            try Self.refuseSharedLog(of: file)
+            if let refusal = file.refusalOfScenarios { throw refusal }
             text += "\nscenario as it is\n"
         }
         let taken = Set(file.scenarios.compactMap(\.name?.text))
@@ -46,16 +46,6 @@ package struct MutantScenarios {
     private static func word(_ summary: String) -> String {
         String(summary.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "_" }.prefix(80))
             .split(separator: " ").joined(separator: " ")
-    }
-
-    /// A log, or a trace, is the whole log of a file without scenarios, and of no other scenario.
-    private static func refuseSharedLog(of file: MarbleFile) throws(Diagnostic) {
-        let log = file.shared.blocks.first { if case .log = $0.content { true } else { false } }
-        let trace = file.traceFiles.first?.found
-        if log == nil, trace == nil { return }
-        throw Diagnostic(
-            "scenarios cannot be added to a file whose whole log is expected", in: file.source,
-            at: log?.range ?? SourceRange(0, 0), suggestion: "move the pipeline's inputs into a 'scenario' first")
     }
 
     /// Returns the blocks of the outputs that differ, and of those whose shared expectation would not hold, with what

@@ -4,9 +4,10 @@ import Testing
 /// Runs all examples of the README and the guides.
 ///
 /// The first words of a fenced block are its kind: `marble NAME`, `log NAME`, `text NAME` is a file of that name,
-/// `marble` alone is a file that must pass, `console` is a session: a line `$ COMMAND` is followed by its output. A
-/// page's blocks share one folder. With `UPDATE_GUIDES` set, differences are written into the page, and the test fails
-/// nevertheless, because a person must read them.
+/// `marble` alone is a file that must pass, `console` is a session: a line `$ COMMAND` is followed by its output, and
+/// `screen` is a session of `explore`, which `ExploreGuideTests` replays. A page's blocks share one folder. With
+/// `UPDATE_GUIDES` set, differences are written into the page, and the test fails nevertheless, because a person must
+/// read them.
 @Suite(.endsInTime)
 struct GuideTests {
     static let pages: [Page] = {
@@ -35,7 +36,8 @@ struct GuideTests {
     @Test func `There are guides, and every block in them is of a tested kind`() {
         #expect(Self.pages.count > 2)
         for page in Self.pages {
-            for block in page.blocks where !["console", "marble", "log", "text", "swift", "json"].contains(block.kind) {
+            for block in page.blocks
+            where !["console", "marble", "log", "text", "swift", "json", "screen"].contains(block.kind) {
                 Issue.record("\(page.name):\(block.line): a block of kind '\(block.kind)' is not tested")
             }
         }

@@ -39,10 +39,11 @@ struct ExploreCommand {
     private func explore(_ file: ExploreFile) -> ExitCode {
         guard let number = file.firstSelectedScenario() else { return printFile(file.source.path) }
         let run = file.run(scenario: number)
-        guard let model = ExploreModel(file, run) else {
+        guard var model = ExploreModel(file, run) else {
             run.errors.forEach(terminal.writeError)
             return .error
         }
+        model.canWrite = !terminal.isUnattended
         return onScreen { screen in
             var session = ExploreSession(model, on: screen, color: terminal.usesColor)
             return session.run()
@@ -55,7 +56,8 @@ struct ExploreCommand {
     private func choose(_ text: String) -> ExitCode {
         if !terminal.isInteractive { return printChoices(text) }
         return onScreen { screen in
-            var picker = ExplorePicker(text, on: screen, color: terminal.usesColor)
+            var picker = ExplorePicker(
+                text, on: screen, color: terminal.usesColor, canWrite: !terminal.isUnattended)
             return picker.run { choice in
                 switch choice {
                 case .operator(let subject):

@@ -1,9 +1,10 @@
+import StreamTraceEngine
 import StreamTraceReplay
 
 /// A marble file that is explored, and how it is replayed.
 struct ExploreFile {
     let source: SourceFile
-    private let replay: MarbleReplay
+    let replay: MarbleReplay
     /// Whether it is a file of the catalogue of operators, which is in no folder.
     let isOfCatalogue: Bool
 
@@ -38,9 +39,10 @@ struct ExploreFile {
     /// Replays a scenario of a text that takes the place of the file's.
     ///
     /// - Parameter scenario: The number of the scenario, from 0; the last one if there are fewer.
-    func run(_ source: SourceFile? = nil, scenario: Int) -> Run {
+    func run(_ source: SourceFile? = nil, scenario: Int, cancellation: Cancellation? = nil) -> Run {
         let source = source ?? self.source
         var replay = replay
+        replay.cancellation = cancellation
         replay.selection.index = scenario
         var outcome = replay.run(source)
         let last = max(outcome.scenarioNames.count - 1, 0)

@@ -3,8 +3,6 @@ import StreamTraceReplay
 extension ExploreModel {
     /// What a key asks of the session.
     enum Request: Equatable {
-        /// Show another scenario of the file.
-        case scenario(Int)
         case quit
         case interrupted
     }
@@ -16,8 +14,10 @@ extension ExploreModel {
         case .control("c"): return .interrupted
         case .closed: return .quit
         case .resized: return nil
-        default: return panel == nil ? takeForLanes(key) : takeForPanel(key)
+        default: break
         }
+        if let activity = editing?.activity { return take(key, during: activity) }
+        return panel == nil ? takeForLanes(key) : takeForPanel(key)
     }
 
     private mutating func takeForLanes(_ key: Key) -> Request? {
@@ -32,34 +32,44 @@ extension ExploreModel {
         case .shift(.tab): stepAnywhere(-1)
         case .home: jump(toEnd: false)
         case .end: jump(toEnd: true)
-        case .pageUp: return scenario(run.scenario - 1)
-        case .pageDown: return scenario(run.scenario + 1)
-        case .character(let character): return take(character)
+        case .pageUp: choose(scenario: scenario - 1)
+        case .pageDown: choose(scenario: scenario + 1)
+        case .delete: deleteMarble()
+        case .character("q"): return leave()
+        case .character(let character): take(character)
         default: break
         }
         return nil
     }
 
-    private mutating func take(_ character: Character) -> Request? {
+    private mutating func take(_ character: Character) {
         switch character {
         case "w": showWhy()
         case "n": showWhyNot()
         case "t": showState()
         case "o": toggleOutputs()
         case "f": toggleFolding()
+        case "m": startMove()
+        case "i": startInsertion()
+        case "e": startChange()
+        case "x": deleteMarble()
+        case "u": undo()
+        case "U": redo()
+        case "s": save()
+        case "S": askForPath()
         case "?": panel = Panel(title: "keys") { _ in ExploreKeys.help }
-        case "q": return .quit
-        case "1"..."9": return scenario((character.wholeNumberValue ?? 1) - 1)
+        case "1"..."9": choose(scenario: (character.wholeNumberValue ?? 1) - 1)
         default: break
         }
-        return nil
     }
 
-    private mutating func scenario(_ number: Int) -> Request? {
-        if number == run.scenario { return nil }
-        if run.scenarioNames.indices.contains(number) { return .scenario(number) }
-        message = run.scenarioNames.count > 1 ? "there is no scenario there" : "the file has one scenario"
-        return nil
+    private mutating func choose(scenario number: Int) {
+        if number == scenario { return }
+        if run.scenarioNames.indices.contains(number) {
+            scenario = number
+        } else {
+            message = run.scenarioNames.count > 1 ? "there is no scenario there" : "the file has one scenario"
+        }
     }
 
     private mutating func takeForPanel(_ key: Key) -> Request? {
@@ -79,8 +89,8 @@ extension ExploreModel {
 enum ExploreKeys {
     /// The most important keys, those first that one needs first.
     private static let short = [
-        "←→ event", "↑↓ lane", "w why", "n why not", "? keys", "q quit", "⇧←→ frame", "⇥ next anywhere", "t state",
-        "PgDn scenario", "o outputs alone", "f fold",
+        "←→ event", "↑↓ lane", "m move", "i insert", "x delete", "e edit", "w why", "n why not", "u undo", "s save",
+        "? keys", "q quit", "⇧←→ frame", "⇥ next anywhere", "t state", "PgDn scenario", "o outputs alone", "f fold",
     ]
 
     /// Returns as many keys as fit on two lines.
@@ -95,6 +105,12 @@ enum ExploreKeys {
         "↑  ↓          the lane above or below",
         "⇥  ⇧⇥         the next or previous event on any lane, as they happened",
         "Home  End     the first or last event of the lane",
+        "m             move the marble: then ← and →, with Shift by five frames; Enter ends that",
+        "i             insert an event at this time: a value as in the file, | or #",
+        "e             edit the value of the marble",
+        "x             delete the marble",
+        "u  U          undo, and do again",
+        "s  S          save, and save as another file",
         "w             why: what led to the event",
         "n             why not: what became of the event, or why an output has none",
         "t             the state of each stage at this time",

@@ -32,6 +32,21 @@ struct ExploreModel {
     private(set) var descendants: Set<StageTimeline.Place> = []
     var panel: Panel?
     var message = ""
+    /// The edits, once there was one.
+    var editing: ExploreEditing?
+    /// The scenario to be shown.
+    var scenario: Int
+    /// The picture before the last edit, and what that changed in the outputs.
+    var former: StageTimeline?
+    private(set) var changes = ""
+    /// The text that was saved as another file.
+    var savedElsewhere: SourceFile?
+    /// Whether files may be written.
+    var canWrite = true
+    /// The text and the scenario of the last replay.
+    private var answered: (source: SourceFile, scenario: Int)
+    /// The error of the last replay, which left the picture as it was.
+    private(set) var failure: Diagnostic?
     /// The first lane and the first column of the axis that are visible.
     var scroll = (lane: 0, column: 0)
 
@@ -41,6 +56,9 @@ struct ExploreModel {
         self.file = file
         self.run = run
         self.timeline = timeline
+        scenario = run.scenario
+        answered = (run.source, run.scenario)
+        failure = run.errors.first
         axis = timeline.axis(of: [])
         show(timeline)
         cursor = firstCursor
@@ -49,24 +67,47 @@ struct ExploreModel {
 
     // MARK: Runs
 
-    /// Shows another run of the file, with the cursor at the same place if there is one.
+    /// The text with all edits.
+    var source: SourceFile { editing?.file.file ?? file.source }
+
+    /// Whether the picture is that of the text and the scenario, or cannot be.
+    var isCurrent: Bool { answered.scenario == scenario && answered.source.bytes == source.bytes }
+
+    /// Shows the run that was asked for, with the cursor at the same place if there is one. If the run has an error, the
+    /// last good picture remains.
     mutating func take(_ other: ExploreFile.Run) {
-        guard let timeline = other.timeline else { return }
+        scenario = other.scenario
+        answered = (other.source, other.scenario)
+        failure = other.errors.first
         let isSameScenario = other.scenario == run.scenario
+        guard let timeline = other.timeline, failure == nil || !isSameScenario else { return }
         let label = lane?.label
+        let texts = [typedValue, place.map { self.timeline[$0].shortText }].compactMap(\.self)
+        changes = isSameScenario ? former.map { OutputChanges.text(from: $0, to: timeline) } ?? "" : ""
         run = other
         show(timeline)
         let same = timeline.lanes.firstIndex { $0.label == label }
         if isSameScenario, let same, shown.contains(same) {
             cursor.lane = same
             cursor.time = min(cursor.time, timeline.end)
-            cursor.mark = nearestMark(exactly: true)
+            let here = timeline.lanes[same].marks(at: cursor.time)
+            let marks = timeline.lanes[same].marks
+            let found = texts.lazy.compactMap { text in here.first { marks[$0].shortText == text } }.first
+            cursor.mark = found ?? here.first
         } else {
             scroll = (0, 0)
             cursor = firstCursor
         }
         update()
     }
+
+    /// The text that is being typed, which may be the value of a mark.
+    private var typedValue: String? {
+        if case .typing(let typing) = editing?.activity { typing.field.text } else { nil }
+    }
+
+    /// Moves to a time on the lane, at which an edit has put something.
+    mutating func follow(to time: Int) { cursor.time = max(0, time) }
 
     private mutating func show(_ other: StageTimeline) {
         timeline = other

@@ -4,9 +4,11 @@ import StreamTraceReplay
 struct ExplorePicker {
     private let screen: Screen
     private let color: Bool
+    private let canWrite: Bool
     private var choices: ExploreChoices
 
-    init(_ text: String, on screen: Screen, color: Bool) {
+    init(_ text: String, on screen: Screen, color: Bool, canWrite: Bool) {
+        self.canWrite = canWrite
         self.screen = screen
         self.color = color
         choices = ExploreChoices(ExploreChoice.all(), text: text)
@@ -30,10 +32,11 @@ struct ExplorePicker {
                     continue
                 }
                 let run = file.run(scenario: 0)
-                guard let model = ExploreModel(file, run) else {
+                guard var model = ExploreModel(file, run) else {
                     message = run.errors.first?.summary(width: size.columns) ?? "\(choice.name) has no scenario"
                     continue
                 }
+                model.canWrite = canWrite
                 var session = ExploreSession(model, on: screen, color: color)
                 if session.run() == .interrupted { return .interrupted }
             case nil: break

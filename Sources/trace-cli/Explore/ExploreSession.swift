@@ -10,6 +10,8 @@ struct ExploreSession {
     private let screen: Screen
     private let style: ExploreStyle
     private(set) var model: ExploreModel
+    /// The replay of the text after the last key.
+    private var replay: ExploreReplay?
 
     init(_ model: ExploreModel, on screen: Screen, color: Bool) {
         self.model = model
@@ -24,19 +26,47 @@ struct ExploreSession {
 
     /// Reads keys until the end.
     mutating func run() -> End {
+        defer { replay?.cancel() }
         while true {
-            model = view.fitted
-            screen.draw(view.lines())
-            switch model.take(screen.nextKey()) {
+            startReplay()
+            if replay == nil || !isReady(within: Self.patience) { draw() }
+            guard let key = screen.nextKey(or: replay?.descriptor) else {
+                finishReplay()
+                continue
+            }
+            switch model.take(key) {
             case .quit: return .quit
             case .interrupted: return .interrupted
-            case .scenario(let number): show(scenario: number)
             case nil: break
             }
         }
     }
 
-    private mutating func show(scenario number: Int) {
-        model.take(model.file.run(model.run.source, scenario: number))
+    private mutating func draw() {
+        model = view.fitted
+        screen.draw(view.lines())
+    }
+
+    /// The milliseconds for which a replay is waited for before the former picture is drawn again.
+    private static let patience: Int32 = 20
+
+    /// Whether the replay ends within some milliseconds.
+    private func isReady(within milliseconds: Int32) -> Bool {
+        replay.map { Screen.isReadable($0.descriptor, within: milliseconds) } ?? false
+    }
+
+    /// Starts the replay of what is to be shown, and ends one of something else.
+    private mutating func startReplay() {
+        if let replay {
+            if replay.scenario == model.scenario, replay.source.bytes == model.source.bytes { return }
+            replay.cancel()
+            self.replay = nil
+        }
+        if !model.isCurrent { replay = ExploreReplay(model.file, model.source, scenario: model.scenario) }
+    }
+
+    private mutating func finishReplay() {
+        if let run = replay?.finish() { model.take(run) }
+        replay = nil
     }
 }

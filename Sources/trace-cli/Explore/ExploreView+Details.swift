@@ -3,14 +3,14 @@ import StreamTraceReplay
 /// What the cursor stands on: the event, the states of stages, and what led to it.
 extension ExploreView {
     /// The maximum number of rows of details: more on a large terminal.
-    var detailRoom: Int { min(max(7, rows / 3), 24) }
+    var detailRoom: Int { min(max(8, rows / 3), 24) }
 
     var details: [String] {
         let head = [detail(model.lane?.label ?? "", event, rows: rows > 40 ? 4 : 2)].joined()
         let why = model.place.flatMap(model.timeline.wayLine).map { detail("why", $0, rows: 2) } ?? []
-        let below = messageLine
-        let states = states(rows: detailRoom - head.count - why.count - below.count)
-        return Array(head) + states + why + below
+        let changes = model.changes.isEmpty ? [] : detail("changed", model.changes, rows: 2)
+        let states = states(rows: detailRoom - head.count - why.count - changes.count - 1)
+        return Array(head) + states + why + changes + messageLine
     }
 
     private var event: String {
@@ -19,11 +19,13 @@ extension ExploreView {
     }
 
     private var messageLine: [String] {
-        let text =
-            model.message.isEmpty
-            ? model.run.errors.first.map { style.error(" " + $0.summary(width: columns - 2)) } ?? ""
-            : " " + model.message.escapingControlCharacters.shortened(to: columns - 2)
-        return [text]
+        if case .typing(let typing) = model.editing?.activity, let refusal = typing.refusal {
+            return [style.error(" " + refusal.escapingControlCharacters.shortened(to: columns - 2))]
+        }
+        if !model.message.isEmpty {
+            return [" " + model.message.escapingControlCharacters.shortened(to: columns - 2)]
+        }
+        return [model.failure.map { style.error(" " + $0.summary(width: columns - 2)) } ?? ""]
     }
 
     private var labelWidth: Int { min(12, columns / 5) }

@@ -30,13 +30,24 @@ struct ExploreView {
         if run.scenarioNames.count > 1 {
             left += " · \(run.scenario + 1) of \(run.scenarioNames.count): \(run.scenarioNames[run.scenario])"
         }
+        if model.editing?.isChanged == true { left += " · changed" }
         let event = model.number.map { "   \($0) of \(model.timeline.order.count)" } ?? ""
         let right = "t \(model.cursor.time)\(event) "
         let room = max(8, columns - right.displayWidth - 1)
         return style.bold((left.shortened(to: room).padded(to: room) + " " + right).cut(toWidth: columns))
     }
 
-    private var keys: [String] { model.panel == nil ? ExploreKeys.lines(width: columns - 2) : ["↑↓ scroll  Esc back"] }
+    private var keys: [String] {
+        switch model.editing?.activity {
+        case .moving: return ["←→ move  ⇧←→ by five frames  Enter done  Esc back", ""]
+        case .typing(let typing):
+            let title = typing.title + ": "
+            let field = typing.field.drawing(width: max(10, columns - 3 - title.displayWidth), style.cursor)
+            return [title + field, "Enter keep  Esc back"]
+        case .leaving: return ["Leave without saving?  y yes  n no  s save", ""]
+        case nil: return model.panel == nil ? ExploreKeys.lines(width: columns - 2) : ["↑↓ scroll  Esc back", ""]
+        }
+    }
 
     // MARK: Panels
 

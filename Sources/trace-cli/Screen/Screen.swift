@@ -64,6 +64,11 @@ final class Screen {
     /// Waits for a key. Returns `resized` if the size of the terminal has changed, or if it has to be drawn again, and
     /// `closed` if the terminal is gone.
     func nextKey() -> Key {
+        while true { if let key = nextKey(or: nil) { return key } }
+    }
+
+    /// Waits for a key, or returns `nil` as soon as a descriptor is readable.
+    func nextKey(or descriptor: Int32?) -> Key? {
         while true {
             if TerminalMode.takeChange() {
                 shown = nil
@@ -76,7 +81,8 @@ final class Screen {
                 shown = nil
                 return .resized
             }
-            switch wait() {
+            switch wait(descriptor) {
+            case .other: return nil
             case .bytes(let bytes): pending += keys.decode(bytes)
             case .silence: pending += keys.flush()
             case .signal: break
@@ -85,22 +91,31 @@ final class Screen {
         }
     }
 
+    /// Whether a descriptor becomes readable within some milliseconds.
+    static func isReadable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
+        var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&request, 1, milliseconds) > 0
+    }
+
     private enum Input {
         case bytes([UInt8])
         case silence
         case signal
         case end
+        /// Another descriptor is readable.
+        case other
     }
 
     /// The milliseconds within which the rest of a key's bytes arrive, also over a slow connection.
     private static let patience: Int32 = 120
 
-    private func wait() -> Input {
-        var request = pollfd(fd: Descriptor.input, events: Int16(POLLIN), revents: 0)
+    private func wait(_ other: Int32?) -> Input {
+        var requests = [Descriptor.input, other ?? -1].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         // A signal between the check for it and the wait is noticed after a while.
-        let count = poll(&request, 1, keys.isWaiting ? Self.patience : 500)
+        let count = poll(&requests, 2, keys.isWaiting ? Self.patience : 500)
         if count < 0 { return errno == EINTR ? .signal : .end }
         if count == 0 { return keys.isWaiting ? .silence : .signal }
+        if requests[0].revents == 0 { return .other }
         var bytes = [UInt8](repeating: 0, count: 1_024)
         let length = bytes.withUnsafeMutableBytes { read(Descriptor.input, $0.baseAddress, $0.count) }
         if length < 0, errno == EINTR || errno == EAGAIN { return .signal }

@@ -98,11 +98,11 @@ struct ExploreModelTests {
     @Test func `Another scenario of the file is asked for by its number or the next page`() throws {
         let text = "hot a\n    1\nout x = a\nscenario one\na\n    2\nscenario two\na\n    3\n"
         var model = try explorer(text)
-        #expect(model.take(.character("2")) == .scenario(1))
-        #expect(model.take(.pageDown) == .scenario(1))
-        #expect(model.take(.pageUp) == nil)
+        model.press("PgUp")
         #expect(model.message == "there is no scenario there")
-        model.take(model.file.run(scenario: 1))
+        model.press("2")
+        #expect(model.timeline.scenario.name == "two")
+        model.press("PgUp PgDn")
         #expect(model.timeline.scenario.name == "two")
         #expect(model.timeline.lanes[0].marks[0].text == "next(3)")
     }

@@ -65,6 +65,45 @@ struct ExploreScreenTests {
         #expect(try terminal.shows("code 130"))
     }
 
+    @Test func `A marble is moved, the file is saved, and the terminal is left as it was`() throws {
+        let terminal = try TmuxTerminal(
+            "stty -a > before.txt; trace-cli explore search.marble; stty -a > after.txt; echo \"code $?\"", in: folder)
+        #expect(try terminal.shows("11 of 21"))
+        try terminal.press("Up", "Up", "Up", "Up", "Up", "Up", "m", "Right")
+        #expect(try terminal.shows("moved"))
+        #expect(try terminal.shows("changed"))
+        try terminal.press("Enter", "s")
+        #expect(try terminal.shows("saved search.marble"))
+        try terminal.press("q")
+        #expect(try terminal.shows("code 0"))
+        let text = try String(contentsOfFile: folder.path + "/search.marble", encoding: .utf8)
+        #expect(text != searchMarbles)
+        #expect(try folder.shell("cmp before.txt after.txt && trace-cli check search.marble").code == 0)
+    }
+
+    @Test func `An endless pipeline is cancelled by the next key`() throws {
+        try folder.write(
+            """
+            hot a: Int
+                1-3-
+
+            out x = a.map { n in
+                var i = 0
+                while n == 2 { i = (i + 1) % 7 }
+                return i
+            }
+
+            """, to: "endless.marble")
+        let terminal = try TmuxTerminal(
+            "trace-cli explore --budget 1000 endless.marble; echo \"code $?\"", in: folder)
+        #expect(try terminal.shows("2 of 4"))
+        try terminal.press("Up", "e", "BSpace", "2")
+        try terminal.press("BSpace", "7")
+        #expect(try terminal.shows("▸a  7-3"))
+        try terminal.press("BSpace", "2", "Escape", "q")
+        #expect(try terminal.shows("code 0"))
+    }
+
     @Test func `Without a terminal, the replay is printed and the commands for single questions are named`() throws {
         let outcome = try folder.shell("trace-cli explore search.marble")
         let replay = try folder.shell("trace-cli replay search.marble")

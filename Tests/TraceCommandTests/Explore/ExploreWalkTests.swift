@@ -8,7 +8,7 @@ import Testing
 struct ExploreWalkTests {
     private static let keys: [Key] =
         [.left, .right, .up, .down, .tab, .home, .end, .pageUp, .pageDown, .escape, .enter, .backspace, .delete]
-        + [.left, .right, .up, .down, .tab].map(Key.shift) + "wnotf?,.123x".map(Key.character)
+        + [.left, .right, .up, .down, .tab].map(Key.shift) + "wnotf?,.123xmiem|#1\"a".map(Key.character)
 
     @Test(arguments: PipelineCatalogue.operators.map(\.fileName).filter { OperatorFiles.text(of: $0) != nil })
     func `Each operator opens, and no key breaks its explorer`(name: String) throws {
@@ -17,9 +17,11 @@ struct ExploreWalkTests {
         var model = try #require(ExploreModel(file, file.run(scenario: 0)))
         #expect(!model.timeline.lanes.isEmpty)
         var numbers = SeededNumbers(seed: name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
-        for step in 0..<150 {
+        for step in 0..<120 {
             let key = Self.keys[Int(numbers.next() % UInt64(Self.keys.count))]
-            if case .scenario(let number) = model.take(key) { model.take(file.run(scenario: number)) }
+            _ = model.take(key)
+            model.settle()
+            #expect(model.isCurrent)
             #expect(model.shown.isEmpty || model.shown.contains(model.cursor.lane))
             if step % 10 > 0 { continue }
             let (columns, rows) = step % 20 == 0 ? (80, 24) : (200, 60)

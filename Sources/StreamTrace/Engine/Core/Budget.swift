@@ -47,12 +47,25 @@ package final class Budget {
     /// The program whose functions are charged to it.
     package weak var program: AnyObject?
     private var freed = FreedStorage()
+    /// The request of another thread to end the run, which is looked at whenever the meter is filled.
+    private let cancellation: Cancellation?
+    /// The steps that are not in the meter yet.
+    @exclusivity(unchecked) private var reserve = 0
 
-    package init(steps: Int, bytes: Int = .max, depth: Int = .max) {
+    package init(steps: Int, bytes: Int = .max, depth: Int = .max, cancellation: Cancellation? = nil) {
         limits = (min(steps, Self.unlimited), min(bytes, Self.unlimited))
         self.depth = depth
-        meter.initialize(to: Meter(steps: limits.steps, bytes: limits.bytes, lowestStack: StackLimit.lowest))
+        self.cancellation = cancellation
+        let portion = cancellation == nil ? limits.steps : min(limits.steps, Self.portion)
+        reserve = limits.steps - portion
+        meter.initialize(to: Meter(steps: portion, bytes: limits.bytes, lowestStack: StackLimit.lowest))
     }
+
+    /// The steps after which a cancellation is noticed: some 10 ms.
+    private static let portion = 150_000
+
+    /// The steps that are left.
+    package var remainingSteps: Int { max(0, meter.pointee.steps + reserve) }
 
     deinit { meter.deallocate() }
 
@@ -98,9 +111,18 @@ package final class Budget {
     @inline(__always)
     package func take(_ steps: Int, _ excess: Excess = .steps, _ cause: Int? = nil) -> Bool {
         meter.pointee.steps &-= steps
-        if meter.pointee.steps >= 0 { return true }
+        if meter.pointee.steps >= 0 || fill() { return true }
         exhaust(excess, cause)
         return false
+    }
+
+    /// Fills the meter from the reserve; returns whether the scenario may go on.
+    package func fill() -> Bool {
+        guard reserve > 0, overrun == nil, cancellation?.isCancelled != true else { return false }
+        let portion = min(reserve, Self.portion - min(0, meter.pointee.steps))
+        reserve -= portion
+        meter.pointee.steps += portion
+        return meter.pointee.steps >= 0
     }
 
     /// Charges memory, and returns whether the scenario may go on.
@@ -135,20 +157,23 @@ package final class Budget {
     /// length.
     package func refill(steps: Int = 0, bytes: Int) {
         if overrun != nil { return }
-        meter.pointee.steps = min(limits.steps, meter.pointee.steps + steps)
+        meter.pointee.steps = min(limits.steps - reserve, meter.pointee.steps + steps)
         meter.pointee.bytes = min(limits.bytes, meter.pointee.bytes + bytes)
     }
 
     /// Makes all further charges fail.
     package func exhaust(_ excess: Excess, _ cause: Int?) {
-        meter.pointee.steps = Self.spent
+        end()
         if overrun != nil { return }
         overrun = (excess == .steps && scheduledWork > limits.steps / Price.work / 10 ? .work : excess, cause)
         onOverrun?()
     }
 
     /// Makes all further charges fail, without reporting an overrun.
-    package func end() { meter.pointee.steps = Self.spent }
+    package func end() {
+        reserve = 0
+        meter.pointee.steps = Self.spent
+    }
 
     /// A limit that is never reached, and far enough from `Int.max` that a refund does not overflow.
     private static let unlimited = Int.max / 4

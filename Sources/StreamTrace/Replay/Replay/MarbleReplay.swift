@@ -32,6 +32,8 @@ public struct MarbleReplay {
     public var recordsTrace = false
     /// Whether a scenario with an event that differs from its diagrams is replayed again with a trace, which tells why.
     var tracesDifferences = false
+    /// A request of another thread to end the replay, which then has no meaningful result.
+    package var cancellation: Cancellation?
     /// The number of stored records after which a scenario ends, because a recording may have any length.
     package var maximumRecordCount = Int.max
 

@@ -62,6 +62,11 @@ package struct TimelineMark {
         }
     }
 
+    /// What happens, as short as possible: `"a: answer"`, `completed`.
+    package var shortText: String {
+        kind == .next ? value.map { $0.debugDescription.escapingControlCharacters } ?? "" : text
+    }
+
     /// The event in a picture of lanes; `nil` for a subscription or disposal.
     var event: Lane.Event? {
         switch kind {

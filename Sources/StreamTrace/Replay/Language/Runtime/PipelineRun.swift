@@ -61,7 +61,7 @@ package final class PipelineRun {
     @inline(__always)
     func step(_ location: RuntimeLocation, _ steps: Int) throws {
         meter.pointee.steps &-= steps
-        if meter.pointee.steps < 0 { throw stopped(.steps, location) }
+        if meter.pointee.steps < 0, !budget.fill() { throw stopped(.steps, location) }
     }
 
     /// Charges the memory of a new value.

@@ -28,7 +28,12 @@ public struct ReplayBudget: Hashable, Sendable {
         ReplayBudget(steps: steps.saturatingMultiplied(by: factor), bytes: bytes.saturatingMultiplied(by: factor))
     }
 
-    var budget: Budget { Budget(steps: steps, bytes: bytes, depth: Self.maximumDepth) }
+    var budget: Budget { budget() }
+
+    /// - Parameter cancellation: The request of another thread to end the run.
+    func budget(_ cancellation: Cancellation? = nil) -> Budget {
+        Budget(steps: steps, bytes: bytes, depth: Self.maximumDepth, cancellation: cancellation)
+    }
 
     /// The maximum number of nested events, each of which uses some of the stack.
     static let maximumDepth = 10_000

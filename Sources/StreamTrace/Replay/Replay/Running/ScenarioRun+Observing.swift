@@ -33,7 +33,7 @@ extension ScenarioRun {
                 pipeline = nil
             }
             var observation = RunObservation()
-            observation.steps = budget.limits.steps - max(0, budget.meter.pointee.steps)
+            observation.steps = budget.limits.steps - budget.remainingSteps
             observation.hasFailed = !isCutShort && (failure ?? pipeline?.failure ?? exhausted()) != nil
             if isCutShort || observation.hasFailed { return observation }
             let check = AssertionCheck(plan: plan, expected: expected, recorders: recorders, inputs: inputs.streams)

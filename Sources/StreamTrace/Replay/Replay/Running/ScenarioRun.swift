@@ -34,7 +34,7 @@ final class ScenarioRun {
     init(
         _ plan: ScenarioPlan, _ program: PipelineProgram, _ prepared: [PreparedInput], _ expected: [ExpectedOutput?],
         budget: ReplayBudget, sinks: ReplaySinks, tracePath: String? = nil, recordsTrace: Bool = false,
-        maximumRecordCount: Int = .max, followsStreams: Bool = false
+        maximumRecordCount: Int = .max, followsStreams: Bool = false, cancellation: Cancellation? = nil
     ) {
         self.followsStreams = followsStreams
         self.recordsTrace = recordsTrace
@@ -50,7 +50,7 @@ final class ScenarioRun {
         inputs = ScenarioInputs(prepared, of: plan, on: clock, keeping: retention.events)
         recorders = Array(repeating: nil, count: plan.outputs.count)
         outputLanes = plan.outputs.map(OutputLanes.label)
-        self.budget = budget.budget
+        self.budget = budget.budget(cancellation)
     }
 
     var name: String? { plan.name?.text }

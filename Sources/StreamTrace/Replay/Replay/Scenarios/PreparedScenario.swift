@@ -54,7 +54,7 @@ struct PreparedScenario {
         return ScenarioRun(
             plan, program, contents.preparation.inputs, contents.expected, budget: replay.budget, sinks: sinks,
             tracePath: trace, recordsTrace: replay.recordsTrace, maximumRecordCount: replay.maximumRecordCount,
-            followsStreams: replay.followsStreams)
+            followsStreams: replay.followsStreams, cancellation: replay.cancellation)
     }
 
     private func prepared(_ file: MarbleFile) -> Contents {

@@ -1,0 +1,141 @@
+import StreamTraceReplay
+
+/// The edits of an explored file, and the one that is being made.
+struct ExploreEditing {
+    /// The text with all edits, of which the last one may not be final.
+    private(set) var file: MarbleEditing
+    private(set) var activity: Activity?
+
+    /// An edit that keys are changing.
+    enum Activity {
+        case moving(Move)
+        case typing(Typing)
+        /// A question before the explorer is left with edits that are not saved.
+        case leaving
+    }
+
+    /// A marble that follows the arrows.
+    struct Move {
+        /// The text without the move.
+        let former: MarbleEditing
+        let place: MarblePlace
+        /// The time in the diagram, and before the move.
+        var time: Int
+        let formerTime: Int
+        /// The milliseconds of a frame.
+        let frame: Int
+        /// The time from which the diagram counts.
+        let origin: Int
+    }
+
+    /// A text that is typed, and tried at each key.
+    struct Typing {
+        let former: MarbleEditing
+        let purpose: Purpose
+        /// What is asked for: `a new event of text at 5`.
+        let title: String
+        var field: TextField
+        /// The reason why the text is refused; `nil` if it is not.
+        var refusal: String?
+        var sentence = ""
+    }
+
+    enum Purpose: Equatable {
+        case insert(InputPlace, at: Int)
+        case change(MarblePlace)
+        case path
+    }
+
+    init(_ source: SourceFile, by replay: MarbleReplay) throws(MarbleReplay.Rejection) {
+        file = try MarbleEditing(source, by: replay)
+    }
+
+    var isChanged: Bool { file.isChanged }
+
+    // MARK: Moving
+
+    mutating func startMove(_ place: MarblePlace, at time: Int, from origin: Int) {
+        let frame = max(1, file.frame(ofScenario: place.input.scenario))
+        activity = .moving(
+            Move(former: file, place: place, time: time, formerTime: time, frame: frame, origin: origin))
+    }
+
+    /// Moves the marble by frames; returns what that did or why it is refused, and the new time of the lane.
+    mutating func move(by frames: Int) -> (message: String, time: Int?) {
+        guard case .moving(var move) = activity else { return ("", nil) }
+        let target = move.time + frames * move.frame
+        var trial = move.former
+        do {
+            let sentence = target == move.formerTime ? "" : try trial.apply(.move(move.place, to: target))
+            file = trial
+            move.time = target
+            activity = .moving(move)
+            return (sentence, target + move.origin)
+        } catch {
+            return (error.message, nil)
+        }
+    }
+
+    // MARK: Typing
+
+    mutating func startTyping(_ purpose: Purpose, title: String, text: String) {
+        activity = .typing(Typing(former: file, purpose: purpose, title: title, field: TextField(text)))
+    }
+
+    /// Takes a key that changes the typed text, and tries that.
+    mutating func type(_ key: Key) {
+        guard case .typing(var typing) = activity else { return }
+        if typing.field.take(key), let gesture = Self.gesture(typing.purpose, typing.field.text) {
+            var trial = typing.former
+            do {
+                typing.sentence = try trial.apply(gesture)
+                typing.refusal = nil
+                file = trial
+            } catch {
+                typing.refusal = error.message
+            }
+        }
+        activity = .typing(typing)
+    }
+
+    private static func gesture(_ purpose: Purpose, _ text: String) -> EditGesture? {
+        switch purpose {
+        case .insert(let input, let time):
+            if text == "|" { return .changeEnd(input, to: .completed, at: time) }
+            return text == "#" ? .changeEnd(input, to: .error, at: time) : .insert(text, into: input, at: time)
+        case .change(let place): return .change(place, to: text)
+        case .path: return nil
+        }
+    }
+
+    mutating func delete(_ place: MarblePlace, isEnd: Bool) throws(EditRefusal) -> String {
+        isEnd ? try file.apply(.changeEnd(place.input, to: nil, at: 0)) : try file.apply(.delete(place))
+    }
+
+    // MARK: Ends of edits
+
+    /// Keeps the edit.
+    mutating func keep() { activity = nil }
+
+    /// Forgets the edit.
+    mutating func forget() {
+        switch activity {
+        case .moving(let move): file = move.former
+        case .typing(let typing): file = typing.former
+        case .leaving, nil: break
+        }
+        activity = nil
+    }
+
+    mutating func askBeforeLeaving() { activity = .leaving }
+
+    mutating func undo() -> String { file.undo().map { "undone: " + $0 } ?? "there is nothing to undo" }
+
+    mutating func redo() -> String { file.redo() ?? "there is nothing to repeat" }
+
+    // MARK: Saving
+
+    mutating func save() throws(Diagnostic) { try file.save() }
+
+    func save(as path: String) throws(Diagnostic) { try file.save(as: path) }
+}

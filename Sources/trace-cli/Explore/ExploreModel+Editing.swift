@@ -1,0 +1,222 @@
+import StreamTraceReplay
+
+/// The keys that change the file.
+extension ExploreModel {
+    /// An event of an input at the cursor, or the place of one.
+    private struct Target {
+        let place: InputPlace
+        let label: String
+        /// The time from which the diagram counts.
+        let origin: Int
+        /// The index and the event at the cursor; `nil` if there is none.
+        let event: (index: Int, event: EditableEvent)?
+    }
+
+    /// Begins to edit; returns `nil` with a message if the file or the lane cannot be edited.
+    private mutating func target() -> Target? {
+        guard isCurrent else {
+            message = failure == nil ? "the replay has not ended yet" : "undo the last edit first: u"
+            return nil
+        }
+        do throws(MarbleReplay.Rejection) {
+            if editing == nil { editing = try ExploreEditing(file.source, by: file.replay) }
+        } catch {
+            message = error.diagnostics.first?.message ?? "the file cannot be edited"
+            return nil
+        }
+        guard let lane, lane.role == .input,
+            let input = editing?.file.inputs(ofScenario: scenario)
+                .first(where: { $0.label.escapingControlCharacters == lane.name })
+        else {
+            message = "\(self.lane?.label ?? "this") is no input: only what comes in can be changed"
+            return nil
+        }
+        if let refusal = input.refusal {
+            message = refusal
+            return nil
+        }
+        former = timeline
+        return target(of: input)
+    }
+
+    private mutating func target(of input: EditableInput) -> Target? {
+        guard let found = timeline.input(of: cursor.lane, at: cursor.time, mark: cursor.mark),
+            !input.attempts.isEmpty
+        else {
+            message = "nothing has subscribed to \(input.label) at \(cursor.time) yet"
+            return nil
+        }
+        var place = input.place
+        place.attempt = min(found.subscription, input.attempts.count - 1)
+        let events = input.attempts[place.attempt]
+        // The lane begins at frame 0.
+        let hidden = input.isHot ? events.prefix { $0.time < 0 }.count : 0
+        let index = found.event.map { $0 + hidden }
+        return Target(
+            place: place, label: input.label.escapingControlCharacters, origin: found.origin,
+            event: index.flatMap { events.indices.contains($0) ? ($0, events[$0]) : nil })
+    }
+
+    /// Returns the event at the cursor, or `nil` with a message.
+    private mutating func marble() -> (target: Target, place: MarblePlace, event: EditableEvent)? {
+        guard let target = target() else { return nil }
+        guard let (index, event) = target.event else {
+            message = "no event is here: i inserts one"
+            return nil
+        }
+        return (target, MarblePlace(target.place, event: index), event)
+    }
+
+    mutating func startMove() {
+        guard let (target, place, event) = marble() else { return }
+        editing?.startMove(place, at: event.time, from: target.origin)
+    }
+
+    mutating func startInsertion() {
+        guard let target = target() else { return }
+        let time = cursor.time - target.origin
+        editing?.startTyping(
+            .insert(target.place, at: time), title: "new event of \(target.label) at \(cursor.time)", text: "")
+    }
+
+    mutating func startChange() {
+        guard let (target, place, event) = marble() else { return }
+        if event.isEnd, event.text == "|" {
+            message = "a completion has no value: x deletes it"
+            return
+        }
+        editing?.startTyping(
+            .change(place), title: "event of \(target.label) at \(cursor.time)", text: event.text)
+    }
+
+    mutating func deleteMarble() {
+        guard let (_, place, event) = marble() else { return }
+        do {
+            message = try editing?.delete(place, isEnd: event.isEnd) ?? ""
+        } catch {
+            message = error.message
+        }
+    }
+
+    mutating func undo() {
+        former = timeline
+        message = editing?.undo() ?? "there is nothing to undo"
+    }
+
+    mutating func redo() {
+        former = timeline
+        message = editing?.redo() ?? "there is nothing to repeat"
+    }
+
+    // MARK: During an edit
+
+    mutating func take(_ key: Key, during activity: ExploreEditing.Activity) -> Request? {
+        switch activity {
+        case .moving: move(key)
+        case .typing(let typing): type(key, typing)
+        case .leaving: return answer(key)
+        }
+        return nil
+    }
+
+    private mutating func move(_ key: Key) {
+        switch key {
+        case .left: move(by: -1)
+        case .right: move(by: 1)
+        case .shift(.left): move(by: -5)
+        case .shift(.right): move(by: 5)
+        case .enter, .character("m"): editing?.keep()
+        case .escape:
+            if case .moving(let move) = editing?.activity { follow(to: move.formerTime + move.origin) }
+            editing?.forget()
+        default:
+            editing?.keep()
+            _ = take(key)
+        }
+    }
+
+    private mutating func move(by frames: Int) {
+        guard let moved = editing?.move(by: frames) else { return }
+        message = moved.message
+        moved.time.map { follow(to: $0) }
+    }
+
+    private mutating func type(_ key: Key, _ typing: ExploreEditing.Typing) {
+        switch key {
+        case .escape: editing?.forget()
+        case .enter where typing.purpose == .path: save(as: typing.field.text)
+        case .enter:
+            if typing.refusal != nil { return }
+            editing?.keep()
+            message = typing.sentence
+        default: editing?.type(key)
+        }
+    }
+
+    // MARK: Saving
+
+    mutating func save() {
+        guard canWrite else {
+            message = "no file is written if CI is set"
+            return
+        }
+        if file.isOfCatalogue { return askForPath() }
+        guard editing?.isChanged == true else {
+            message = "nothing has changed"
+            return
+        }
+        do {
+            try editing?.save()
+            message = "saved \(file.name)"
+        } catch {
+            message = error.message + ": S saves another file"
+        }
+    }
+
+    mutating func askForPath() {
+        guard canWrite else {
+            message = "no file is written if CI is set"
+            return
+        }
+        do throws(MarbleReplay.Rejection) {
+            if editing == nil { editing = try ExploreEditing(file.source, by: file.replay) }
+        } catch {
+            message = "the file has errors"
+            return
+        }
+        let name = file.isOfCatalogue ? file.source.path : ""
+        editing?.startTyping(.path, title: "save as", text: name)
+    }
+
+    private mutating func save(as path: String) {
+        editing?.keep()
+        if path.isEmpty { return }
+        do {
+            try editing?.save(as: path.hasSuffix(".marble") ? path : path + ".marble")
+            message = "saved \(path.escapingControlCharacters)"
+            savedElsewhere = source
+        } catch {
+            message = error.message
+        }
+    }
+
+    /// Leaves the explorer; asks first if edits would be lost.
+    mutating func leave() -> Request? {
+        guard let editing, editing.isChanged, savedElsewhere?.bytes != source.bytes else { return .quit }
+        self.editing?.askBeforeLeaving()
+        return nil
+    }
+
+    private mutating func answer(_ key: Key) -> Request? {
+        switch key {
+        case .character("y"): return .quit
+        case .character("s"):
+            editing?.keep()
+            save()
+            if editing?.activity == nil, editing?.isChanged == false { return .quit }
+        case .character("n"), .escape: editing?.keep()
+        default: break
+        }
+        return nil
+    }
+}

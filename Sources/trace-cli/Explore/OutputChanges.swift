@@ -1,0 +1,54 @@
+import StreamTraceReplay
+
+/// What an edit changed in the outputs, in a line.
+///
+///     asked: "swi" from 10 to 12, + "new" at 9
+enum OutputChanges {
+    /// The maximum number of changes of an output that are told.
+    private static let maximumCount = 4
+
+    private struct Event: Hashable {
+        let time: Int
+        let text: String
+    }
+
+    static func text(from old: StageTimeline, to new: StageTimeline) -> String {
+        let parts = new.lanes.filter { $0.role == .output }.compactMap { lane -> String? in
+            let before = old.lanes.first { $0.role == .output && $0.label == lane.label }
+            let changes = changes(from: before.map(events) ?? [], to: events(of: lane))
+            if changes.isEmpty { return nil }
+            let more = changes.count > maximumCount ? ", …" : ""
+            return "\(lane.label): \(changes.prefix(maximumCount).joined(separator: ", "))\(more)"
+        }
+        return parts.isEmpty ? "nothing in the outputs" : parts.joined(separator: "; ")
+    }
+
+    private static func events(of lane: TimelineLane) -> [Event] {
+        lane.marks.filter(\.kind.isEvent).map { Event(time: $0.time, text: $0.shortText) }
+    }
+
+    private static func changes(from old: [Event], to new: [Event]) -> [String] {
+        var gone = without(new, in: old)
+        var changes: [(time: Int, text: String)] = []
+        for event in without(old, in: new) {
+            if let former = gone.firstIndex(where: { $0.text == event.text }) {
+                changes.append((event.time, "\(event.text) from \(gone[former].time) to \(event.time)"))
+                gone.remove(at: former)
+            } else {
+                changes.append((event.time, "+ \(event.text) at \(event.time)"))
+            }
+        }
+        changes += gone.map { ($0.time, "− \($0.text) at \($0.time)") }
+        return changes.sorted { $0.time < $1.time }.map(\.text)
+    }
+
+    /// Returns the events that are not among others, each of which counts once.
+    private static func without(_ others: [Event], in events: [Event]) -> [Event] {
+        var counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
+        return events.filter { event in
+            guard let count = counts[event], count > 0 else { return true }
+            counts[event] = count - 1
+            return false
+        }
+    }
+}

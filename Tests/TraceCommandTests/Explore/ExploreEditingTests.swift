@@ -1,0 +1,118 @@
+import Foundation
+import StreamTraceReplay
+import Testing
+
+@testable import trace_cli
+
+/// The keys of an explorer that change the file.
+struct ExploreEditingTests {
+    private func lane(_ model: ExploreModel, _ label: String) -> [String] {
+        (model.timeline.lanes.first { $0.label == label }?.marks ?? []).map { "\($0.shortText) \($0.time)" }
+    }
+
+    private func text(_ model: ExploreModel) -> String {
+        String(decoding: model.source.bytes, as: UTF8.self)
+    }
+
+    @Test func `A moved marble takes everything along, and one undo brings it back`() throws {
+        var model = try explorer(searchMarbles)
+        model.press("↑ ↑ ↑ ↑ ↑ ↑ Home")
+        #expect(model.lane?.label == "text")
+        model.press("m → → → → Enter")
+        #expect(lane(model, "text") == [#""ab" 4"#, #""a" 5"#, "completed 13"])
+        #expect(model.changes.contains(#""a: answer" from 8 to 12"#))
+        #expect(model.place.map { model.timeline[$0].shortText } == #""a""#)
+        model.press("u")
+        #expect(text(model) == searchMarbles)
+        #expect(lane(model, "shown").first == #""a: answer" 8"#)
+    }
+
+    @Test func `Escape puts a marble back, and an arrow that makes no sense is refused`() throws {
+        var model = try explorer(searchMarbles)
+        model.press("↑ ↑ ↑ ↑ ↑ ↑ Home m ← ←")
+        #expect(!model.message.isEmpty)
+        #expect(model.cursor.time == 0)
+        model.press("→ → → Esc")
+        #expect(text(model) == searchMarbles)
+        #expect(model.cursor.time == 1)
+    }
+
+    @Test func `A value is tried at each key, and the picture remains while it is wrong`() throws {
+        var model = try explorer("hot a: Int\n    1-2-\nout x = a.map { $0 * 10 }\n")
+        model.press("↑ Home e")
+        #expect(model.rows().contains { $0.contains("event of a at 0: 1") })
+        model.press("Backspace 7")
+        #expect(lane(model, "x") == ["70 0", "20 2"])
+        model.press("Backspace «\"b»")
+        #expect(lane(model, "x") == ["70 0", "20 2"])
+        #expect(
+            model.rows().contains { $0.contains("unterminated") || $0.contains("expected") || $0.contains("string") })
+        model.press("Enter")
+        #expect(model.editing?.activity != nil)
+        model.press("Backspace Backspace 9 Enter")
+        #expect(lane(model, "x") == ["90 0", "20 2"])
+        #expect(model.changes == "x: + 90 at 0, − 10 at 0")
+    }
+
+    @Test func `An event is inserted where the cursor is, and a deleted end is one no more`() throws {
+        var model = try explorer("hot a: Int\n    1--|\nout x = a\n")
+        model.press("↑ Home ⇧→ i «5» Enter")
+        #expect(lane(model, "x") == ["1 0", "5 1", "completed 3"])
+        #expect(model.place.map { model.timeline[$0].shortText } == "5")
+        model.press("End x")
+        #expect(lane(model, "x") == ["1 0", "5 1"])
+        model.press("⇧→ i # Enter")
+        #expect(lane(model, "x").last?.hasPrefix("error") == true)
+        model.press("u u u")
+        #expect(text(model) == "hot a: Int\n    1--|\nout x = a\n")
+        model.press("U")
+        #expect(lane(model, "x") == ["1 0", "5 1", "completed 3"])
+    }
+
+    @Test func `Events of a cold input are those of the subscription at the cursor`() throws {
+        var model = try explorer(searchMarbles)
+        model.press("↑ ↑ End ← m →")
+        #expect(model.lane?.label == #"api("ab")"#)
+        #expect(lane(model, #"api("ab")"#) == ["subscribed 6", #""second" 12"#, "completed 12"])
+        #expect(text(model).contains("------(r|)") || text(model).contains("------r"))
+    }
+
+    @Test func `Only events of inputs are changed`() throws {
+        var model = try explorer(searchMarbles)
+        model.press("m")
+        #expect(model.message == "shown is no input: only what comes in can be changed")
+        model.press("↑ ↑ ⇧→ x")
+        #expect(model.message == "no event is here: i inserts one")
+    }
+
+    @Test func `A changed file is saved, and leaving without that is asked about`() throws {
+        let folder = try Folder()
+        try folder.write("hot a: Int\n    1-2-\nout x = a\n", to: "a.marble")
+        let path = folder.path + "/a.marble"
+        let file = ExploreFile(try SourceFile.read(path), by: MarbleReplay(), isOfCatalogue: false)
+        var model = try #require(ExploreModel(file, file.run(scenario: 0)))
+        #expect(model.press("↑ Home x q") == false)
+        #expect(model.rows().contains(" Leave without saving?  y yes  n no  s save"))
+        #expect(model.press("n s") == false)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == text(model))
+        #expect(text(model) != "hot a: Int\n    1-2-\nout x = a\n")
+        try folder.write("changed\n", to: "a.marble")
+        model.press("u s")
+        #expect(model.message.contains("it has changed since it was read"))
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "changed\n")
+        model.press("S «\(folder.path)/b» Enter")
+        #expect(try String(contentsOfFile: folder.path + "/b.marble", encoding: .utf8) == text(model))
+        #expect(model.press("q") == true)
+    }
+
+    @Test func `The file of an operator is saved under a name that is asked for`() throws {
+        let source = try #require(OperatorFiles["debounce"])
+        let file = ExploreFile(source, by: MarbleReplay(), isOfCatalogue: true)
+        var model = try #require(ExploreModel(file, file.run(scenario: 0)))
+        model.press("s")
+        #expect(model.rows().contains(" save as: debounce.marble"))
+        model.canWrite = false
+        model.press("Esc s")
+        #expect(model.message == "no file is written if CI is set")
+    }
+}

@@ -106,6 +106,38 @@ struct DiagramEditingTests {
         try expect(.move(1, to: 1_004), "a 1s b", becomes: "a 1s ---b")
     }
 
+    @Test func `Literal times around a deleted marble become one`() throws {
+        try expect(.delete(1), "a 1s b 20ms c|", becomes: "a 1021ms c|")
+        try expect(.move(1, to: 500), "a 1s b  2s c", becomes: "a 499ms b 2501ms c")
+    }
+
+    @Test func `A marble that is dragged passes others without a trace, and is put back at once`() throws {
+        let text = "hot a: String\n    -abcd\nout b = a\n"
+        var editing = try MarbleEditing(SourceFile(path: "a.marble", text: text), by: MarbleReplay())
+        try editing.apply(.move(0, to: 2))
+        #expect(
+            editing.text
+                == text.replacing("-abcd", with: "--ecd").replacing("out", with: "    e = \"b\" then \"a\"\nout"))
+        try editing.apply(.move(0, to: 3), replacesLast: true)
+        let sentence = try editing.apply(.move(0, to: 6), replacesLast: true)
+        #expect(sentence == #"moved "a" of a from 1 to 6"#)
+        #expect(editing.text == text.replacing("-abcd", with: "--bcd-a"))
+        #expect(throws: EditRefusal.self) { try editing.apply(.move(0, to: 1), replacesLast: true) }
+        #expect(editing.text == text.replacing("-abcd", with: "--bcd-a"))
+        #expect(editing.undo() == sentence && editing.text == text && editing.undo() == nil)
+    }
+
+    @Test func `A letter that an edit defined goes when it is no longer used`() throws {
+        let text = "hot a: String\n    -a-k\n    k = \"ka\", l = \"la\"\nout b = a\n"
+        var editing = try MarbleEditing(SourceFile(path: "a.marble", text: text), by: MarbleReplay())
+        try editing.apply(.insert("\"new\"", at: 2))
+        #expect(editing.text == text.replacing("-a-k", with: "-abk").replacing("\"la\"", with: "\"la\", b = \"new\""))
+        try editing.apply(.delete(1))
+        #expect(editing.text == text)
+        try editing.apply(.delete(1))
+        #expect(editing.text == text.replacing("-a-k", with: "-a--"))
+    }
+
     @Test func `Marbles that would be read as a time are kept apart`() throws {
         try expect(.insert("\"s\"", at: 1), "1-", becomes: "1 s")
     }

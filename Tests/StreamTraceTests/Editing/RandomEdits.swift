@@ -92,7 +92,7 @@ struct RandomEdits {
         let isList = difference.insertions.contains { change in
             if case .insert(_, let line, _) = change { line.contains("@") } else { false }
         }
-        if !isList, difference.removals.count > 2 || difference.insertions.count > 3 {
+        if !isList, difference.removals.count > 3 || difference.insertions.count > 3 {
             report("\(difference.removals.count) lines changed", edit, after)
         }
     }

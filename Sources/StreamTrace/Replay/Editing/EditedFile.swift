@@ -67,13 +67,20 @@ struct EditedFile {
         }
     }
 
-    /// All characters that are marbles of a diagram or have a meaning in a table.
-    var letters: Set<Character> {
+    /// All characters that have a meaning in a table.
+    var tableLetters: Set<Character> {
         var letters: Set<Character> = []
         for block in ([file.shared] + file.scenarios).flatMap(\.blocks) {
             if case .values(let table) = block.content { letters.formUnion(table.entries.map(\.marble)) }
-            guard let body = block.body else { continue }
-            letters.formUnion(body.table.entries.map(\.marble))
+            if let body = block.body { letters.formUnion(body.table.entries.map(\.marble)) }
+        }
+        return letters
+    }
+
+    /// All characters that are marbles of a diagram or have a meaning in a table.
+    var letters: Set<Character> {
+        var letters = tableLetters
+        for body in ([file.shared] + file.scenarios).flatMap(\.blocks).compactMap(\.body) {
             for case .diagram(let diagram) in body.attempts {
                 for event in diagram.events { letters.insert(event.symbol.character) }
             }

@@ -18,6 +18,7 @@ package struct MarbleEditing {
     }
 
     private let replay: MarbleReplay
+    private let opened: EditedFile
     private var current: EditedFile
     private var undone: [Step] = []
     private var done: [Step] = []
@@ -29,7 +30,8 @@ package struct MarbleEditing {
         var replay = replay
         replay.selection = ScenarioSelection()
         self.replay = replay
-        current = try EditedFile(file, by: replay)
+        opened = try EditedFile(file, by: replay)
+        current = opened
         saved = file
     }
 
@@ -40,46 +42,27 @@ package struct MarbleEditing {
     package var isChanged: Bool { file.bytes != saved.bytes }
 
     /// Edits the text, and returns what the edit did: `moved "b" of text from 4 to 9`.
+    ///
+    /// - Parameter replacesLast: Whether the edit is one of the text before the last edit, whose place it takes. A
+    ///   marble that is dragged on is moved from where it was at first, over others that stay as they are, and all of
+    ///   that is undone at once.
     @discardableResult
-    package mutating func apply(_ gesture: EditGesture) throws(EditRefusal) -> String {
-        let (editing, gesture) = (self, gesture)
+    package mutating func apply(
+        _ gesture: EditGesture, replacesLast: Bool = false
+    ) throws(EditRefusal) -> String {
+        let base = replacesLast ? done.last?.file ?? current : current
+        let (editor, gesture) = (MarbleEditor(base, opened: opened, replay: replay), gesture)
         // Deeply nested values need a large stack.
         let result = LargeStack.run { () -> Result<(EditedFile, String), EditRefusal> in
-            do throws(EditRefusal) { return .success(try editing.edited(by: gesture)) } catch { return .failure(error) }
+            do throws(EditRefusal) { return .success(try editor.apply(gesture)) } catch { return .failure(error) }
         }
         let (file, sentence) = try result.get()
-        done.append(Step(file: current, sentence: sentence))
+        if replacesLast { done.removeLast(min(done.count, 1)) }
+        done.append(Step(file: base, sentence: sentence))
         undone = []
         current = file
         forgetOldSteps()
         return sentence
-    }
-
-    private func edited(by gesture: EditGesture) throws(EditRefusal) -> (EditedFile, String) {
-        switch gesture {
-        case .move(let place, let time):
-            let input = try InputEdit(place.input, of: current, by: replay)
-            return try input.apply(input.move(place.event, to: time))
-        case .insert(let text, let place, let time):
-            let input = try InputEdit(place, of: current, by: replay)
-            return try input.apply(input.insertion(of: text, at: time))
-        case .delete(let place):
-            let input = try InputEdit(place.input, of: current, by: replay)
-            return try input.apply(input.deletion(of: place.event))
-        case .change(let place, let text):
-            let input = try InputEdit(place.input, of: current, by: replay)
-            return try input.apply(input.change(place.event, to: text))
-        case .changeEnd(let place, let end, let time):
-            let input = try InputEdit(place, of: current, by: replay)
-            return try input.apply(input.change(endTo: end, at: time))
-        case .subscribe(let place, let start, let end):
-            let wanted = InputSubscription(subscribed: start, disposed: end)
-            return try SubscriptionEdit(place, of: current).apply(wanted, by: replay)
-        case .replace(let place, let text):
-            return try current.replacing(place, with: text, by: replay)
-        case .addScenario(let name, let original):
-            return try ScenarioAddition(of: name, copying: original, in: current).apply(by: replay)
-        }
     }
 
     /// Returns to the text before the last edit, and returns the sentence of that edit; `nil` if there is none.

@@ -116,12 +116,23 @@ struct DiagramCells {
         if old.isEnd { tail = "" }
         if marbles.isEmpty, !old.hasCaret {
             cells[index] = .dashes(old.frames)
+            joinTimes(around: index)
             return true
         }
         let column = Column(marbles, hasCaret: old.hasCaret)
         cells[index] = .column(column)
         if column.frames < old.frames { cells.insert(.dashes(old.frames - column.frames), at: index + 1) }
         return column.isEnd ? endLine(at: index) : take((column.frames - old.frames) * frame, from: index + 1)
+    }
+
+    /// Joins the literal times on both sides of dashes.
+    private mutating func joinTimes(around index: Int) {
+        func isText(_ cell: Cell) -> Bool { if case .space = cell { false } else { true } }
+        guard let before = cells[..<index].lastIndex(where: isText), case .time = cells[before],
+            let after = cells[(index + 1)...].firstIndex(where: isText), case .time = cells[after]
+        else { return }
+        let sum = cells[before...after].reduce(0) { $0 + Self.duration($1, frame) }
+        cells.replaceSubrange(before...after, with: [.time(sum, MarbleTime.text(sum))])
     }
 
     /// Inserts a column into dashes or a time.

@@ -7,9 +7,13 @@ struct InputEdit {
     let input: PreparedInput
     let attempt: MarbleBody.Attempt
     let events: [InputEvent]
+    /// The letters that earlier edits have defined.
+    let made: Set<Character>
 
     /// Throws if there is no such input, or if its events are not in the text of the file.
-    init(_ place: InputPlace, of file: EditedFile, by replay: MarbleReplay) throws(EditRefusal) {
+    init(
+        _ place: InputPlace, of file: EditedFile, made: Set<Character>, by replay: MarbleReplay
+    ) throws(EditRefusal) {
         guard file.scenarios.indices.contains(place.scenario) else {
             throw EditRefusal("there is no scenario \(place.scenario + 1)")
         }
@@ -19,6 +23,7 @@ struct InputEdit {
         }
         if let refusal = file.refusal(ofInput: place.input, inScenario: place.scenario) { throw refusal }
         (self.place, self.file, self.replay, self.scenario) = (place, file, replay, scenario)
+        self.made = made
         input = scenario.inputs[place.input]
         let body = scenario.plan.inputs[place.input].body
         guard body.body.attempts.indices.contains(place.attempt) else {

@@ -78,7 +78,7 @@ extension InputEvent {
             events.append(
                 InputEvent(time: event.time, symbol: symbol, kind: event.kind, origin: events.count, mark: mark))
         }
-        let reading = MeaningReader(tables: tables, type: type)
+        var reading = MeaningReader(tables: tables, type: type)
         var count = 0
         switch attempt {
         case .events(let list):
@@ -103,8 +103,21 @@ extension InputEvent {
 private struct MeaningReader {
     let tables: [LocatedTable]
     let type: ValueType
+    private var known: [Character: [InputEvent.Symbol]] = [:]
 
-    func symbols(of symbol: MarbleDiagram.Symbol) -> [InputEvent.Symbol] {
+    init(tables: [LocatedTable], type: ValueType) {
+        self.tables = tables
+        self.type = type
+    }
+
+    mutating func symbols(of symbol: MarbleDiagram.Symbol) -> [InputEvent.Symbol] {
+        if let symbols = known[symbol.character] { return symbols }
+        let symbols = read(symbol)
+        known[symbol.character] = symbols
+        return symbols
+    }
+
+    private func read(_ symbol: MarbleDiagram.Symbol) -> [InputEvent.Symbol] {
         switch symbol {
         case .completed: return [.completed]
         case .error: return [defaultError]

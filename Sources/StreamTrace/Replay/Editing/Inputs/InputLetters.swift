@@ -2,26 +2,34 @@
 struct InputLetters {
     typealias Symbol = DiagramPrinter.Symbol
 
+    private let file: EditedFile
     private let meanings: MarbleMeanings
     /// The marbles of tables, by the events as they are replayed.
     private let known: MarbleLetters.Known
-    private var letters: MarbleLetters
+    /// The marbles of tables, of which some have an error.
+    private let taken: Set<Character>
+    /// The new letters; `nil` until one is needed, because all marbles of the file are taken.
+    private var letters: MarbleLetters?
 
     init(of edit: InputEdit) {
+        file = edit.file
         var meanings = edit.meanings
         var (known, taken) = meanings.marbles(of: edit.body.tables + edit.scenario.plan.tables)
         if !taken.contains("#") { known[[.defaultError]] = "#" }
         self.known = known
+        self.taken = taken
         self.meanings = meanings
-        letters = MarbleLetters(known: [:], taken: taken.union(edit.file.letters).union(["#"]))
     }
 
     /// The entries for the new letters.
-    var added: [MarbleLetters.Entry] { letters.entries }
+    var added: [MarbleLetters.Entry] { letters?.entries ?? [] }
 
     /// Returns the marble for the events of one column, or `nil` if all letters are used.
     mutating func marble(for events: [InputEvent]) -> Character? {
-        existing(for: events) ?? letters.marble(for: events.map(\.symbol))
+        if let marble = existing(for: events) { return marble }
+        var letters = letters ?? MarbleLetters(known: [:], taken: file.letters.union(taken).union(["#"]))
+        defer { self.letters = letters }
+        return letters.marble(for: events.map(\.symbol))
     }
 
     /// Returns the marble that the file has for the events of one column.

@@ -29,8 +29,9 @@ struct InputRewriting {
     private func columns(of diagram: MarbleDiagram) -> [TextEdit]? {
         var letters = letters
         var cells = DiagramCells(diagram, in: source, frame: edit.scenario.plan.frame)
-        let old = marbles(of: edit.events, &letters)
-        let new = marbles(of: events, &letters)
+        let (before, after) = differing
+        let old = marbles(of: before, &letters)
+        let new = marbles(of: after, &letters)
         guard let old, let new else { return nil }
         let times = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
         // Columns that become empty make room for others.
@@ -39,10 +40,28 @@ struct InputRewriting {
         return edits(cells.text, letters.added, diagram)
     }
 
+    /// The events before and after the edit in the time in which they differ.
+    private var differing: (ArraySlice<InputEvent>, ArraySlice<InputEvent>) {
+        let (old, new) = (edit.events, events)
+        func isSame(_ left: InputEvent, _ right: InputEvent) -> Bool {
+            left.origin == right.origin && left.time == right.time
+        }
+        let start = zip(old, new).prefix { isSame($0, $1) }.count
+        let rest = min(old.count, new.count) - start
+        let end = zip(old.reversed(), new.reversed()).prefix(rest).prefix { isSame($0, $1) }.count
+        let times = (old[start..<(old.count - end)] + new[start..<(new.count - end)]).map(\.time)
+        guard let first = times.min(), let last = times.max() else { return ([], []) }
+        func part(_ events: [InputEvent]) -> ArraySlice<InputEvent> {
+            let from = events.firstIndex { $0.time >= first } ?? events.count
+            return events[from...].prefix { $0.time <= last }
+        }
+        return (part(old), part(new))
+    }
+
     /// Returns the marbles for events by time, or `nil` if all letters are used.
-    private func marbles(of events: [InputEvent], _ letters: inout InputLetters) -> [Int: [Character]]? {
+    private func marbles(of events: ArraySlice<InputEvent>, _ letters: inout InputLetters) -> [Int: [Character]]? {
         var marbles: [Int: [Character]] = [:]
-        var rest = events[...]
+        var rest = events
         while let first = rest.first {
             var count = 1
             if let mark = first.mark, isWhole(mark, rest) {
@@ -131,8 +150,33 @@ struct InputRewriting {
     private func edits(_ text: String, _ added: [MarbleLetters.Entry], _ diagram: MarbleDiagram) -> [TextEdit]? {
         var edits = LineEdits(source)
         edits.replace(source.marbles(diagram.range), with: text)
-        define(added.map(\.text), below: diagram, &edits)
+        if added.isEmpty {
+            removeUnused(text, diagram, &edits)
+        } else {
+            define(added.map(\.text), below: diagram, &edits)
+        }
         return edits.edits
+    }
+
+    /// Removes the letters that earlier edits have defined and that only the former diagram used.
+    private func removeUnused(_ text: String, _ diagram: MarbleDiagram, _ edits: inout LineEdits) {
+        if edit.made.isEmpty { return }
+        let entries = table?.entries ?? []
+        let unused = diagram.events.lazy.map(\.symbol.character).filter { edit.made.contains($0) && !text.contains($0) }
+        for marble in Set(unused) {
+            let here = diagram.events.count { $0.symbol.character == marble }
+            guard edit.file.uses(of: marble, named: edit.input.name) == here,
+                let index = entries.firstIndex(where: { $0.marble == marble })
+            else { continue }
+            let range = entries[index].range
+            let line = source.line(around: range.start)
+            let neighbor = index > 0 && entries[index - 1].range.start >= line.start ? entries[index - 1].range : nil
+            if let neighbor {
+                edits.replace(SourceRange(neighbor.end, range.end), with: "")
+            } else if index + 1 == entries.count || entries[index + 1].range.start > line.end {
+                edits.delete(range)
+            }
+        }
     }
 
     /// Adds entries to the table that the diagram uses, on its last line if the author writes several on a line.

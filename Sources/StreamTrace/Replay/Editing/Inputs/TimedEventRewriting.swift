@@ -59,14 +59,15 @@ struct TimedEventRewriting {
 
     /// Returns the indices that can remain in order: all but one that moved.
     private static func inOrder(_ indices: [Int]) -> [Int] {
-        func isSorted(_ indices: [Int]) -> Bool { zip(indices, indices.dropFirst()).allSatisfy { $0 < $1 } }
-        if isSorted(indices) { return indices }
-        let rests = indices.indices.lazy.map { index in
-            var rest = indices
-            rest.remove(at: index)
-            return rest
+        guard let index = indices.indices.dropLast().first(where: { indices[$0] > indices[$0 + 1] }) else {
+            return indices
         }
-        return rests.first(where: isSorted) ?? []
+        for moved in [index, index + 1] {
+            var rest = indices
+            rest.remove(at: moved)
+            if zip(rest, rest.dropFirst()).allSatisfy({ $0 < $1 }) { return rest }
+        }
+        return []
     }
 
     // MARK: Texts

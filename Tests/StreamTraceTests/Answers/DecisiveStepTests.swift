@@ -198,8 +198,94 @@ import Testing
 
             """
         let answer = try steps(file, at: 2)
-        #expect(answer.contains { $0.hasPrefix("2 load(_) failed at 2") }, "\(answer)")
-        #expect(!answer.contains { $0.contains("load(_) sends nothing") }, "\(answer)")
+        #expect(answer.contains("2 load(_) fails with error"), "\(answer)")
+        #expect(answer.last == "2 subscribe(onNext: { … }) receives error(error), and nothing follows", "\(answer)")
+    }
+
+    @Test func `A closure that sends something else at an event is named with what it does not send to`() throws {
+        let file = """
+            hot tap: Void
+                t
+                t = ()
+            cold load(_): Int
+                --#
+            let busy = BehaviorRelay(value: false)
+            let failure = PublishRelay<String>()
+            tap.do(onNext: { busy.accept(true) }).flatMapLatest { load($0).materialize() }
+                .subscribe(onNext: { e in
+                    switch e {
+                    case .next: busy.accept(false)
+                    case .error(let error): failure.accept("\\(error)")
+                    case .completed: break
+                    }
+                })
+            out x = busy.asObservable()
+            out y = failure.asObservable()
+
+            """
+        #expect(
+            try steps(file, at: 2).last
+                == "2 subscribe(onNext: { … }) receives error(error), and sends nothing to BehaviorRelay(value: false)")
+    }
+
+    @Test func `An activity that a stream ends when it does is explained by that stream`() throws {
+        let file = """
+            hot email: BehaviorRelay<String>
+                ea
+                e = "", a = "me"
+            hot tap: PublishRelay<Void>
+                --t
+                t = ()
+            cold login(_): Single<String>
+                ---
+            let count = BehaviorRelay(value: 0)
+            let user = tap.withLatestFrom(email).flatMapLatest { name in
+                Observable.using(
+                    { () -> Cancelable in
+                        count.accept(count.value + 1)
+                        return Disposables.create { count.accept(count.value - 1) }
+                    }, observableFactory: { _ in login(name).asObservable() })
+            }
+            out u = user
+            out x = count.map { $0 > 0 }
+
+            """
+        let answer = try steps(file, at: 4)
+        #expect(answer.last == "2 login(_) emitted nothing until the end", "\(answer)")
+        #expect(!answer.contains { $0.contains("skip") || $0.contains("ea") }, "\(answer)")
+    }
+
+    @Test func `The first element without a partner is the one that waits`() throws {
+        let file = "hot a: Int\n    1-2-3-4\nhot b: String\n    --x\nout x = Observable.zip(a, b)\n"
+        let wait = "waits for b (1 element, this is the 2nd)"
+        #expect(try steps(file, at: nil).last == "6 Observable.zip(a, b) still holds 2: \(wait)")
+    }
+
+    @Test func `A completion at an element has the source that had completed before`() throws {
+        let file = "hot a: Int\n    1--|\nhot s: Int\n    --s--s\n    s = 9\nout c = a.sample(s)\n"
+        #expect(try why(file, at: 5, lane: "c")[0].contains("sample(s) completes: a completed at 3"))
+    }
+
+    @Test func `An element that came of a later event has what became of the one before`() throws {
+        let file = SourceFile(
+            path: "a.marble",
+            text: """
+                hot tap: Void
+                    t----t
+                    t = ()
+                cold load(): Int
+                    ------1
+
+                let busy = PublishRelay<Bool>()
+                tap.flatMapLatest { load().do(onDispose: { busy.accept(false) }) }.subscribe()
+                out x = busy.asObservable()
+                    ---f
+                    f = false
+
+                """)
+        let outcome = traced(file)
+        let explanation = outcome.scenarios[0].explanation(ofLate: "x", expectedAt: 3, at: 5, number: 0)
+        #expect(explanation?.text == "tap emits () at 0; load() has emitted nothing at 3")
     }
 
     @Test func `Many requests without an end are one step`() throws {

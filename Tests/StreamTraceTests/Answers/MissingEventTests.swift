@@ -65,7 +65,7 @@ struct MissingEventTests {
         #expect(try steps(file, at: 0, completion: true) == ["0 single { $0 == 1 } waits for a to complete"])
     }
 
-    @Test func `A closure that receives an element and does nothing has the subject that it does not feed`() throws {
+    @Test func `A closure that receives an element and sends nothing to a subject is the reason`() throws {
         let file = """
             hot a: Int
                 -1
@@ -76,10 +76,7 @@ struct MissingEventTests {
             out x = r.map { $0 * 2 }
             """
         #expect(
-            try steps(file, at: 1) == [
-                "1 a emits 1", "1 subscribe(onNext: { … }) receives 1, and nothing follows",
-                "1 PublishRelay<Int>() receives nothing: no accept was called",
-            ])
+            try steps(file, at: 1) == ["1 a emits 1", "1 subscribe(onNext: { … }) receives 1, and nothing follows"])
     }
 
     @Test(arguments: ["share(replay: 1)", "publish().refCount()"])

@@ -35,6 +35,8 @@ extension FateWalk {
 
         /// The kind of the ending of an event that left the pipelines.
         static let outside = "outside"
+        /// The kind of the ending at a closure that might have sent something to a subject that matters.
+        static let unsent = "unsent"
     }
 }
 
@@ -45,6 +47,7 @@ extension FateWalk {
         // An element may end with streams that complete, without more to tell.
         if isElement, record.word == "completed" { return }
         guard let (stage, time, text) = graph.silence(after: record, among: edges) else {
+            leave(record)
             return endAtRepetition(record)
         }
         let (name, site) = names.mention(stage)
@@ -87,9 +90,11 @@ extension FateWalk {
 
     /// Ends a path at a subscriber that is no stage: with the stream that it created for nothing, or because it did
     /// nothing which the records show.
-    mutating func leave(_ record: TraceRecord, isEnded: Bool) {
+    mutating func leave(_ record: TraceRecord, isEnded: Bool = false) {
         guard let edge = record.edge, graph.receiver(of: edge) == nil, record.isEvent else { return }
         let subscriber = graph.subscriber(of: edge)
+        // An input that is a relay starts with its first element.
+        if graph.isOutput(edge) || subscriber == nil && graph.isInput(edge) { return }
         let name = subscriber?.name ?? "a subscriber outside of the pipelines"
         if let stream = graph.unsubscribedStream(createdDuring: record) {
             let call = CallText.shortened(stream.site.call)
@@ -108,7 +113,21 @@ extension FateWalk {
         guard let edge = record.edge else { return }
         finish(
             TraceStep(time: record.time, name: name, text: "\(name) \(action)", site: site, record: record.sequence),
-            at: graph.stage(of: edge), kind: Ending.outside)
+            at: graph.stage(of: edge), kind: subjects[edge] == nil ? Ending.outside : Ending.unsent)
+    }
+
+    /// Ends a path at a closure that sends something at an event, but nothing to a subject that matters.
+    mutating func endUnsent(_ record: TraceRecord) {
+        guard let edge = record.edge, let subjects = subjects[edge], let closure = graph.subscriber(of: edge) else {
+            return
+        }
+        let effects = graph.effects(of: record)
+        let sent = Set(effects.compactMap { effect in effect.edge.map { graph.trace.edges[$0].lane } })
+        let unsent = subjects.filter { !sent.contains(graph.trace.edges[$0].lane) }
+        if effects.isEmpty || unsent.isEmpty { return }
+        let event = record.word == "next" ? record.shownElement : record.shownEvent
+        leave(
+            record, closure.name, "receives \(event), and sends nothing to \(graph.names(of: unsent))", closure.site)
     }
 
     mutating func add(_ record: TraceRecord, _ stage: Int, _ action: String, _ depth: Int) {
@@ -145,7 +164,7 @@ extension FateWalk.Ending {
     func alone(in graph: TraceGraph, depth: Int) -> TraceStep {
         let name = graph.name(of: stage)
         var text = step.text
-        if kind == Self.outside {
+        if [Self.outside, Self.unsent].contains(kind) {
             return TraceStep(
                 time: step.time, name: step.name, text: text, site: step.site, record: step.record, depth: depth)
         }

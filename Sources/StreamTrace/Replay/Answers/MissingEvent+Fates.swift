@@ -73,15 +73,20 @@ extension MissingEvent {
     typealias Fate = (holds: [TraceStep], ends: [FateWalk.Ending])
 
     func fate(of root: TraceRecord) -> Fate {
-        var walk = FateWalk(graph, among: upstream)
+        var walk = FateWalk(graph, among: upstream, feeding: subjects)
         let steps = walk.answer(for: root.sequence).steps
         let holds = steps.filter { step in
             let record = graph[step.record]
             return record.word == "held" && step.time <= limit && graph.stage(of: record).map(upstream.contains) == true
         }
         let isOutside = root.edge.map { upstream.isDisjoint(with: graph.subscriptions(like: $0)) } ?? true
-        let ends = walk.endings.filter { $0.output.map { $0 == output } ?? (isOutside || upstream.contains($0.stage)) }
+        let ends = walk.endings.filter { $0.output.map { $0 == output } ?? (isOutside || concerns($0)) }
         return (holds, ends)
+    }
+
+    /// Whether a path ended at a source of the output, or would have gone on from one.
+    private func concerns(_ end: FateWalk.Ending) -> Bool {
+        upstream.contains(end.stage) || end.earlier.map { upstream.contains($0.stage) } ?? false
     }
 
     /// Returns events of the output's sources, and where each of them ended: one for each way to end, the one that could
@@ -99,7 +104,9 @@ extension MissingEvent {
             else {
                 continue
             }
-            if blocks[kinds].map({ block.distance < $0.distance }) ?? true { blocks[kinds] = block }
+            // Of the elements that wait for a partner, the first one was to be in the next pair.
+            let isFirst = ends.last.map { $0.kind == FateWalk.Ending.held && graph.has(.pairs, $0.stage) } ?? false
+            if isFirst || blocks[kinds].map({ block.distance < $0.distance }) ?? true { blocks[kinds] = block }
         }
         return blocks.values.sorted { $0.steps[0].record < $1.steps[0].record }
     }
@@ -221,7 +228,7 @@ extension MissingEvent {
         var ends = all.filter { !isEarlierEvent($0) }
         let isUsed = ends.count < all.count
         if isUsed {
-            ends.removeAll { $0.output != nil && $0.step.time > limit || $0.kind == "subscribed" && $0.dues.isEmpty }
+            ends.removeAll { $0.output != nil && $0.step.time > limit }
         }
         if ends.isEmpty { ends = all.filter(isLate) }
         let others = ends.filter { $0.kind != FateWalk.Ending.kept }

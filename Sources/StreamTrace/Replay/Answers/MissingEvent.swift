@@ -13,6 +13,8 @@ struct MissingEvent {
     /// The edges from which the output receives, and those from which these had elements, or would have had.
     let upstream: Set<Int>
     let search: Upstream
+    /// The subjects among them, by the edges whose events lead to theirs.
+    let subjects: [Int: [Int]]
     /// The last element of each hot input until the expected time, by lane.
     let lastOnLane = Memo<Int, TraceRecord?>()
 
@@ -25,6 +27,7 @@ struct MissingEvent {
         limit = time ?? graph.endTime
         search = Upstream(graph)
         upstream = search.edges(above: edges)
+        subjects = search.subjects(among: upstream)
     }
 
     var steps: [TraceStep] {

@@ -53,6 +53,7 @@ extension TraceGraph {
 
     /// Returns the name of a stage that a call created.
     private func called(_ call: String, _ origin: TraceOrigin, _ stage: Int) -> String {
+        if let input = inputsBySite[ObjectIdentifier(origin.site)] { return input }
         let number = origin.run > 1 ? " #\(origin.run)" : ""
         if !origin.isInside { return call + number }
         return separatesInside ? "\(call) › \(trace.edges[stage].name)\(number)" : "a stream of \(call)\(number)"

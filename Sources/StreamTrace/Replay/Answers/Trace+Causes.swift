@@ -213,10 +213,11 @@ extension TraceGraph {
         return trace.edges[stage].origin.map { $0.isInside && !separatesInside } ?? true
     }
 
-    /// Returns the source whose completion made a stage complete at an error, as the end of a sentence.
+    /// Returns the source because of whose earlier completion a stage completed at an error or element of another one, as
+    /// the end of a sentence.
     func reason(forCompletion record: TraceRecord, after event: TraceRecord?, _ stage: Int) -> String {
-        guard record.word == "completed", event?.word == "error" else { return "" }
-        for source in sources(of: stage) {
+        guard record.word == "completed", let event, event.word != "completed" else { return "" }
+        for source in sources(of: stage) where source != event.edge {
             let end = records(of: source).first { $0.word == "completed" && $0.sequence < record.sequence }
             if let end, end.time < record.time {
                 let first = chain(to: end.sequence).first { $0.word == "completed" } ?? end

@@ -31,6 +31,8 @@ struct FateWalk {
 
     let graph: TraceGraph
     let edges: Set<Int>?
+    /// The subjects that matter to the question, by the edges whose events lead to theirs.
+    let subjects: [Int: [Int]]
     var names: StageNames
     var steps: [TraceStep] = []
     var endings: [Ending] = []
@@ -42,10 +44,13 @@ struct FateWalk {
     /// The maximum number of steps, because the effects of one event may be a whole run.
     private static let maximumCount = 200
 
-    /// - Parameter edges: The edges of the subscribers that matter to the question; `nil` for all.
-    init(_ graph: TraceGraph, among edges: Set<Int>? = nil) {
+    /// - Parameters:
+    ///   - edges: The edges of the subscribers that matter to the question; `nil` for all.
+    ///   - subjects: The subjects that do, by the edges whose events lead to theirs.
+    init(_ graph: TraceGraph, among edges: Set<Int>? = nil, feeding subjects: [Int: [Int]] = [:]) {
         self.graph = graph
         self.edges = edges
+        self.subjects = subjects
         names = StageNames(graph)
     }
 
@@ -72,8 +77,8 @@ struct FateWalk {
         if steps.isEmpty, let edge = start.edge, graph.isOutput(edge), start.isEvent {
             add(start, graph.stage(of: edge), "is an output, which nothing follows", 0)
         }
-        let isEnded = !steps.isEmpty
-        for delivery in deliveries { leave(delivery, isEnded: isEnded) }
+        let left = Set(endings.map(\.step.record))
+        for delivery in deliveries where !left.contains(delivery.sequence) { leave(delivery, isEnded: !steps.isEmpty) }
         return graph.answer(about: start, steps)
     }
 
@@ -141,6 +146,7 @@ struct FateWalk {
             endings.append(Ending(output: graph.lane(edge), stage: stage, step: step, kind: record.word))
         } else {
             branch(effects, after: record, record, depth)
+            endUnsent(record)
         }
     }
 
@@ -177,7 +183,8 @@ struct FateWalk {
         let reason = graph.waiting(record, reason, at: stage)
         add(record, stage, "holds \(element)\(due): \(reason)", depth)
         if let use = graph.use(of: record, at: stage) {
-            add(use, stage, "uses \(element) for \(use.shownElement)", depth)
+            let sent = use.shownElement
+            add(use, stage, sent == element ? use.action : "uses \(element) for \(sent)", depth)
             return branch(graph.effects(of: use), after: use, use, depth)
         }
         if let other = graph.replacement(of: record, at: stage) {

@@ -23,6 +23,17 @@ extension Trace {
         return stages
     }
 
+    /// Returns the names of the inputs by the identities of their sites.
+    func inputNamesBySite(_ inputLanes: [Bool]) -> [ObjectIdentifier: String] {
+        var names: [ObjectIdentifier: String] = [:]
+        for edge in edges where inputLanes[edge.lane] {
+            guard let site = edge.origin?.site, names[ObjectIdentifier(site)] == nil else { continue }
+            names[ObjectIdentifier(site)] =
+                lanes[edge.lane].escapingControlCharacters.shortened(to: CallText.maximumLaneWidth)
+        }
+        return names
+    }
+
     /// Whether a stage subscribed to an edge during an event, and not when it was subscribed to itself.
     func isSubscribedDuringEvent(_ edge: Int) -> Bool {
         func kept(_ sequence: Int?) -> TraceRecord? {

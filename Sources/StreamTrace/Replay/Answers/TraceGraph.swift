@@ -41,6 +41,8 @@ struct TraceGraph {
     /// For each lane, whether it is an input or an output.
     private let inputLanes: [Bool]
     private let outputLanes: [Bool]
+    /// The names of the inputs by their sites, which an input that is a relay shares with that.
+    let inputsBySite: [ObjectIdentifier: String]
     /// For each record, whether an element is among its causes, and whether an event is.
     private var followElements: [Bool] = []
     private var followEvents: [Bool] = []
@@ -60,6 +62,7 @@ struct TraceGraph {
         hasSites = trace.edges.contains { $0.origin != nil }
         inputLanes = trace.lanes.map(trace.inputs.contains)
         outputLanes = trace.lanes.map(trace.outputs.contains)
+        inputsBySite = trace.inputNamesBySite(inputLanes)
         let stages = trace.stages(separatingInside: separatesInside, inputLanes)
         self.stages = stages
         let receivers = trace.edges.indices.map { edge -> Int32 in

@@ -47,6 +47,15 @@ struct Upstream {
     /// Returns the edges during whose events the program sends, or would send, to a subject.
     func feeders(of subject: Int) -> Set<Int> { feeders.edges(of: subject) }
 
+    /// Returns the subjects among some edges to which the events of each edge lead, or would lead, one per lane.
+    func subjects(among edges: Set<Int>) -> [Int: [Int]] {
+        var subjects: [Int: [Int]] = [:]
+        for subject in graph.onePerLane(edges.filter(graph.isFedByProgram).sorted()) {
+            for feeder in feeders.known(of: subject) { subjects[feeder, default: []].append(subject) }
+        }
+        return subjects
+    }
+
     /// Whether nothing is known that sends, or would send, to a subject.
     func isUnfed(_ subject: Int) -> Bool { graph.isFedByProgram(subject) && feeders.edges(of: subject).isEmpty }
 }
@@ -98,19 +107,25 @@ private struct Feeders {
         return lanes
     }
 
-    /// Adds the edges whose events led to those of a subject, except those that it replayed to a subscriber.
+    /// Adds the edges whose events led to those of a subject, except those that it replayed to a subscriber, and the
+    /// edges whose subscription did: what sends then, such as `using` and `deferred`, often sends at the end, too.
     private mutating func addSenders(to subject: Int) {
         let edge = graph.trace.edges[subject]
         for record in graph.records(of: subject) where record.isEvent && record.cause != edge.subscribed {
-            var cause = record.cause.map { graph[$0] }
-            while let record = cause, !record.isEvent { cause = record.cause.map { graph[$0] } }
-            if let sender = cause?.edge { known[edge.lane, default: []].insert(sender) }
+            for cause in graph.causes(of: record.sequence).dropFirst() {
+                if let sender = cause.edge, cause.isEvent || cause.word == "subscribed" {
+                    known[edge.lane, default: []].insert(sender)
+                }
+                if cause.isEvent { break }
+            }
         }
     }
 
     /// Returns the edges whose events led, or would lead, to those of a subject; if none is known, those of the calls of
     /// which it is not known to which subject they send.
     func edges(of subject: Int) -> Set<Int> { known[graph.trace.edges[subject].lane] ?? unknown }
+
+    func known(of subject: Int) -> Set<Int> { known[graph.trace.edges[subject].lane] ?? [] }
 }
 
 extension TraceGraph {

@@ -114,10 +114,16 @@ struct EventDifferenceRenderer {
         // An end in place of an element.
         case .changed(let event, let actual) where event.isElement && !actual.isElement:
             return traced?.explanation(ofMissing: output, at: event.time, completion: false)
-        default:
-            guard let event = step.actual else { return nil }
-            return traced?.explanation(of: output, event.word, at: event.time, number: number)
+        case .moved(let expected, let actual) where expected.time < actual.time && actual.isElement:
+            return traced?.explanation(
+                ofLate: output, expectedAt: expected.time, at: actual.time, number: number)
+                ?? cause(of: actual, output, number)
+        default: return step.actual.flatMap { cause(of: $0, output, number) }
         }
+    }
+
+    private func cause(of event: Lane.Event, _ output: String, _ number: Int) -> Explanation? {
+        traced?.explanation(of: output, event.word, at: event.time, number: number)
     }
 
     private func row(_ step: Step) -> DifferenceRow {

@@ -41,6 +41,18 @@ extension ScenarioResult {
         return Explanation(error ?? source, decisive, at: time, among: steps, trace)
     }
 
+    /// Returns what became of an event before the expected time of an element that came later, if that is not a delayed
+    /// one but came of another event after that time; `nil` for other elements.
+    package func explanation(ofLate lane: String, expectedAt expected: Int, at time: Int, number: Int) -> Explanation? {
+        guard let trace, let answers = try? causes(of: EventQuery(time: time, lane: lane, kind: "next")),
+            answers.indices.contains(number),
+            let first = answers[number].steps.last(where: { trace.records[$0.record].cause == nil }),
+            first.time > expected,
+            let missing = try? missing(in: lane, at: expected), missing.steps.last?.depth ?? 0 > 0
+        else { return nil }
+        return explanation(ofMissing: lane, at: expected, completion: false)
+    }
+
     /// Returns what led to a subscription to an input that is not the expected one or to its end, or why there is none.
     func explanation(of difference: SubscriptionDifference, of input: String) -> Explanation? {
         if let event = difference.event {

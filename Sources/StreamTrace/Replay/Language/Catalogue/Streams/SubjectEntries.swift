@@ -129,7 +129,6 @@ extension SubjectValue {
     ///
     /// - Parameter initial: the first element of the stream, if the stream begins with it.
     convenience init?(playing stream: Observable<Value>, _ name: String, _ initial: Value?) {
-        let later = initial == nil ? stream : stream.skip(1)
         switch name {
         case "PublishRelay", "PublishSubject":
             let subject = PublishSubject<Value>()
@@ -150,7 +149,11 @@ extension SubjectValue {
                 subject.asObservable(), name, observer: observer, latest: latest,
                 hasObservers: { subject.hasObservers })
             if let initial { subject.onNext(initial) }
-            _ = later.subscribe(observer)
+            // No 'skip', which answers would name: the first event is the initial value.
+            var isInitial = initial != nil
+            _ = stream.subscribe { event in
+                if isInitial { isInitial = false } else { observer.on(event) }
+            }
         case "ReplayRelay", "ReplaySubject":
             let subject = ReplaySubject<Value>.createUnbounded()
             self.init(subject, name, hasObservers: { subject.hasObservers })

@@ -70,7 +70,8 @@ extension FateWalk {
         finish(
             TraceStep(
                 time: time, name: name, text: "\(name) \(text)", site: site, record: disposal.sequence, depth: depth),
-            at: stage, dues: dues.filter { $0 >= time }, kind: Ending.cancelled)
+            at: stage, dues: dues.filter { $0 >= time }, kind: Ending.cancelled,
+            rank: stage == graph.stage(of: edge) ? 0 : 1)
     }
 
     /// Ends the path of an event after whose failure a stage subscribed again to a source that has later events of its
@@ -122,6 +123,8 @@ extension FateWalk {
             return
         }
         let effects = graph.effects(of: record)
+        // A stream to which it subscribes may send later.
+        if effects.contains(where: { $0.word == "subscribed" }) { return }
         let sent = Set(effects.compactMap { effect in effect.edge.map { graph.trace.edges[$0].lane } })
         let unsent = subjects.filter { !sent.contains(graph.trace.edges[$0].lane) }
         if effects.isEmpty || unsent.isEmpty { return }

@@ -51,6 +51,8 @@ extension MissingEvent {
         var isOutside = false
         /// Whether the event is one that a subject sent because it was subscribed to.
         var isReplay = false
+        /// Whether only events came of it that are not the expected one, after the expected time.
+        var isOther = false
         /// The position among those with the same time.
         var precedence = 0
         let steps: [TraceStep]
@@ -59,7 +61,7 @@ extension MissingEvent {
         var isInTime: Bool { distance == 0 && !isLater }
         /// The position after blocks that tell less about the missing event.
         var order: (Int, Int, Int, Int) {
-            (isCutOff ? 0 : isReplay ? 1 : 2, isInTime && !isReplay ? 1 : 0, time, precedence)
+            (isCutOff ? 0 : isReplay || isOther ? 1 : 2, isInTime && !isReplay ? 1 : 0, time, precedence)
         }
     }
 
@@ -99,7 +101,9 @@ extension MissingEvent {
             if graph.isReplayed(root), root.sequence < lastSent, root.time < limit { continue }
             let fate = fate(of: root)
             let ends = decisive(fate.ends, of: root)
-            let kinds = ends.map { "\(graph.site(of: $0.stage)?.description ?? graph.lane($0.stage)) \($0.kind)" }
+            let kinds =
+                [isOther(ends) ? "other" : ""]
+                + ends.map { "\(graph.site(of: $0.stage)?.description ?? graph.lane($0.stage)) \($0.kind)" }
             guard let block = block(root, (fate.holds, ends)), blocks[kinds] != nil || blocks.count < Self.maximumCount
             else {
                 continue
@@ -129,8 +133,17 @@ extension MissingEvent {
             isCutOff: last.isCutOff && time == nil || last.kind == FateWalk.Ending.kept || isUsed,
             isOutside: ends.allSatisfy { $0.kind == FateWalk.Ending.outside },
             isReplay: graph.isReplayed(root),
-            precedence: last.dues.isEmpty ? last.rank : 2,
+            isOther: isOther(ends),
+            precedence: last.dues.isEmpty || last.rank == 0 ? last.rank : 2,
             steps: steps)
+    }
+
+    /// Whether paths only ended with late events of the output that are not the expected one.
+    private func isOther(_ ends: [FateWalk.Ending]) -> Bool {
+        guard let expected, !ends.isEmpty else { return false }
+        return ends.allSatisfy { end in
+            isLate(end) && graph[end.step.record].value.map { !expected.matches($0) } ?? true
+        }
     }
 
     /// Whether an event leads to none itself: those of other sources use its element.

@@ -11,6 +11,8 @@ extension MissingEvent {
                 !graph.effects(of: end).contains(where: { $0.isEvent && $0.edge.map(graph.isFedByProgram) == true })
             else { return nil }
             let receiver = graph.receiver(of: edge)
+            // A stage that handles the error goes on.
+            if let receiver, graph.end(of: receiver)?.word != "error" { return nil }
             let closure =
                 receiver.map { (name: graph.name(of: $0), site: graph.site(of: $0)) }
                 ?? graph.subscriber(of: edge).map { (name: $0.name, site: $0.site) }

@@ -26,15 +26,20 @@ extension MissingEvent {
         return steps
     }
 
-    /// Returns the steps of the inputs to which no stage has subscribed, if a stage that names one waits for another.
-    func unreached() -> [TraceStep] {
+    /// Returns the steps of the inputs to which no stage has subscribed, though a stage names one: those of stages that do
+    /// not wait for another source, and those of stages that do, which tell more.
+    func unreached() -> (others: [TraceStep], waiting: [TraceStep]) {
         let reached = Set(upstream.map(graph.lane))
-        return graph.trace.inputs.filter { !reached.contains($0) }.flatMap { lane -> [TraceStep] in
+        var (others, waiting): ([TraceStep], [TraceStep]) = ([], [])
+        for lane in graph.trace.inputs where !reached.contains(lane) {
             let stages = graph.mentions(of: lane, in: upstream)
-            if !stages.contains(where: { graph.isArgument(lane, of: $0) }) { return [] }
-            return graph.absence(
+            guard stages.contains(where: { graph.isArgument(lane, of: $0) }) else { continue }
+            let steps = graph.absence(
                 of: lane, at: limit, among: stages, for: graph.isSubscribed(lane: lane) ? output : nil)
+            let isWaiting = stages.contains { graph.openSource(of: $0, beforeReaching: lane) != nil }
+            if isWaiting { waiting += steps } else { others += steps }
         }
+        return (others, waiting)
     }
 
     /// Returns the steps of the subjects to which the program sent nothing, and of the inputs to which nothing subscribed.
@@ -86,17 +91,11 @@ extension MissingEvent {
             else { continue }
             return [step(graph[start].time, stage, text, record: start)]
         }
-        for edge in silent.filter(graph.isCommon).prefix(Self.maximumSubscriptions) {
+        for edge in silent.prefix(Self.maximumSubscriptions) {
             guard let start = graph.trace.edges[edge].subscribed, graph[start].time <= limit,
-                let missed = graph.missedElement(of: edge), !graph.isEndingTrigger(edge)
+                let text = graph.lateness(of: edge, for: output, includingUnsubscribed: false)
             else { continue }
-            let time = graph[start].time
-            let isInner = graph.followsEvent(graph[start])
-            let subscriber = isInner ? graph.subscriber(of: graph[start]).map(graph.name) : nil
-            let left = graph.departure(fromStageOf: edge, before: start).map { "; " + $0 } ?? ""
-            let text =
-                "emitted \(missed.shownElement) at \(missed.time), before \(subscriber ?? output) subscribed at \(time)\(left)"
-            return [step(time, graph.stage(of: edge), text, record: start)]
+            return [step(graph[start].time, graph.stage(of: edge), text, record: start)]
         }
         return []
     }
@@ -165,12 +164,14 @@ extension MissingEvent {
     private func silence(of stage: Int) -> String? {
         let start = graph.trace.edges[stage].subscribed.map { graph[$0] }
         if let start, start.time > limit { return silence(before: start, stage) }
+        let isActivity = activities.contains(stage)
+        if isActivity, !graph.isOpen(stage, at: limit) { return nil }
         let end = graph.endRecord(of: stage)
         if let end, time != nil, end.time < limit || end.time == limit && end.word == "error" {
             return "\(TraceGraph.endings[end.word] ?? "ended") at \(end.time)\(graph.occasion(ofEndOf: stage))"
         }
-        guard let last = lastElement(of: stage) else { return "sends nothing" }
-        let isOpen = graph.isInput(stage) && !graph.isHotInput(stage) && end == nil
+        guard let last = lastElement(of: stage) else { return isActivity ? "has not completed" : "sends nothing" }
+        let isOpen = (isActivity || graph.isInput(stage) && !graph.isHotInput(stage)) && end == nil
         let open = isOpen ? ", and has not completed" : ""
         guard let time, last.time != time else { return "sends nothing else\(open)" }
         return "sends nothing at \(time), after \(last.shownElement) at \(last.time)\(open)"
@@ -207,34 +208,5 @@ extension CallText {
             if character == ",", depth == listDepth { count += 1 }
         }
         return call.first?.isLowercase == true ? count + 1 : count
-    }
-}
-
-extension TraceGraph {
-    /// Whether the first element of an edge ends the stage that receives it.
-    fileprivate func isEndingTrigger(_ edge: Int) -> Bool {
-        guard let receiver = receiver(of: edge), has(.endsWithTrigger, receiver) else { return false }
-        return isFirst(edge, of: receiver)
-    }
-
-    /// Whether several subscribers receive the same events of a stage. Those of an operator have each their own.
-    fileprivate func isCommon(_ edge: Int) -> Bool {
-        isOrigin(edge) || [.shares, .isConnectable, .isSubject, .groups].contains { has($0, stage(of: edge)) }
-    }
-
-    /// Returns the last element that a stage with several subscribers, or a hot input, sent before the subscription of an
-    /// edge; `nil` if that subscription has elements of its own.
-    fileprivate func missedElement(of edge: Int) -> TraceRecord? {
-        // A cold input sends all of its events to each subscriber.
-        guard let start = trace.edges[edge].subscribed, !isColdInput(edge) else { return nil }
-        let others = subscriptions(like: edge).filter { $0 != edge && !isUnsubscribed($0) }
-        let missed = others.compactMap { elements(of: $0).before(start).last }.max { $0.sequence < $1.sequence }
-        // A pipeline that subscribes again had the element before.
-        guard let missed, let other = missed.edge, top(of: other) != top(of: edge) else { return nil }
-        let chain = chain(to: missed.sequence)
-        if chain.first?.isEvent == true { return missed }
-        // A stage without sources that sends each subscriber elements of its own.
-        let isOwn = isOrigin(other) && chain.contains { $0.sequence == trace.edges[other].subscribed }
-        return isOrigin(edge) && !isOwn ? missed : nil
     }
 }

@@ -13,6 +13,8 @@ struct MissingEvent {
     /// The edges from which the output receives, and those from which these had elements, or would have had.
     let upstream: Set<Int>
     let search: Upstream
+    /// Those whose end is to lead to an event, and not their elements.
+    let activities: Set<Int>
     /// The subjects among them, by the edges whose events lead to theirs.
     let subjects: [Int: [Int]]
     /// The last element of each hot input until the expected time, by lane.
@@ -27,6 +29,7 @@ struct MissingEvent {
         limit = time ?? graph.endTime
         search = Upstream(graph)
         upstream = search.edges(above: edges)
+        activities = search.activities(among: upstream)
         subjects = search.subjects(among: upstream)
     }
 
@@ -34,7 +37,9 @@ struct MissingEvent {
         let end = edges.lazy.compactMap(graph.end).first { $0.word != "disposed" }
         if let end, end.time < limit || end.time <= limit && end.word == "error" { return steps(to: end) }
         let elements = sorted(fates(roots(until: limit)) + losers() + failures())
-        let steps = elements.flatMap(\.steps) + unreached() + lateSubscription() + next(after: elements.last)
+        let (unreached, awaited) = unreached()
+        let steps =
+            unreached + elements.flatMap(\.steps) + awaited + lateSubscription() + next(after: elements.last)
         let isExplained = !steps.isEmpty && (elements.isEmpty || elements.contains { !$0.isOutside })
         if isExplained { return steps }
         let ends = fates(ends("completed") + ends("error")).flatMap(\.steps) + unfed()

@@ -26,6 +26,7 @@ struct FateWalk {
         static let equal = "it equals the element before"
         static let tooSoon = "too soon after the last one"
         static let otherIndex = "it is not the element asked for"
+        static let silent = "the other stream has not sent anything yet"
         static let latest = "kept as the latest"
     }
 
@@ -230,18 +231,24 @@ struct FateWalk {
         finish(
             TraceStep(
                 time: time, name: name, text: "\(name) \(text)", site: site, record: timer.sequence, depth: depth),
-            at: stage, dues: [graph.due(timer)], kind: Ending.cancelled)
+            at: stage, dues: [graph.due(timer)], kind: Ending.cancelled, rank: stage == edge ? 0 : 1)
     }
 
     private mutating func showSubscription(_ record: TraceRecord, _ event: TraceRecord, _ depth: Int) {
-        guard let edge = record.edge, let receiver = graph.receiver(of: edge) else { return }
+        guard let edge = record.edge else { return }
         let inner = graph.effects(of: record).filter { $0.word != "disposed" && $0.word != "log" }
         // A chain of stages is subscribed to from its end to its source, which is the one to mention.
         if inner.count == 1, inner[0].word == "subscribed" { return branch(inner, after: record, event, depth) }
-        let subscriber = graph.subscriber(of: record) ?? receiver
-        if graph.stage(of: edge) != receiver {
-            let target = names.mention(graph.stage(of: edge)).name
-            add(record, subscriber, "subscribes to \(target)\(graph.purpose(of: subscriber))", depth)
+        let target = names.mention(graph.stage(of: edge)).name
+        if let subscriber = graph.subscriber(of: record) {
+            if graph.stage(of: edge) != graph.receiver(of: edge) {
+                add(record, subscriber, "subscribes to \(target)\(graph.purpose(of: subscriber))", depth)
+            }
+        } else if let closure = graph.closure(subscribing: record) {
+            steps.append(
+                TraceStep(
+                    time: record.time, name: closure.name, text: "\(closure.name) subscribes to \(target)",
+                    site: closure.site, record: record.sequence, depth: depth))
         }
         // The last to be shown.
         if let disposal = graph.disposalOfOpenStream(edge) { waiting.append((disposal, event, depth)) }
@@ -257,6 +264,10 @@ extension TraceGraph {
         case FateWalk.Reason.equal: if let sent { return "equal to \(sent.shownElement) at \(sent.time)" }
         case FateWalk.Reason.tooSoon:
             if let sent { return "too soon, \(record.time - sent.time) ms after \(sent.shownElement) at \(sent.time)" }
+        case FateWalk.Reason.silent:
+            let source = record.cause.flatMap { self[$0].edge }
+            let others = outerSources(of: stage).filter { $0 != source && !hasElement($0) }
+            if let late = lateness(of: others).first { return late }
         case FateWalk.Reason.otherIndex:
             if let arrival = record.cause.map({ self[$0] }), let edge = arrival.edge {
                 return "its index is \(elements(of: edge).before(arrival.sequence).count)"

@@ -111,7 +111,9 @@ extension TraceGraph {
     /// Returns the stage that completes without having sent an element, at an error or because its source has none;
     /// `nil` for other records, and for completions that follow from an element.
     func stageCompletingWithoutElement(_ record: TraceRecord) -> Int? {
-        guard record.word == "completed", let edge = record.edge, !hasElement(edge) else { return nil }
+        guard record.word == "completed", let edge = record.edge, !hasElement(edge), !goesOn(after: record) else {
+            return nil
+        }
         var first = record
         while let cause = first.cause, self[cause].word == "completed" { first = self[cause] }
         var cause = first.cause.map { self[$0] }
@@ -120,6 +122,13 @@ extension TraceGraph {
         guard let cause, let edge = cause.word == "error" ? cause.edge : first.edge else { return nil }
         let stage = stage(of: edge)
         return cause.word == "error" || isAnonymous(stage) ? receiver(of: edge) : stage
+    }
+
+    /// Whether a stage subscribes to another stream, or sends an element, at a completion.
+    private func goesOn(after completion: TraceRecord) -> Bool {
+        effects(of: completion).contains { effect in
+            effect.word == "subscribed" || effect.word == "next" || effect.word == "completed" && goesOn(after: effect)
+        }
     }
 
     /// Returns when a hot input had completed, for the completion that a later subscriber received at once; `nil` for
@@ -136,7 +145,7 @@ extension TraceGraph {
     func isMereCompletion(_ record: TraceRecord) -> Bool {
         if record.word != "completed" || stageCompletingWithoutElement(record) != nil { return false }
         return !effects(of: record).contains { effect in
-            effect.word == "completed" && !isMereCompletion(effect)
+            effect.word == "completed" && !isMereCompletion(effect) || effect.word == "subscribed"
                 || effect.word == "next" && effect.edge.map(isFedByProgram) == true
         }
     }
@@ -159,7 +168,7 @@ extension TraceGraph {
     /// - Parameter edges: The edges whose stages are considered; `nil` for all.
     func mentions(of lane: String, in edges: Set<Int>? = nil) -> [Int] {
         let stages = trace.edges.indices.filter { edge in
-            stage(of: edge) == edge && !isInput(edge) && edges?.contains(edge) != false
+            stage(of: edge) == edge && !isInput(edge) && !isOutput(edge) && edges?.contains(edge) != false
                 && trace.edges[edge].origin != nil
         }
         // A call in a closure may have created thousands of stages.
@@ -178,14 +187,18 @@ extension TraceGraph {
 
     func call(of stage: Int) -> String { trace.edges[stage].origin?.site.call ?? "" }
 
+    /// Returns the source that has to complete before a stage subscribes to the next one.
+    func openSource(of stage: Int, beforeReaching lane: String) -> Int? {
+        guard let open = sources(of: stage).first(where: { isOpen($0, at: endTime) }) else { return nil }
+        return isArgument(lane, of: stage) || records(of: open).contains(where: \.isEvent) ? open : nil
+    }
+
     /// Returns why a stage has not subscribed to another source.
     private func waitsFor(_ stage: Int, toReach lane: String) -> String {
-        let sources = sources(of: stage)
-        let open = sources.first { source in !records(of: source).contains { ["error", "completed"].contains($0.word) }
-        }
-        if let open, isArgument(lane, of: stage) || records(of: open).contains(where: \.isEvent) {
+        if let open = openSource(of: stage, beforeReaching: lane) {
             return "waits: \(incompletion(of: [self.stage(of: open)]))"
         }
+        let sources = sources(of: stage)
         if sources.allSatisfy({ source in !records(of: source).contains(where: \.isEvent) }) {
             return "received no event"
         }

@@ -49,6 +49,7 @@ extension TraceGraph {
     /// Returns that a subscription has received no event, and since when if its pipeline had subscribed before, as `retry`
     /// does.
     func silence(since subscription: TraceRecord) -> String {
+        if let late = subscription.edge.flatMap({ lateness(of: $0) }) { return late }
         let since = isRepeated(subscription) ? " since it was subscribed to again at \(subscription.time)" : ""
         return "has emitted nothing" + since
     }
@@ -74,6 +75,8 @@ extension TraceGraph {
             if records(of: edge).contains(where: \.isEvent) { return nil }
             let source = stage(of: edge)
             guard let disposal = disposal(of: edge) else {
+                if isEndingTrigger(edge) { return nil }
+                if let late = lateness(of: edge) { return (source, record.time, late) }
                 let end = trace.isCutShort ? endName : "the end"
                 let start = isRepeated(record) ? " from its subscription at \(record.time)" : ""
                 return (source, endTime, "emitted nothing\(start) until \(end)\(failedGuard(of: source))")

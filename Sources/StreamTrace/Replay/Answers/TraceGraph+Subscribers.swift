@@ -8,6 +8,12 @@ extension TraceGraph {
         trace.subscribers[edge].map { (CallText.shortened($0.site.call), TraceStep.Site($0.site)) }
     }
 
+    /// Returns the call by which a closure of the program began the subscriptions that led to one during an event.
+    func closure(subscribing record: TraceRecord) -> (name: String, site: TraceStep.Site)? {
+        let first = Array(causes(of: record.sequence).prefix { $0.word == "subscribed" }).last
+        return first?.edge.flatMap(subscriber)
+    }
+
     /// Returns the step of a closure of a subscriber that sent an event to a subject or relay, for the record of that;
     /// `nil` if no closure did.
     func closure(sending record: TraceRecord, depth: Int = 0) -> TraceStep? {

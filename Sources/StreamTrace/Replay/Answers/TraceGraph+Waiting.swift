@@ -195,6 +195,7 @@ extension TraceGraph {
         if has(.pairs, stage) {
             let number = elements(of: edge).before(cause).count + 1
             let behind = others.filter { elements(of: $0).count < number }.map { source in
+                if !hasElement(source), let late = lateness(of: source) { return "\(name(source)), which \(late)" }
                 let completed = isCompleted(source) ? "completed after " : ""
                 let count = elements(of: source).count.elements
                 return "\(name(source)) (\(completed)\(count), this is the \(number.ordinal))"
@@ -206,6 +207,8 @@ extension TraceGraph {
                 disconnection(of: self.stage(of: source), at: endTime).map { "\(name(source)) \($0)" }
             }
             if !unconnected.isEmpty { return unconnected.list }
+            let late = lateness(of: silent)
+            if !late.isEmpty { return late.list }
             let verb = silent.contains(where: hasElement) ? "had" : silent.count == 1 ? "has" : "have"
             return "\(silent.map(name).list) \(verb) sent nothing"
         }

@@ -47,6 +47,16 @@ struct Upstream {
     /// Returns the edges during whose events the program sends, or would send, to a subject.
     func feeders(of subject: Int) -> Set<Int> { feeders.edges(of: subject) }
 
+    /// Returns the edges that end what was begun at a subscription when they complete, and those from which they receive.
+    func activities(among edges: Set<Int>) -> Set<Int> {
+        var found: Set<Int> = []
+        var waiting = Array(feeders.activities.intersection(edges))
+        while let edge = waiting.popLast() {
+            if found.insert(edge).inserted { waiting += ofStages[edge] ?? [] }
+        }
+        return found
+    }
+
     /// Returns the subjects among some edges to which the events of each edge lead, or would lead, one per lane.
     func subjects(among edges: Set<Int>) -> [Int: [Int]] {
         var subjects: [Int: [Int]] = [:]
@@ -65,6 +75,8 @@ private struct Feeders {
     private let graph: TraceGraph
     /// For each lane of a subject, the edges whose events led to its own, and those of calls that name it.
     private var known: [Int: Set<Int>] = [:]
+    /// The edges that led to an event of a subject when they were subscribed to.
+    private(set) var activities: Set<Int> = []
     /// The subscriptions of the program that led to no event of a subject, and whose calls name none.
     private var unknown: Set<Int> = []
 
@@ -75,13 +87,8 @@ private struct Feeders {
         for subject in subjects { addSenders(to: subject) }
         let sending = Set(known.values.joined())
         let named = lanesByName(of: subjects)
-        var lanes: [ObjectIdentifier: Set<Int>] = [:]
-        func lanesNamed(at site: any TraceSite) -> Set<Int> {
-            if let known = lanes[ObjectIdentifier(site)] { return known }
-            let all = CallText.receivers(in: site.call).compactMap { named[$0] }
-            lanes[ObjectIdentifier(site)] = Set(all.joined())
-            return Set(all.joined())
-        }
+        let lanes = lanesBySite(named)
+        func lanesNamed(at site: any TraceSite) -> Set<Int> { lanes[ObjectIdentifier(site)] ?? [] }
         for (edge, origin) in graph.trace.subscribers where origin.run == 0 {
             let lanes = lanesNamed(at: origin.site)
             for lane in lanes { known[lane, default: []].insert(edge) }
@@ -90,6 +97,25 @@ private struct Feeders {
         for (stage, edge) in graph.trace.edges.enumerated() where graph.stage(of: stage) == stage {
             guard let site = edge.origin?.site else { continue }
             for lane in lanesNamed(at: site) { known[lane, default: []].formUnion(graph.sources(of: stage)) }
+        }
+    }
+
+    /// Returns the lanes to which the calls at each site send, of calls within each other the innermost one.
+    private func lanesBySite(_ named: [String: Set<Int>]) -> [ObjectIdentifier: Set<Int>] {
+        if named.isEmpty { return [:] }
+        var calls: [ObjectIdentifier: String] = [:]
+        for site in graph.trace.subscribers.values.map(\.site) + graph.trace.edges.compactMap({ $0.origin?.site }) {
+            let identity = ObjectIdentifier(site)
+            if calls[identity] == nil { calls[identity] = site.call }
+        }
+        let lanes = calls.mapValues { call in Set(CallText.receivers(in: call).compactMap { named[$0] }.joined()) }
+            .filter { !$0.value.isEmpty }
+        return lanes.reduce(into: lanes) { result, outer in
+            let inner = lanes.filter { other in
+                guard let call = calls[other.key], let outerCall = calls[outer.key] else { return false }
+                return call.count < outerCall.count && outerCall.contains(call)
+            }
+            result[outer.key] = outer.value.subtracting(inner.values.joined())
         }
     }
 
@@ -115,6 +141,7 @@ private struct Feeders {
             for cause in graph.causes(of: record.sequence).dropFirst() {
                 if let sender = cause.edge, cause.isEvent || cause.word == "subscribed" {
                     known[edge.lane, default: []].insert(sender)
+                    if !cause.isEvent { activities.insert(sender) }
                 }
                 if cause.isEvent { break }
             }

@@ -14,7 +14,7 @@ struct ReasonsTests {
             (source.take(1).skip(.seconds(1), scheduler: MarbleScheduler()), "the time to skip is not over"),
             (source.skip(while: { $0 < 2 }), "the predicate returned true"),
             (source.take(1).skip(until: never), "the other stream has not sent anything yet"),
-            (source.take(while: { $0 < 2 }), "it ends what is taken"),
+            (source.take(while: { $0 < 2 }), "the predicate returned false"),
             (source.element(at: 1), "it is not the element asked for"),
         ]
         for (stream, reason) in reasons { #expect(notes(of: stream) == ["dropped: \(reason)"]) }

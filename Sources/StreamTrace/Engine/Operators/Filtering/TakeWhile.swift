@@ -54,7 +54,7 @@ private final class TakeWhileSink<Element>: OperatorSink<Element, Element> {
         if behavior == .inclusive {
             emit(element)
         } else {
-            downstream.note(.dropped("it ends what is taken"))
+            downstream.note(.dropped("the predicate returned false"))
         }
         finish()
     }

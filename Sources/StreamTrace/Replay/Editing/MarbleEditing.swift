@@ -13,7 +13,7 @@ import StreamTraceEngine
 package struct MarbleEditing {
     /// A text with the sentence of the edit that led to it or away from it.
     private struct Step {
-        let file: EditedFile
+        let source: SourceFile
         let sentence: String
     }
 
@@ -43,22 +43,17 @@ package struct MarbleEditing {
 
     /// Edits the text, and returns what the edit did: `moved "b" of text from 4 to 9`.
     ///
-    /// - Parameter replacesLast: Whether the edit is one of the text before the last edit, whose place it takes. A
-    ///   marble that is dragged on is moved from where it was at first, over others that stay as they are, and all of
-    ///   that is undone at once.
+    /// A marble that is dragged is moved in a copy of this value from before the drag, at each step, so that it passes
+    /// others without a trace.
     @discardableResult
-    package mutating func apply(
-        _ gesture: EditGesture, replacesLast: Bool = false
-    ) throws(EditRefusal) -> String {
-        let base = replacesLast ? done.last?.file ?? current : current
-        let (editor, gesture) = (MarbleEditor(base, opened: opened, replay: replay), gesture)
+    package mutating func apply(_ gesture: EditGesture) throws(EditRefusal) -> String {
+        let (editor, gesture) = (MarbleEditor(current, opened: opened, replay: replay), gesture)
         // Deeply nested values need a large stack.
         let result = LargeStack.run { () -> Result<(EditedFile, String), EditRefusal> in
             do throws(EditRefusal) { return .success(try editor.apply(gesture)) } catch { return .failure(error) }
         }
         let (file, sentence) = try result.get()
-        if replacesLast { done.removeLast(min(done.count, 1)) }
-        done.append(Step(file: base, sentence: sentence))
+        done.append(Step(source: current.source, sentence: sentence))
         undone = []
         current = file
         forgetOldSteps()
@@ -67,27 +62,31 @@ package struct MarbleEditing {
 
     /// Returns to the text before the last edit, and returns the sentence of that edit; `nil` if there is none.
     @discardableResult
-    package mutating func undo() -> String? {
-        guard let step = done.popLast() else { return nil }
-        undone.append(Step(file: current, sentence: step.sentence))
-        current = step.file
-        return step.sentence
-    }
+    package mutating func undo() -> String? { step(from: \.done, to: \.undone) }
 
     /// Repeats the edit that was undone last, and returns its sentence; `nil` if there is none.
     @discardableResult
-    package mutating func redo() -> String? {
-        guard let step = undone.popLast() else { return nil }
-        done.append(Step(file: current, sentence: step.sentence))
-        current = step.file
+    package mutating func redo() -> String? { step(from: \.undone, to: \.done) }
+
+    /// Exchanges the text with a former one. A former text has an error only if a file that it includes has changed; it
+    /// is kept for later.
+    private mutating func step(
+        from source: WritableKeyPath<Self, [Step]>, to target: WritableKeyPath<Self, [Step]>
+    ) -> String? {
+        guard let step = self[keyPath: source].last, let file = try? EditedFile(step.source, by: replay) else {
+            return nil
+        }
+        self[keyPath: source].removeLast()
+        self[keyPath: target].append(Step(source: current.source, sentence: step.sentence))
+        current = file
         return step.sentence
     }
 
     /// Limits the memory of former texts.
     private mutating func forgetOldSteps() {
-        var bytes = done.reduce(0) { $0 + $1.file.source.bytes.count }
+        var bytes = done.reduce(0) { $0 + $1.source.bytes.count }
         while done.count > 1, done.count > Self.maximumSteps || bytes > Self.maximumBytes {
-            bytes -= done.removeFirst().file.source.bytes.count
+            bytes -= done.removeFirst().source.bytes.count
         }
     }
 

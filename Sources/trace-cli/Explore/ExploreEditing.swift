@@ -34,6 +34,8 @@ struct ExploreEditing {
         let purpose: Purpose
         /// What is asked for: `a new event of text at 5`.
         let title: String
+        /// The text before.
+        let original: String
         var field: TextField
         /// The reason why the text is refused; `nil` if it is not.
         var refusal: String?
@@ -41,6 +43,11 @@ struct ExploreEditing {
     }
 
     enum Purpose: Equatable {
+        case pipeline(PipelinePlace)
+        /// Another pipeline, with which the file is compared.
+        case comparison(PipelinePlace)
+        /// A closure that is true for an element of a lane.
+        case search(lane: Int)
         case insert(InputPlace, at: Int)
         case change(MarblePlace)
         case path
@@ -79,23 +86,27 @@ struct ExploreEditing {
     // MARK: Typing
 
     mutating func startTyping(_ purpose: Purpose, title: String, text: String) {
-        activity = .typing(Typing(former: file, purpose: purpose, title: title, field: TextField(text)))
+        activity = .typing(Typing(former: file, purpose: purpose, title: title, original: text, field: TextField(text)))
     }
 
     /// Takes a key that changes the typed text, and tries that.
     mutating func type(_ key: Key) {
         guard case .typing(var typing) = activity else { return }
         if typing.field.take(key), let gesture = Self.gesture(typing.purpose, typing.field.text) {
-            var trial = typing.former
-            do {
-                typing.sentence = try trial.apply(gesture)
-                typing.refusal = nil
-                file = trial
-            } catch {
-                typing.refusal = error.message
-            }
+            attempt(gesture, &typing)
         }
         activity = .typing(typing)
+    }
+
+    private mutating func attempt(_ gesture: EditGesture, _ typing: inout Typing) {
+        (typing.refusal, typing.sentence) = (nil, "")
+        var trial = typing.former
+        do {
+            if typing.field.text != typing.original { typing.sentence = try trial.apply(gesture) }
+            if case .comparison = typing.purpose {} else { file = trial }
+        } catch {
+            typing.refusal = error.message
+        }
     }
 
     private static func gesture(_ purpose: Purpose, _ text: String) -> EditGesture? {
@@ -104,7 +115,8 @@ struct ExploreEditing {
             if text == "|" { return .changeEnd(input, to: .completed, at: time) }
             return text == "#" ? .changeEnd(input, to: .error, at: time) : .insert(text, into: input, at: time)
         case .change(let place): return .change(place, to: text)
-        case .path: return nil
+        case .pipeline(let place), .comparison(let place): return .replace(place, with: text)
+        case .path, .search: return nil
         }
     }
 
@@ -132,6 +144,12 @@ struct ExploreEditing {
     mutating func undo() -> String { file.undo().map { "undone: " + $0 } ?? "there is nothing to undo" }
 
     mutating func redo() -> String { file.redo() ?? "there is nothing to repeat" }
+
+    /// Returns the text with another pipeline; `nil` if it is refused or the same.
+    func comparing(_ place: PipelinePlace, with text: String) -> SourceFile? {
+        var other = file
+        return (try? other.apply(.replace(place, with: text))) == nil ? nil : other.file
+    }
 
     // MARK: Saving
 

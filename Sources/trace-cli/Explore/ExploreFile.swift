@@ -34,12 +34,19 @@ struct ExploreFile {
         /// `nil` if the file has errors.
         let timeline: StageTimeline?
         let errors: [Diagnostic]
+        /// The text with which the first one is compared, and its run.
+        var other: (source: SourceFile, timeline: StageTimeline?)?
     }
 
     /// Replays a scenario of a text that takes the place of the file's.
     ///
-    /// - Parameter scenario: The number of the scenario, from 0; the last one if there are fewer.
-    func run(_ source: SourceFile? = nil, scenario: Int, cancellation: Cancellation? = nil) -> Run {
+    /// - Parameters:
+    ///   - scenario: The number of the scenario, from 0; the last one if there are fewer.
+    ///   - other: A text with which this one is compared.
+    func run(
+        _ source: SourceFile? = nil, scenario: Int, comparedWith other: SourceFile? = nil,
+        cancellation: Cancellation? = nil
+    ) -> Run {
         let source = source ?? self.source
         var replay = replay
         replay.cancellation = cancellation
@@ -53,10 +60,15 @@ struct ExploreFile {
             outcome = replay.run(source)
         }
         let result = outcome.scenarios.first
-        return Run(
+        var run = Run(
             source: source, title: outcome.title?.escapingControlCharacters, scenarioNames: outcome.scenarioNames,
-            scenario: number, timeline: result.flatMap(StageTimeline.init),
+            scenario: number, timeline: result.flatMap { StageTimeline($0) },
             errors: outcome.diagnostics + (result?.failure.map { [$0] } ?? []))
+        if let other {
+            let result = replay.run(other).scenarios.first
+            run.other = (other, result.flatMap { StageTimeline($0, after: run.timeline) })
+        }
+        return run
     }
 
     /// Returns the number of the first scenario that flags select; `nil` if the file has errors or no such scenario.

@@ -14,16 +14,7 @@ extension ExploreModel {
 
     /// Begins to edit; returns `nil` with a message if the file or the lane cannot be edited.
     private mutating func target() -> Target? {
-        guard isCurrent else {
-            message = failure == nil ? "the replay has not ended yet" : "undo the last edit first: u"
-            return nil
-        }
-        do throws(MarbleReplay.Rejection) {
-            if editing == nil { editing = try ExploreEditing(file.source, by: file.replay) }
-        } catch {
-            message = error.diagnostics.first?.message ?? "the file cannot be edited"
-            return nil
-        }
+        guard begin() else { return nil }
         guard let lane, lane.role == .input,
             let input = editing?.file.inputs(ofScenario: scenario)
                 .first(where: { $0.label.escapingControlCharacters == lane.name })
@@ -35,8 +26,23 @@ extension ExploreModel {
             message = refusal
             return nil
         }
-        former = timeline
         return target(of: input)
+    }
+
+    /// Begins to edit; returns whether the file can be edited.
+    mutating func begin() -> Bool {
+        guard isCurrent else {
+            message = "the replay has not ended yet"
+            return false
+        }
+        do throws(MarbleReplay.Rejection) {
+            if editing == nil { editing = try ExploreEditing(file.source, by: file.replay) }
+        } catch {
+            message = error.diagnostics.first?.message ?? "the file cannot be edited"
+            return false
+        }
+        former = timeline
+        return true
     }
 
     private mutating func target(of input: EditableInput) -> Target? {
@@ -80,6 +86,11 @@ extension ExploreModel {
     }
 
     mutating func startChange() {
+        guard lane?.role == .input else {
+            guard let pipeline = pipeline() else { return }
+            editing?.startTyping(.pipeline(pipeline.place), title: pipeline.name, text: pipeline.text)
+            return
+        }
         guard let (target, place, event) = marble() else { return }
         if event.isEnd, event.text == "|" {
             message = "a completion has no value: x deletes it"
@@ -128,11 +139,17 @@ extension ExploreModel {
         case .enter, .character("m"): editing?.keep()
         case .escape:
             if case .moving(let move) = editing?.activity { follow(to: move.formerTime + move.origin) }
-            editing?.forget()
+            forget()
         default:
             editing?.keep()
             _ = take(key)
         }
+    }
+
+    /// Forgets the edit that is being made, so that nothing has changed.
+    private mutating func forget() {
+        editing?.forget()
+        former = nil
     }
 
     private mutating func move(by frames: Int) {
@@ -143,12 +160,16 @@ extension ExploreModel {
 
     private mutating func type(_ key: Key, _ typing: ExploreEditing.Typing) {
         switch key {
-        case .escape: editing?.forget()
+        case .escape: forget()
         case .enter where typing.purpose == .path: save(as: typing.field.text)
-        case .enter:
+        case .enter where typing.purpose.isTried:
             if typing.refusal != nil { return }
             editing?.keep()
             message = typing.sentence
+        case .enter:
+            if typing.refusal != nil { return }
+            editing?.keep()
+            finish(typing)
         default: editing?.type(key)
         }
     }
@@ -178,12 +199,7 @@ extension ExploreModel {
             message = "no file is written if CI is set"
             return
         }
-        do throws(MarbleReplay.Rejection) {
-            if editing == nil { editing = try ExploreEditing(file.source, by: file.replay) }
-        } catch {
-            message = "the file has errors"
-            return
-        }
+        guard begin() else { return }
         let name = file.isOfCatalogue ? file.source.path : ""
         editing?.startTyping(.path, title: "save as", text: name)
     }

@@ -16,6 +16,7 @@ extension ExploreModel {
         case .resized: return nil
         default: break
         }
+        defer { updateOther() }
         if let activity = editing?.activity { return take(key, during: activity) }
         return panel == nil ? takeForLanes(key) : takeForPanel(key)
     }
@@ -52,6 +53,9 @@ extension ExploreModel {
         case "m": startMove()
         case "i": startInsertion()
         case "e": startChange()
+        case "c": compare()
+        case "b": startSearch()
+        case "B": search(searched, in: cursor.lane)
         case "x": deleteMarble()
         case "u": undo()
         case "U": redo()
@@ -89,8 +93,9 @@ extension ExploreModel {
 enum ExploreKeys {
     /// The most important keys, those first that one needs first.
     private static let short = [
-        "←→ event", "↑↓ lane", "m move", "i insert", "x delete", "e edit", "w why", "n why not", "u undo", "s save",
-        "? keys", "q quit", "⇧←→ frame", "⇥ next anywhere", "t state", "PgDn scenario", "o outputs alone", "f fold",
+        "←→ event", "↑↓ lane", "m move", "i insert", "x delete", "e edit", "w why", "n why not", "c compare",
+        "u undo", "s save", "? keys", "q quit", "b break", "⇧←→ frame", "⇥ next anywhere", "t state", "PgDn scenario",
+        "o outputs alone", "f fold",
     ]
 
     /// Returns as many keys as fit on two lines.
@@ -107,7 +112,9 @@ enum ExploreKeys {
         "Home  End     the first or last event of the lane",
         "m             move the marble: then ← and →, with Shift by five frames; Enter ends that",
         "i             insert an event at this time: a value as in the file, | or #",
-        "e             edit the value of the marble",
+        "e             edit the value of the marble, or the pipeline of a stage",
+        "c             compare with another pipeline; c ends that",
+        "b  B          break: the next element of the lane for which a closure is true",
         "x             delete the marble",
         "u  U          undo, and do again",
         "s  S          save, and save as another file",

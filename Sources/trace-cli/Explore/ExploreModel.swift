@@ -44,7 +44,12 @@ struct ExploreModel {
     /// Whether files may be written.
     var canWrite = true
     /// The text and the scenario of the last replay.
-    private var answered: (source: SourceFile, scenario: Int)
+    private var answered: (source: SourceFile, scenario: Int, other: SourceFile?)
+    /// The pipeline with which the file is compared, and the text that has it.
+    var comparison: (place: PipelinePlace, text: String)?
+    private(set) var other: SourceFile?
+    /// The closure that was searched last.
+    var searched = ""
     /// The error of the last replay, which left the picture as it was.
     private(set) var failure: Diagnostic?
     /// The first lane and the first column of the axis that are visible.
@@ -57,7 +62,7 @@ struct ExploreModel {
         self.run = run
         self.timeline = timeline
         scenario = run.scenario
-        answered = (run.source, run.scenario)
+        answered = (run.source, run.scenario, nil)
         failure = run.errors.first
         axis = timeline.axis(of: [])
         show(timeline)
@@ -71,13 +76,20 @@ struct ExploreModel {
     var source: SourceFile { editing?.file.file ?? file.source }
 
     /// Whether the picture is that of the text and the scenario, or cannot be.
-    var isCurrent: Bool { answered.scenario == scenario && answered.source.bytes == source.bytes }
+    var isCurrent: Bool {
+        answered.scenario == scenario && answered.source.bytes == source.bytes && answered.other?.bytes == other?.bytes
+    }
+
+    /// Finds the text that is compared with the one that is shown.
+    mutating func updateOther() {
+        other = comparison.flatMap { editing?.comparing($0.place, with: $0.text) }
+    }
 
     /// Shows the run that was asked for, with the cursor at the same place if there is one. If the run has an error, the
     /// last good picture remains.
     mutating func take(_ other: ExploreFile.Run) {
         scenario = other.scenario
-        answered = (other.source, other.scenario)
+        answered = (other.source, other.scenario, other.other?.source)
         failure = other.errors.first
         let isSameScenario = other.scenario == run.scenario
         guard let timeline = other.timeline, failure == nil || !isSameScenario else { return }
@@ -114,7 +126,21 @@ struct ExploreModel {
         let all = Array(other.lanes.indices)
         let outputs = all.filter { other.lanes[$0].role == .output }
         shown = showsOutputsAlone && !outputs.isEmpty ? outputs : all
-        axis = other.axis(of: shown, foldsPauses: foldsPauses)
+        axis = newAxis
+    }
+
+    private var newAxis: TimeAxis {
+        timeline.axis(of: shown, and: comparedLanes.values.map(\.self), foldsPauses: foldsPauses)
+    }
+
+    /// The lanes of the other pipeline's outputs, by the indices of the outputs that they are compared with.
+    var comparedLanes: [Int: TimelineLane] {
+        guard let other = run.other?.timeline else { return [:] }
+        var lanes: [Int: TimelineLane] = [:]
+        for index in shown where timeline.lanes[index].role == .output {
+            lanes[index] = other.lanes.first { $0.role == .output && $0.label == timeline.lanes[index].label }
+        }
+        return lanes
     }
 
     /// The first event of the first output, or else of any lane.
@@ -207,6 +233,12 @@ struct ExploreModel {
         move(to: nearestMark())
     }
 
+    /// Moves to the first mark among some of the lane that follows the cursor, or to the first of all.
+    mutating func move(toNextOf marks: [Int]) {
+        let last = cursor.mark ?? (lane?.marks(at: cursor.time).lowerBound ?? 0) - 1
+        if let next = marks.first(where: { $0 > last }) ?? marks.first { move(to: next) }
+    }
+
     /// Moves to the first or last mark of the lane.
     mutating func jump(toEnd: Bool) {
         guard let lane, !lane.marks.isEmpty else { return }
@@ -225,7 +257,7 @@ struct ExploreModel {
 
     mutating func toggleFolding() {
         foldsPauses.toggle()
-        axis = timeline.axis(of: shown, foldsPauses: foldsPauses)
+        axis = newAxis
         scroll.column = 0
     }
 

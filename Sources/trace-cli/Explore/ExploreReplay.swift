@@ -16,6 +16,7 @@ final class ExploreReplay {
     private var thread: LargeStack?
     let source: SourceFile
     let scenario: Int
+    let other: SourceFile?
 
     /// The result, which the thread writes before it ends, and others read after that.
     private final class Box: @unchecked Sendable {
@@ -24,16 +25,17 @@ final class ExploreReplay {
         var ends: (read: Int32, write: Int32) = (-1, -1)
     }
 
-    init(_ file: ExploreFile, _ source: SourceFile, scenario: Int) {
-        (self.source, self.scenario) = (source, scenario)
+    /// - Parameter other: A text with which the first one is compared.
+    init(_ file: ExploreFile, _ source: SourceFile, scenario: Int, comparedWith other: SourceFile?) {
+        (self.source, self.scenario, self.other) = (source, scenario, other)
         var ends: [Int32] = [-1, -1]
         if pipe(&ends) == 0 { box.ends = (ends[0], ends[1]) }
         thread = LargeStack.start { [box, cancellation] in
-            box.run = file.run(source, scenario: scenario, cancellation: cancellation)
+            box.run = file.run(source, scenario: scenario, comparedWith: other, cancellation: cancellation)
             close(box.ends.write)
         }
         if thread == nil {
-            box.run = file.run(source, scenario: scenario)
+            box.run = file.run(source, scenario: scenario, comparedWith: other)
             close(box.ends.write)
         }
     }

@@ -58,11 +58,13 @@ struct ExploreSession {
     /// Starts the replay of what is to be shown, and ends one of something else.
     private mutating func startReplay() {
         if let replay {
-            if replay.scenario == model.scenario, replay.source.bytes == model.source.bytes { return }
+            let isWanted = replay.scenario == model.scenario && replay.source.bytes == model.source.bytes
+            if isWanted, replay.other?.bytes == model.other?.bytes { return }
             replay.cancel()
             self.replay = nil
         }
-        if !model.isCurrent { replay = ExploreReplay(model.file, model.source, scenario: model.scenario) }
+        if model.isCurrent { return }
+        replay = ExploreReplay(model.file, model.source, scenario: model.scenario, comparedWith: model.other)
     }
 
     private mutating func finishReplay() {

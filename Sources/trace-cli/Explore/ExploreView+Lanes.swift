@@ -5,8 +5,13 @@ extension ExploreView {
     var laneLines: [String] {
         let details = details
         var lines = [pipelineLine, String(repeating: " ", count: margin) + model.axis.ruler(visibleColumns)]
-        let rows = visibleLanes
-        lines += rows.map(line)
+        lines += visibleRows.map { row in
+            switch row {
+            case .lane(let index): line(index)
+            case .compared(let index): comparedLine(index)
+            case .differences(let index): differences(index)
+            }
+        }
         lines.append(pointer)
         if details.count + lines.count < room {
             lines += legend(rows: room - details.count - lines.count - 1)
@@ -25,8 +30,10 @@ extension ExploreView {
     // MARK: Columns
 
     /// The columns before the diagrams.
-    private var margin: Int {
-        let widest = model.shown.map { name(of: model.timeline.lanes[$0]).displayWidth }.max() ?? 0
+    var margin: Int {
+        let names = model.shown.map { name(of: model.timeline.lanes[$0]) }
+        let compared = model.comparedLanes.isEmpty ? [] : [Self.comparedName]
+        let widest = (names + compared).map(\.displayWidth).max() ?? 0
         return min(widest, columns / 3) + 3
     }
 
@@ -35,7 +42,7 @@ extension ExploreView {
     }
 
     /// The columns of the axis that fit beside the names.
-    private var visibleColumns: Range<Int> {
+    var visibleColumns: Range<Int> {
         let all = model.axis.columns
         let first = min(model.scroll.column, max(all.count - 1, 0))
         if all.isEmpty { return 0..<0 }
@@ -43,13 +50,14 @@ extension ExploreView {
         return first..<max(first + 1, all.firstIndex { $0.offset + $0.width > end } ?? all.count)
     }
 
-    private var visibleLanes: ArraySlice<Int> { model.shown.dropFirst(model.scroll.lane).prefix(laneRoom) }
+    private var visibleRows: ArraySlice<ExploreModel.Row> { model.rows.dropFirst(model.scroll.lane).prefix(laneRoom) }
 
     /// Moves the visible part so that it contains the cursor.
     func fitLanes(_ model: inout ExploreModel) {
-        let row = model.shown.firstIndex(of: model.cursor.lane) ?? 0
+        let rows = model.rows
+        let row = rows.firstIndex(of: .lane(model.cursor.lane)) ?? 0
         model.scroll.lane = min(max(model.scroll.lane, row - laneRoom + 1), row)
-        model.scroll.lane = max(0, min(model.scroll.lane, model.shown.count - laneRoom))
+        model.scroll.lane = max(0, min(model.scroll.lane, rows.count - laneRoom))
         let all = model.axis.columns
         guard !all.isEmpty else { return }
         let column = model.axis.index(of: model.cursor.time)
@@ -146,7 +154,7 @@ extension ExploreView {
     private var pointer: String {
         let shown = visibleColumns
         let column = model.axis.index(of: model.cursor.time)
-        let below = model.shown.count - model.scroll.lane - visibleLanes.count
+        let below = model.rows.count - model.scroll.lane - visibleRows.count
         let hidden = below + model.timeline.omittedLanes
         let note = hidden > 0 ? " ⋯ \(hidden) more" : ""
         guard shown.contains(column), let first = shown.first else { return note }
@@ -165,6 +173,24 @@ extension ExploreView {
 }
 
 extension ExploreModel {
+    /// A row of the picture.
+    enum Row: Equatable {
+        case lane(Int)
+        /// The same output of the pipeline that is compared.
+        case compared(Int)
+        /// The columns in which both differ.
+        case differences(Int)
+    }
+
+    var rows: [Row] {
+        let compared = comparedLanes
+        return shown.flatMap { index -> [Row] in
+            guard let other = compared[index] else { return [.lane(index)] }
+            let isSame = other.events == timeline.lanes[index].events
+            return [.lane(index), .compared(index)] + (isSame ? [] : [.differences(index)])
+        }
+    }
+
     var ancestorLanes: Set<Int> { Set(ancestors.map(\.lane)) }
     var descendantLanes: Set<Int> { Set(descendants.map(\.lane)) }
 }

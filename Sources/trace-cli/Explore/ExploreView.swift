@@ -25,12 +25,11 @@ struct ExploreView {
     /// The name of the file and of the scenario, and the place of the cursor.
     private var head: String {
         let run = model.run
-        var left = " " + model.file.name
+        var left = " " + model.file.name + (model.editing?.isChanged == true ? " (changed)" : "")
         if let title = run.title { left += " · " + title }
         if run.scenarioNames.count > 1 {
             left += " · \(run.scenario + 1) of \(run.scenarioNames.count): \(run.scenarioNames[run.scenario])"
         }
-        if model.editing?.isChanged == true { left += " · changed" }
         let event = model.number.map { "   \($0) of \(model.timeline.order.count)" } ?? ""
         let right = "t \(model.cursor.time)\(event) "
         let room = max(8, columns - right.displayWidth - 1)

@@ -44,7 +44,7 @@ struct TextField: Equatable {
 
     /// Returns the part around the cursor that fits, with control characters escaped and the cursor inverse.
     func drawing(width: Int, _ style: (String) -> String) -> String {
-        let shown = characters.map { String($0).escapingControlCharacters }
+        let shown = characters.map { $0 == "\n" ? "↵" : String($0).escapingControlCharacters }
         var start = cursor
         var used = 1
         while start > 0, used + shown[start - 1].displayWidth < width {

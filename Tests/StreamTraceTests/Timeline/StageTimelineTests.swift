@@ -57,6 +57,7 @@ struct StageTimelineTests {
         let text = "hot a\n    1 500ms 2|\nout x = a\n"
         let lines = try drawing(text)
         #expect(lines.count == 3)
+        #expect(lines[0] == "0  500")
         #expect(lines[1].hasPrefix("a 1-⋯-2|"))
         #expect(try drawing(text, foldsPauses: false)[1].utf8.count > 500)
     }

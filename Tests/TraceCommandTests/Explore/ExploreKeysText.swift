@@ -5,7 +5,7 @@ import StreamTraceReplay
 extension ExploreModel {
     /// Replays what is to be shown, as the screen does on another thread.
     mutating func settle() {
-        if !isCurrent { take(file.run(source, scenario: scenario)) }
+        if !isCurrent { take(file.run(source, scenario: scenario, comparedWith: other)) }
     }
 
     /// Presses keys that are written as in the guide: `→ m ⇧← Enter`, and texts in `«»`, which are typed.

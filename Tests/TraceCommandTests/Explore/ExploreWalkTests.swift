@@ -1,3 +1,4 @@
+import Foundation
 import StreamTraceReplay
 import Testing
 
@@ -6,9 +7,13 @@ import Testing
 /// Explorers of all operators, with random keys.
 @Suite(.endsInTime)
 struct ExploreWalkTests {
+    /// The number of keys for each operator: `EXPLORE_KEYS=10000` presses more.
+    private static let keyCount =
+        ProcessInfo.processInfo.environment["EXPLORE_KEYS"].flatMap { Int($0) } ?? 40
+
     private static let keys: [Key] =
         [.left, .right, .up, .down, .tab, .home, .end, .pageUp, .pageDown, .escape, .enter, .backspace, .delete]
-        + [.left, .right, .up, .down, .tab].map(Key.shift) + "wnotf?,.123xmiem|#1\"a".map(Key.character)
+        + [.left, .right, .up, .down, .tab].map(Key.shift) + "wnotf?,.123xmiemcbBuU|#1\"a".map(Key.character)
 
     @Test(arguments: PipelineCatalogue.operators.map(\.fileName).filter { OperatorFiles.text(of: $0) != nil })
     func `Each operator opens, and no key breaks its explorer`(name: String) throws {
@@ -17,7 +22,7 @@ struct ExploreWalkTests {
         var model = try #require(ExploreModel(file, file.run(scenario: 0)))
         #expect(!model.timeline.lanes.isEmpty)
         var numbers = SeededNumbers(seed: name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
-        for step in 0..<120 {
+        for step in 0..<Self.keyCount {
             let key = Self.keys[Int(numbers.next() % UInt64(Self.keys.count))]
             _ = model.take(key)
             model.settle()

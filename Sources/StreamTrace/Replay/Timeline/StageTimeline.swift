@@ -30,10 +30,13 @@ package struct StageTimeline {
     /// All marks in the order in which they happened.
     package let order: [Place]
     let graph: TraceGraph
+    private let letters: MarbleLetters
     private let places: [Int: Place]
 
     /// Returns the lanes of a scenario; `nil` if it was replayed without a trace.
-    package init?(_ scenario: ScenarioResult) {
+    ///
+    /// - Parameter first: A timeline whose letters have the same meanings in this one.
+    package init?(_ scenario: ScenarioResult, after first: StageTimeline? = nil) {
         guard let trace = scenario.trace else { return nil }
         self.scenario = scenario
         let graph = TraceGraph(trace)
@@ -45,7 +48,8 @@ package struct StageTimeline {
             return builder
         }
         var lanes = builder.lanes
-        legend = Self.assignLetters(to: &lanes, of: scenario)
+        letters = Self.assignLetters(to: &lanes, of: scenario, continuing: first?.letters)
+        legend = letters.legend
         self.lanes = lanes
         omittedLanes = builder.omitted
         (places, order) = Self.places(of: lanes, forwarded: builder.forwarded)
@@ -60,11 +64,13 @@ package struct StageTimeline {
     func place(of record: Int) -> Place? { places[record] }
 
     /// Returns the axis of some lanes.
-    package func axis(of lanes: [Int], foldsPauses: Bool = true) -> TimeAxis {
+    ///
+    /// - Parameter others: Lanes of another timeline that are drawn beside these.
+    package func axis(of lanes: [Int], and others: [TimelineLane] = [], foldsPauses: Bool = true) -> TimeAxis {
         var widths: [Int: Int] = [0: 1]
         widths[end] = 1
-        for lane in lanes {
-            var marks = self.lanes[lane].marks[...]
+        for lane in lanes.map({ self.lanes[$0] }) + others {
+            var marks = lane.marks[...]
             while let time = marks.first?.time {
                 let here = marks.prefix { $0.time == time }
                 marks = marks.dropFirst(here.count)
@@ -86,9 +92,11 @@ package struct StageTimeline {
 
     // MARK: Making
 
-    private static func assignLetters(to lanes: inout [TimelineLane], of scenario: ScenarioResult) -> [String] {
+    private static func assignLetters(
+        to lanes: inout [TimelineLane], of scenario: ScenarioResult, continuing first: MarbleLetters?
+    ) -> MarbleLetters {
         let drawn = lanes.map { Lane(name: $0.name, events: $0.marks.compactMap(\.event)) }
-        var letters = MarbleLetters.drawing(drawn, named: scenario.letters?.marbles ?? [:])
+        var letters = first ?? MarbleLetters.drawing(drawn, named: scenario.letters?.marbles ?? [:])
         for (lane, drawing) in zip(lanes.indices, drawn) {
             var events = drawing.events[...]
             for mark in lanes[lane].marks.indices where lanes[lane].marks[mark].kind.isEvent {
@@ -96,7 +104,7 @@ package struct StageTimeline {
                 lanes[lane].marks[mark].letter = letters.marble(for: [event.symbol]) ?? "•"
             }
         }
-        return letters.legend
+        return letters
     }
 
     private static func places(

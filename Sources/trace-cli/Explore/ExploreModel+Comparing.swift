@@ -1,0 +1,81 @@
+import StreamTraceReplay
+
+/// The keys that compare pipelines and search elements.
+extension ExploreModel {
+    /// Returns the statement that makes the lane of the cursor: a `let` that has its call, or the pipeline of its output.
+    mutating func pipeline() -> EditablePipeline? {
+        guard begin() else { return nil }
+        let all = editing?.file.pipelines(ofScenario: scenario) ?? []
+        let own = all.first { $0.name == "out \(output ?? "")" }
+        let called = lane?.label.prefix { $0.isLetter || $0.isNumber } ?? ""
+        let hasCall = lane?.role == .output || called.isEmpty || own?.text.contains(called) == true
+        let found = hasCall ? own : all.first { $0.text.contains(called) } ?? own
+        guard let found else {
+            message = "no pipeline is here"
+            return nil
+        }
+        if let refusal = found.refusal {
+            message = refusal
+            return nil
+        }
+        return found
+    }
+
+    /// Asks for a pipeline to compare with, or ends a comparison.
+    mutating func compare() {
+        if comparison != nil {
+            comparison = nil
+            message = "the comparison has ended"
+            return
+        }
+        guard let pipeline = pipeline() else { return }
+        editing?.startTyping(
+            .comparison(pipeline.place), title: "compare \(pipeline.name) with", text: pipeline.text)
+    }
+
+    mutating func startSearch() {
+        guard begin() else { return }
+        let title = "break at elements of \(lane?.label ?? "") with"
+        editing?.startTyping(
+            .search(lane: cursor.lane), title: title, text: searched.isEmpty ? "{ $0 == " : searched)
+    }
+
+    /// Does what a text that was typed asks for.
+    mutating func finish(_ typing: ExploreEditing.Typing) {
+        // The file has not changed.
+        former = nil
+        switch typing.purpose {
+        case .comparison(let place):
+            guard !typing.sentence.isEmpty else {
+                message = "that is the same pipeline"
+                return
+            }
+            comparison = (place, typing.field.text)
+        case .search(let lane): search(typing.field.text, in: lane)
+        case .insert, .change, .pipeline, .path: break
+        }
+    }
+
+    /// Moves to the next element of a lane for which a closure is true.
+    mutating func search(_ closure: String, in lane: Int) {
+        searched = closure
+        guard isCurrent, timeline.lanes.indices.contains(lane), !closure.isEmpty else { return }
+        do {
+            let found = try timeline.marks(of: lane, where: closure, by: file.replay)
+            message = found.isEmpty ? "it is true for no element of the lane" : "true for \(found.count)"
+            if !found.isEmpty { move(toNextOf: found) }
+        } catch {
+            message = error.message + (error.suggestion.map { "; \($0)" } ?? "")
+        }
+    }
+}
+
+extension ExploreEditing.Purpose {
+    /// Whether a text is an edit that is tried at each key.
+    var isTried: Bool {
+        switch self {
+        case .insert, .change, .pipeline: true
+        case .comparison, .search, .path: false
+        }
+    }
+}

@@ -11,7 +11,8 @@ extension MissingEvent {
     func roots(until time: Int) -> [TraceRecord] {
         // An input sends an event to others after a subscription has ended.
         let inputs = graph.onePerLane(upstream).filter(graph.isInput)
-        let all = upstream.union(inputs.flatMap(graph.subscriptions))
+        var all = upstream
+        for edge in inputs.flatMap(graph.subscriptions) { all.insert(edge) }
         let elements = RecordGroup.merged(all.map { graph.elements(of: $0).until(time) })
         guard let elements else { return [] }
         var roots: [TraceRecord] = []

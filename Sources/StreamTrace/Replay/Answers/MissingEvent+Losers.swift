@@ -28,7 +28,7 @@ extension MissingEvent {
 
     /// Returns the sources that were disposed before they sent an event, because another one had.
     func losers() -> [Block] {
-        upstream.sorted().compactMap { edge in
+        upstream.compactMap { edge in
             guard graph.isOrigin(edge), let receiver = graph.receiver(of: edge),
                 let start = graph.trace.edges[edge].subscribed,
                 !graph.followsEvent(graph[start]),

@@ -9,7 +9,7 @@ extension MissingEvent {
     func unfinished() -> [TraceStep] {
         // One subscription of a shared stage has its source.
         let fed = Set(upstream.filter { !graph.isOrigin($0) }.map { graph.trace.edges[$0].lane })
-        let open = upstream.sorted().filter { edge in
+        let open = upstream.filter { edge in
             guard graph.stage(of: edge) == edge, !fed.contains(graph.trace.edges[edge].lane),
                 let start = graph.trace.edges[edge].subscribed, graph[start].time <= limit
             else { return false }
@@ -44,7 +44,7 @@ extension MissingEvent {
 
     /// Returns the steps of the subjects to which the program sent nothing, and of the inputs to which nothing subscribed.
     func unfed() -> [TraceStep] {
-        let subjects = upstream.sorted().filter { graph.isFedByProgram($0) && !hasReceived($0) }
+        let subjects = upstream.filter { graph.isFedByProgram($0) && !hasReceived($0) }
         return unsubscribedInputs()
             + subjects.map { subject in
                 let isLate = graph.has(.sendsAtEnd, subject)
@@ -82,7 +82,7 @@ extension MissingEvent {
 
     /// Returns the step of a subscription that came after the elements of its stage, or after its former connection.
     func lateSubscription() -> [TraceStep] {
-        let silent = upstream.sorted().filter { edge in
+        let silent = upstream.filter { edge in
             !graph.records(of: edge).contains { $0.isEvent && $0.time <= limit }
         }
         for edge in silent.prefix(Self.maximumSubscriptions) {
@@ -105,7 +105,7 @@ extension MissingEvent {
 
     /// Returns the steps of the last stages that wait for a source to complete before they subscribe to the next one.
     func sequential() -> [TraceStep] {
-        let stages = upstream.sorted().filter { graph.stage(of: $0) == $0 && graph.has(.isSequential, $0) }
+        let stages = upstream.filter { graph.stage(of: $0) == $0 && graph.has(.isSequential, $0) }
         return latest(stages) { stage in
             let sources = graph.sources(of: stage).filter { source in
                 graph.trace.edges[source].subscribed.map { graph[$0].time <= limit } ?? false
@@ -120,7 +120,7 @@ extension MissingEvent {
 
     /// Returns the steps of the last cold inputs that have sent everything, and do not complete.
     func endless() -> [TraceStep] {
-        latest(upstream.sorted()) { edge in
+        latest(Array(upstream)) { edge in
             guard graph.isColdInput(edge),
                 let start = graph.trace.edges[edge].subscribed, graph[start].time <= limit,
                 graph.isOpen(edge, at: limit), graph.isOpen(edge, at: graph.endTime),
@@ -144,7 +144,7 @@ extension MissingEvent {
     func idle() -> [TraceStep] {
         let waiting = sequential()
         if !waiting.isEmpty { return waiting }
-        let sources = upstream.sorted().filter { graph.stage(of: $0) == $0 && graph.isOrigin($0) }
+        let sources = upstream.filter { graph.stage(of: $0) == $0 && graph.isOrigin($0) }
         var steps: [TraceStep] = []
         for stage in sources {
             guard let text = graph.disconnection(of: stage, at: limit) ?? silence(of: stage) else { continue }

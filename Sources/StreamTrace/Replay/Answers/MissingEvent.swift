@@ -11,10 +11,10 @@ struct MissingEvent {
     let expected: Value?
     let limit: Int
     /// The edges from which the output receives, and those from which these had elements, or would have had.
-    let upstream: Set<Int>
+    let upstream: EdgeSet
     let search: Upstream
     /// Those whose end is to lead to an event, and not their elements.
-    let activities: Set<Int>
+    let activities: EdgeSet
     /// The subjects among them, by the edges whose events lead to theirs.
     let subjects: [Int: [Int]]
     /// The last element of each hot input until the expected time, by lane.

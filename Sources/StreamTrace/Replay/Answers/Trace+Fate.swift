@@ -31,7 +31,7 @@ struct FateWalk {
     }
 
     let graph: TraceGraph
-    let edges: Set<Int>?
+    let edges: EdgeSet?
     /// The subjects that matter to the question, by the edges whose events lead to theirs.
     let subjects: [Int: [Int]]
     var names: StageNames
@@ -48,7 +48,7 @@ struct FateWalk {
     /// - Parameters:
     ///   - edges: The edges of the subscribers that matter to the question; `nil` for all.
     ///   - subjects: The subjects that do, by the edges whose events lead to theirs.
-    init(_ graph: TraceGraph, among edges: Set<Int>? = nil, feeding subjects: [Int: [Int]] = [:]) {
+    init(_ graph: TraceGraph, among edges: EdgeSet? = nil, feeding subjects: [Int: [Int]] = [:]) {
         self.graph = graph
         self.edges = edges
         self.subjects = subjects

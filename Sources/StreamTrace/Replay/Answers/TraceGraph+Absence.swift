@@ -36,7 +36,7 @@ extension TraceGraph {
     /// - Parameters:
     ///   - sequence: The record of the event without a subscriber, if there is one at that time.
     ///   - edges: The edges of the subscribers that matter; `nil` for all.
-    func absence(of edge: Int, at time: Int, before sequence: Int = .max, among edges: Set<Int>? = nil) -> String {
+    func absence(of edge: Int, at time: Int, before sequence: Int = .max, among edges: EdgeSet? = nil) -> String {
         let all = subscriptions(like: edge)
         let chosen = all.filter { edges?.contains($0) ?? true && trace.edges[$0].subscribed != nil }
         let subscriptions = chosen.isEmpty ? all : chosen
@@ -166,7 +166,7 @@ extension TraceGraph {
     /// Returns the stages whose calls name a lane, which may have to subscribe to it: the innermost ones.
     ///
     /// - Parameter edges: The edges whose stages are considered; `nil` for all.
-    func mentions(of lane: String, in edges: Set<Int>? = nil) -> [Int] {
+    func mentions(of lane: String, in edges: EdgeSet? = nil) -> [Int] {
         let stages = trace.edges.indices.filter { edge in
             stage(of: edge) == edge && !isInput(edge) && !isOutput(edge) && edges?.contains(edge) != false
                 && trace.edges[edge].origin != nil

@@ -67,7 +67,7 @@ extension TraceGraph {
     ///
     /// - Parameter edges: The edges of the subscribers that matter; `nil` for all.
     func silence(
-        after record: TraceRecord, among edges: Set<Int>? = nil
+        after record: TraceRecord, among edges: EdgeSet? = nil
     ) -> (stage: Int, time: Int, text: String)? {
         guard let edge = record.edge else { return nil }
         switch record.kind {

@@ -23,12 +23,12 @@ struct Upstream {
     }
 
     /// Returns the edges and all those above them.
-    func edges(above edges: some Sequence<Int>) -> Set<Int> {
-        var found: Set<Int> = []
+    func edges(above edges: some Sequence<Int>) -> EdgeSet {
+        var found = EdgeSet(count: graph.trace.edges.count)
         var shared: Set<Int> = []
         var waiting = Array(edges)
         while let edge = waiting.popLast() {
-            guard found.insert(edge).inserted else { continue }
+            guard found.insert(edge) else { continue }
             let lane = graph.trace.edges[edge].lane
             waiting += ofStages[edge] ?? []
             waiting += unsubscribed[lane] ?? []
@@ -48,19 +48,19 @@ struct Upstream {
     func feeders(of subject: Int) -> Set<Int> { feeders.edges(of: subject) }
 
     /// Returns the edges that end what was begun at a subscription when they complete, and those from which they receive.
-    func activities(among edges: Set<Int>) -> Set<Int> {
-        var found: Set<Int> = []
-        var waiting = Array(feeders.activities.intersection(edges))
-        while let edge = waiting.popLast() {
-            if found.insert(edge).inserted { waiting += ofStages[edge] ?? [] }
+    func activities(among edges: EdgeSet) -> EdgeSet {
+        var found = EdgeSet(count: graph.trace.edges.count)
+        var waiting = feeders.activities.filter(edges.contains)
+        while let edge = waiting.popFirst() {
+            if found.insert(edge) { waiting.formUnion(ofStages[edge] ?? []) }
         }
         return found
     }
 
     /// Returns the subjects among some edges to which the events of each edge lead, or would lead, one per lane.
-    func subjects(among edges: Set<Int>) -> [Int: [Int]] {
+    func subjects(among edges: EdgeSet) -> [Int: [Int]] {
         var subjects: [Int: [Int]] = [:]
-        for subject in graph.onePerLane(edges.filter(graph.isFedByProgram).sorted()) {
+        for subject in graph.onePerLane(edges.filter(graph.isFedByProgram)) {
             for feeder in feeders.known(of: subject) { subjects[feeder, default: []].append(subject) }
         }
         return subjects

@@ -189,7 +189,9 @@ extension TraceGraph {
 
     /// Returns the source that has to complete before a stage subscribes to the next one.
     func openSource(of stage: Int, beforeReaching lane: String) -> Int? {
-        guard let open = sources(of: stage).first(where: { isOpen($0, at: endTime) }) else { return nil }
+        func hasEnded(_ edge: Int) -> Bool { end(of: edge).map { $0.word != "disposed" } ?? false }
+        // A stage that has completed, as a Single does after its element, waits for nothing.
+        guard !hasEnded(stage), let open = sources(of: stage).first(where: { !hasEnded($0) }) else { return nil }
         return isArgument(lane, of: stage) || records(of: open).contains(where: \.isEvent) ? open : nil
     }
 

@@ -124,6 +124,59 @@ import Testing
         #expect(try answer(file, at: 9).last?.hasSuffix("after \"Ada\" at 5, and has not completed") == true)
     }
 
+    @Test func `A stage that was disposed waits for no source`() throws {
+        let file = """
+            hot appear: Void
+                a
+                a = ()
+            cold cache(): String
+                -(c|)
+                c = "old"
+            cold network(): String
+                --(n|)
+                n = "new"
+            out x = appear.flatMapLatest { cache().concat(network()).take(1) }
+                -c-n
+                c = "old", n = "new"
+            """
+        let answer = try answer(file, at: 3)
+        #expect(
+            answer.contains("3 concat(network()) was disposed at 1, when take(1) completed"), "\(answer)")
+        #expect(!answer.contains { $0.contains("waits") }, "\(answer)")
+    }
+
+    @Test func `What opens a stream tells less than an element that came before`() throws {
+        let file = """
+            hot taps: Int
+                --1
+            hot ready: Void
+                ---r
+                r = ()
+            out x = taps.skip(until: ready)
+            """
+        #expect(
+            try answer(file, at: 3).last
+                == "2 dropped by skip(until: ready): the other stream has not sent anything yet")
+    }
+
+    @Test func `A closure for subscriptions does not wait for elements`() throws {
+        let file = """
+            hot taps: Void
+                t
+                t = ()
+            cold load(): Int
+                -#
+            let busy = PublishRelay<Bool>()
+            taps.flatMap {
+                load().do(onSubscribe: { busy.accept(true) }).do(onNext: { _ in busy.accept(false) }).materialize()
+            }.subscribe()
+            out x = busy.asObservable()
+            """
+        let answer = try answer(file, at: 1)
+        #expect(answer.last == "1 do(onNext: { _ in busy.accept(false) }) receives error(error), and no element")
+        #expect(!answer.contains { $0.contains("do(onSubscribe: { busy.accept(true) }) receives") }, "\(answer)")
+    }
+
     @Test func `What handles an error does not stop receiving`() throws {
         let file = """
             hot taps: Void

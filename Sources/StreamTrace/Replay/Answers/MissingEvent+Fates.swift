@@ -131,7 +131,8 @@ extension MissingEvent {
         return Block(
             time: steps[steps.count - 1].time, distance: ends.map(distance).min() ?? 0,
             isLater: ends.allSatisfy(isLate),
-            isCutOff: last.isCutOff && time == nil || last.kind == FateWalk.Ending.kept || isUsed,
+            isCutOff: last.isCutOff && time == nil || isUsed
+                || [FateWalk.Ending.kept, FateWalk.Reason.opens].contains(last.kind),
             isOutside: ends.allSatisfy { $0.kind == FateWalk.Ending.outside },
             isReplay: graph.isReplayed(root),
             isOther: isOther(ends),

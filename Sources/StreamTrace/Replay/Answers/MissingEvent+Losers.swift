@@ -1,5 +1,12 @@
 import StreamTraceEngine
 
+extension CallText {
+    /// Whether a call of `do` has a closure for elements, and not only for ends and subscriptions; true for other calls.
+    fileprivate static func receivesElements(_ call: String) -> Bool {
+        name(call) != "do" || call.contains(/\b(?:onNext|afterNext|onSuccess|afterSuccess)\b/)
+    }
+}
+
 /// The sources that could not send, and the closures that could not receive.
 extension MissingEvent {
     /// Returns the errors after which a closure of the program receives no more elements that it would send to a subject.
@@ -16,7 +23,7 @@ extension MissingEvent {
             let closure =
                 receiver.map { (name: graph.name(of: $0), site: graph.site(of: $0)) }
                 ?? graph.subscriber(of: edge).map { (name: $0.name, site: $0.site) }
-            guard let closure else { return nil }
+            guard let closure, receiver.map(graph.call).map(CallText.receivesElements) ?? true else { return nil }
             let text = "\(closure.name) receives \(end.shownEvent), and no element"
             let last = TraceStep(
                 time: end.time, name: closure.name, text: text, site: closure.site, record: end.sequence, depth: 1)

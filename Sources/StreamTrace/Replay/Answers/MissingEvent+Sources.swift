@@ -36,7 +36,7 @@ extension MissingEvent {
             guard stages.contains(where: { graph.isArgument(lane, of: $0) }) else { continue }
             let steps = graph.absence(
                 of: lane, at: limit, among: stages, for: graph.isSubscribed(lane: lane) ? output : nil)
-            let isWaiting = stages.contains { graph.openSource(of: $0, beforeReaching: lane) != nil }
+            let isWaiting = stages.contains { graph.openSource(of: $0, beforeReaching: lane, at: limit) != nil }
             if isWaiting { waiting += steps } else { others += steps }
         }
         return (others, waiting)

@@ -26,6 +26,7 @@ struct FateWalk {
         static let equal = "it equals the element before"
         static let tooSoon = "too soon after the last one"
         static let otherIndex = "it is not the element asked for"
+        static let opens = "it only opens the stream"
         static let silent = "the other stream has not sent anything yet"
         static let latest = "kept as the latest"
     }

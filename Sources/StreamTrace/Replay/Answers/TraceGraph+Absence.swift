@@ -22,7 +22,7 @@ extension TraceGraph {
                 let stageName = self.name(of: stage)
                 return TraceStep(
                     time: max(time, endTime), name: stageName,
-                    text: "\(stageName) \(waitsFor(stage, toReach: lane))", site: site(of: stage), record: 0)
+                    text: "\(stageName) \(waitsFor(stage, toReach: lane, at: time))", site: site(of: stage), record: 0)
             }
     }
 
@@ -187,24 +187,28 @@ extension TraceGraph {
 
     func call(of stage: Int) -> String { trace.edges[stage].origin?.site.call ?? "" }
 
-    /// Returns the source that has to complete before a stage subscribes to the next one.
-    func openSource(of stage: Int, beforeReaching lane: String) -> Int? {
-        func hasEnded(_ edge: Int) -> Bool { end(of: edge).map { $0.word != "disposed" } ?? false }
-        // A stage that has completed, as a Single does after its element, waits for nothing.
-        guard !hasEnded(stage), let open = sources(of: stage).first(where: { !hasEnded($0) }) else { return nil }
+    /// Returns the source that has to complete before a stage subscribes to the next one, at a time.
+    func openSource(of stage: Int, beforeReaching lane: String, at time: Int) -> Int? {
+        // A stage that has ended, as a Single does after its element, waits for nothing.
+        guard isOpen(stage, at: time), let open = sources(of: stage).first(where: { isOpen($0, at: time) }) else {
+            return nil
+        }
         return isArgument(lane, of: stage) || records(of: open).contains(where: \.isEvent) ? open : nil
     }
 
     /// Returns why a stage has not subscribed to another source.
-    private func waitsFor(_ stage: Int, toReach lane: String) -> String {
-        if let open = openSource(of: stage, beforeReaching: lane) {
+    private func waitsFor(_ stage: Int, toReach lane: String, at time: Int) -> String {
+        if let open = openSource(of: stage, beforeReaching: lane, at: time) {
             return "waits: \(incompletion(of: [self.stage(of: open)]))"
         }
         let sources = sources(of: stage)
         if sources.allSatisfy({ source in !records(of: source).contains(where: \.isEvent) }) {
             return "received no event"
         }
-        if let end = ending(of: stage) { return "\(end.word) at \(end.time)" }
+        if let end = endRecord(of: stage) {
+            let reason = end.word == "disposed" ? occasion(of: end) : ""
+            return "\(Self.endings[end.word] ?? "ended") at \(end.time)\(reason)"
+        }
         return "did not subscribe to it"
     }
 }

@@ -100,8 +100,12 @@ struct ExploreCommand {
         if code == .same, path != "-" {
             let file = path.pathForShells
             terminal.writeError(
-                "'explore' needs a terminal; single questions: trace-cli state \(file) --at TIME, "
-                    + "trace-cli why \(file) --at TIME, trace-cli why-not \(file) --input LANE@TIME")
+                """
+                'explore' needs a terminal. These commands answer single questions:
+                    trace-cli state \(file) --at TIME
+                    trace-cli why \(file) --at TIME
+                    trace-cli why-not \(file) --input LANE@TIME
+                """)
         }
         return code
     }
@@ -109,9 +113,12 @@ struct ExploreCommand {
     private func print(_ subject: PipelineCatalogue.Operator, _ source: SourceFile) -> ExitCode {
         let renderer = ReplayFormat.all[0].renderer(terminal, .milliseconds)
         let outcome = ReplayCommand.run(source, MarbleReplay(arguments), renderer, isForPeople: false, terminal)
+        let name = subject.fileName
         terminal.writeError(
-            "'explore' needs a terminal; for questions, write the file: "
-                + "trace-cli operators \(subject.fileName) --format marble > \(subject.fileName).marble")
+            """
+            'explore' needs a terminal. To ask questions about the operator, write its file:
+                trace-cli operators \(name) --format marble > \(name).marble
+            """)
         return outcome.hasSucceeded ? .same : .error
     }
 

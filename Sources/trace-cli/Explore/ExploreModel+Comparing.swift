@@ -2,15 +2,13 @@ import StreamTraceReplay
 
 /// The keys that compare pipelines and search elements.
 extension ExploreModel {
-    /// Returns the statement that makes the lane of the cursor: a `let` that has its call, or the pipeline of its output.
+    /// Returns the statement that contains the call of the cursor's lane, or else the pipeline of the lane's output.
     mutating func pipeline() -> EditablePipeline? {
         guard begin() else { return nil }
         let all = editing?.file.pipelines(ofScenario: scenario) ?? []
-        let own = all.first { $0.name == "out \(output ?? "")" }
-        let called = lane?.label.prefix { $0.isLetter || $0.isNumber } ?? ""
-        let hasCall = lane?.role == .output || called.isEmpty || own?.text.contains(called) == true
-        let found = hasCall ? own : all.first { $0.text.contains(called) } ?? own
-        guard let found else {
+        let called = lane?.role == .stage ? lane?.site : nil
+        let statement = called.flatMap { site in all.first { $0.contains(site) } }
+        guard let found = statement ?? all.first(where: { $0.name == "out \(output ?? "")" }) else {
             message = "no pipeline is here"
             return nil
         }

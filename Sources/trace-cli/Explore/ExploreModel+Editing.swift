@@ -207,8 +207,9 @@ extension ExploreModel {
     private mutating func save(as path: String) {
         editing?.keep()
         if path.isEmpty { return }
+        let path = path.hasSuffix(".marble") ? path : path + ".marble"
         do {
-            try editing?.save(as: path.hasSuffix(".marble") ? path : path + ".marble")
+            try editing?.save(as: path)
             message = "saved \(path.escapingControlCharacters)"
             savedElsewhere = source
         } catch {

@@ -101,7 +101,7 @@ enum ExploreKeys {
     /// Returns as many keys as fit on two lines.
     static func lines(width: Int) -> [String] {
         let lines = short.map { $0 + " " }.lines(width: width)
-        return Array((lines + [""]).prefix(2)).map(\.trimmingSpaces)
+        return Array((lines + [""]).prefix(2)).map(\.trimmingTrailingSpaces)
     }
 
     static let help = [

@@ -30,6 +30,12 @@ struct ExploreModel {
     /// The marks that led to the one at the cursor, and those that followed from it.
     private(set) var ancestors: Set<StageTimeline.Place> = []
     private(set) var descendants: Set<StageTimeline.Place> = []
+    private(set) var ancestorLanes: Set<Int> = []
+    private(set) var descendantLanes: Set<Int> = []
+    /// The lanes of the other pipeline's outputs, by the indices of the outputs that they are compared with.
+    private(set) var comparedLanes: [Int: TimelineLane] = [:]
+    /// The rows of the picture.
+    private(set) var rows: [Row] = []
     var panel: Panel?
     var message = ""
     /// The edits, once there was one.
@@ -126,6 +132,8 @@ struct ExploreModel {
         let all = Array(other.lanes.indices)
         let outputs = all.filter { other.lanes[$0].role == .output }
         shown = showsOutputsAlone && !outputs.isEmpty ? outputs : all
+        comparedLanes = newComparedLanes
+        rows = newRows
         axis = newAxis
     }
 
@@ -133,8 +141,7 @@ struct ExploreModel {
         timeline.axis(of: shown, and: comparedLanes.values.map(\.self), foldsPauses: foldsPauses)
     }
 
-    /// The lanes of the other pipeline's outputs, by the indices of the outputs that they are compared with.
-    var comparedLanes: [Int: TimelineLane] {
+    private var newComparedLanes: [Int: TimelineLane] {
         guard let other = run.other?.timeline else { return [:] }
         var lanes: [Int: TimelineLane] = [:]
         for index in shown where timeline.lanes[index].role == .output {
@@ -171,6 +178,8 @@ struct ExploreModel {
     private mutating func update() {
         ancestors = place.map(timeline.ancestors) ?? []
         descendants = place.map(timeline.descendants) ?? []
+        ancestorLanes = Set(ancestors.map(\.lane))
+        descendantLanes = Set(descendants.map(\.lane))
     }
 
     /// Returns the mark at the cursor's time, or else the nearest one.

@@ -8,9 +8,8 @@ extension ExploreView {
     /// Returns the lane of the other pipeline's output.
     func comparedLine(_ index: Int) -> String {
         guard let other = model.comparedLanes[index] else { return "" }
-        let isSame = other.events == model.timeline.lanes[index].events
         let name = Self.comparedName.padded(to: margin - 3)
-        return (isSame ? "=" : "≠") + name + "  " + cells(other).joined()
+        return (model.rows.contains(.differences(index)) ? "≠" : "=") + name + "  " + cells(other).joined()
     }
 
     /// Returns marks below the columns in which both outputs differ.
@@ -20,7 +19,7 @@ extension ExploreView {
         let marks = zip(visibleColumns, zip(cells(lane), cells(other))).map { column, cells in
             (cells.0 == cells.1 ? "" : "≠").padded(to: model.axis.columns[column].width)
         }
-        return String(repeating: " ", count: margin) + style.error(marks.joined().trimmingSpaces)
+        return String(repeating: " ", count: margin) + style.error(marks.joined().trimmingTrailingSpaces)
     }
 
     /// Returns the drawing of each visible column without attributes.

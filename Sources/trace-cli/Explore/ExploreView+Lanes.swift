@@ -182,15 +182,12 @@ extension ExploreModel {
         case differences(Int)
     }
 
-    var rows: [Row] {
-        let compared = comparedLanes
-        return shown.flatMap { index -> [Row] in
-            guard let other = compared[index] else { return [.lane(index)] }
+    /// The rows of the lanes that are shown.
+    var newRows: [Row] {
+        shown.flatMap { index -> [Row] in
+            guard let other = comparedLanes[index] else { return [.lane(index)] }
             let isSame = other.events == timeline.lanes[index].events
             return [.lane(index), .compared(index)] + (isSame ? [] : [.differences(index)])
         }
     }
-
-    var ancestorLanes: Set<Int> { Set(ancestors.map(\.lane)) }
-    var descendantLanes: Set<Int> { Set(descendants.map(\.lane)) }
 }

@@ -41,7 +41,7 @@ struct OperatorPage {
         scenarios = (outcome?.scenarios ?? []).map { result in
             let pipeline = result.pipeline
             defer { before = pipeline }
-            let lanes = renderer.lines(result).map(\.trimmingSpaces)
+            let lanes = renderer.lines(result).map(\.trimmingTrailingSpaces)
             let log = result.assertsLog ? result.log.map { $0.text(.milliseconds) } : []
             let blocks = [pipeline == before ? [] : pipeline, lanes, log].filter { !$0.isEmpty }
             return Scenario(name: result.name, blocks: blocks)
@@ -61,12 +61,5 @@ extension PipelineCatalogue.Entry {
     /// The common name of observable types.
     fileprivate var kindOfOwner: String {
         ["Observable", "ObservableConvertibleType"].contains(owner) ? "ObservableType" : owner ?? ""
-    }
-}
-
-extension String {
-    /// The text without trailing spaces.
-    var trimmingSpaces: String {
-        String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
     }
 }

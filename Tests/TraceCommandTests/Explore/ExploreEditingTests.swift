@@ -104,6 +104,25 @@ struct ExploreEditingTests {
         #expect(text(model) == "hot a: Int\n    1-2-\nout x = a.map { $0 * 10 }\n")
     }
 
+    @Test func `The statement that is changed is the one that contains the call`() throws {
+        let text = """
+            hot a: Int
+                1-2-
+            let mapped = a.map { $0 * 10 }.share()
+            out x = mapped.map { $0 + 1 }
+            out y = mapped.filter { $0 > 10 }
+
+            """
+        var model = try explorer(text)
+        for (label, statement) in [("x", "out x"), ("y", "out y"), ("share", "let mapped")] {
+            model.press("Home ↑ ↑ ↑ ↑ ↑")
+            while model.lane?.label != label { model.press("↓") }
+            model.press("e")
+            #expect(model.rows().contains { $0.hasPrefix(" \(statement): ") })
+            model.press("Esc")
+        }
+    }
+
     @Test func `A pipeline without an end leaves the last good picture with the error below`() throws {
         var model = try explorer("hot a: Int\n    1-2-\nout x = a.map { $0 }\n")
         model.press("e Esc")
@@ -159,6 +178,7 @@ struct ExploreEditingTests {
         #expect(model.message.contains("it has changed since it was read"))
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "changed\n")
         model.press("S «\(folder.path)/b» Enter")
+        #expect(model.message.hasSuffix("/b.marble"))
         #expect(try String(contentsOfFile: folder.path + "/b.marble", encoding: .utf8) == text(model))
         #expect(model.press("q") == true)
     }

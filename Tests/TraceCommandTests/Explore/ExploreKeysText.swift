@@ -61,7 +61,7 @@ extension ExploreModel {
         let style = ExploreStyle(color: false)
         let fitted = ExploreView(model: self, style: style, columns: columns, rows: rows).fitted
         return ExploreView(model: fitted, style: style, columns: columns, rows: rows).lines().map {
-            $0.replacing(/\u{1B}\[[0-9;]*m/, with: "").trimmingSpaces
+            $0.replacing(/\u{1B}\[[0-9;]*m/, with: "").trimmingTrailingSpaces
         }
     }
 }

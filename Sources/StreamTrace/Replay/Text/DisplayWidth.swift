@@ -46,7 +46,7 @@ extension StringProtocol {
 
 extension String {
     /// The text without trailing spaces and tabs.
-    var trimmingTrailingSpaces: String {
+    package var trimmingTrailingSpaces: String {
         var text = Substring(self)
         while text.last == " " || text.last == "\t" { text.removeLast() }
         return String(text)

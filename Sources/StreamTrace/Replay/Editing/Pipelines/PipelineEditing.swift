@@ -22,6 +22,15 @@ package struct EditablePipeline {
     package let isOutput: Bool
     /// The reason why the text cannot be edited, as a sentence; `nil` if it can.
     package let refusal: String?
+    fileprivate let source: SourceText
+
+    /// Whether a call is in the text.
+    package func contains(_ site: TraceStep.Site) -> Bool {
+        guard site.path == source.file.path else { return false }
+        let (start, end) = (source.file.position(of: source.range.start), source.file.position(of: source.range.end))
+        let place = (site.line, site.column ?? 1)
+        return start <= place && place < end
+    }
 }
 
 extension EditedFile {
@@ -37,7 +46,8 @@ extension EditedFile {
                 place: PipelinePlace(scenario: scenario, statement: index), name: name,
                 text: text.file.isSwift ? "" : text.file.text(text.range), isOutput: isOutput,
                 refusal: text.file.path == source.path
-                    ? nil : "\(name) is in another file: edit \(text.file.path.quotedForShells)")
+                    ? nil : "\(name) is in another file: edit \(text.file.path.quotedForShells)",
+                source: text)
         }
     }
 

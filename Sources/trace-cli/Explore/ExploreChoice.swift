@@ -72,6 +72,9 @@ struct ExploreChoices {
         case .character(let character):
             text.append(character)
             search()
+        case .pasted(let pasted):
+            text += pasted.filter { !$0.isNewline }
+            search()
         case .backspace:
             _ = text.popLast()
             search()

@@ -7,6 +7,8 @@ indirect enum Key: Equatable, Sendable {
     case up, down, left, right, home, end, pageUp, pageDown
     /// An arrow or Tab with the key Shift: `shift(.left)`.
     case shift(Key)
+    /// A text that was pasted, with its line feeds.
+    case pasted(String)
     /// The size of the terminal has changed, or the screen has to be drawn again.
     case resized
     /// The terminal is gone.
@@ -18,6 +20,8 @@ indirect enum Key: Equatable, Sendable {
 /// A decoder of the bytes that a terminal sends for keys, which may arrive in pieces.
 final class KeyDecoder {
     private var bytes: [UInt8] = []
+    /// Whether the keys are those of a text that is pasted.
+    private var isPasting = false
 
     /// The maximum length of a sequence; longer ones are no keys.
     private static let maximumLength = 32
@@ -30,10 +34,28 @@ final class KeyDecoder {
         bytes += input
         var keys: [Key] = []
         while let (key, length) = first() {
-            keys.append(key)
             bytes.removeFirst(length)
+            take(key, &keys)
         }
         return keys
+    }
+
+    /// Adds a key, or a character to the text that is pasted.
+    private func take(_ key: Key, _ keys: inout [Key]) {
+        switch key {
+        case .pasted: isPasting.toggle()
+        case .control where isPasting:
+            isPasting = false
+            keys.append(key)
+        default:
+            if !isPasting { return keys.append(key) }
+            guard let text = key.pastedText else { return }
+            if case .pasted(let before) = keys.last {
+                keys[keys.count - 1] = .pasted(before + text)
+            } else {
+                keys.append(.pasted(text))
+            }
+        }
     }
 
     /// Returns the keys whose rest does not arrive: the key Escape, and damaged characters.
@@ -109,9 +131,23 @@ final class KeyDecoder {
             case "3": return .delete
             case "5": return .pageUp
             case "6": return .pageDown
+            // The beginning and the end of what is pasted.
+            case "200", "201": return .pasted("")
             default: return .unknown
             }
         default: return .unknown
+        }
+    }
+}
+
+extension Key {
+    /// The text of the key if it is pasted.
+    fileprivate var pastedText: String? {
+        switch self {
+        case .character(let character): String(character)
+        case .enter: "\n"
+        case .tab: "\t"
+        default: nil
         }
     }
 }

@@ -19,11 +19,8 @@ struct TextField: Equatable {
     /// Does what a key says; returns whether the text has changed.
     mutating func take(_ key: Key) -> Bool {
         switch key {
-        case .character(let character):
-            if characters.count >= Self.maximumCount { return false }
-            characters.insert(character, at: cursor)
-            cursor += 1
-            return true
+        case .character(let character): return insert([character])
+        case .pasted(let text): return insert(Array(text))
         case .backspace:
             if cursor == 0 { return false }
             cursor -= 1
@@ -40,6 +37,13 @@ struct TextField: Equatable {
         default: break
         }
         return false
+    }
+
+    private mutating func insert(_ new: [Character]) -> Bool {
+        let new = new.prefix(Self.maximumCount - characters.count)
+        characters.insert(contentsOf: new, at: cursor)
+        cursor += new.count
+        return !new.isEmpty
     }
 
     /// Returns the part around the cursor that fits, with control characters escaped and the cursor inverse.

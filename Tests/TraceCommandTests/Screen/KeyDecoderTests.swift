@@ -32,6 +32,14 @@ struct KeyDecoderTests {
         #expect(keys([0x1B, 0x5B, 0x64, 0x1B, 0x5B, 0x5A]) == [.shift(.left), .shift(.tab)])
     }
 
+    @Test func `A pasted text is one key, with its lines, and its letters are no commands`() {
+        let start: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x30, 0x7E]
+        let end: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
+        #expect(keys(start + Array("a\r.b".utf8) + end + [0x71]) == [.pasted("a\n.b"), .character("q")])
+        #expect(keys(start, [0x61], [0x1B], Array(end.dropFirst()), [0x71]) == [.pasted("a"), .character("q")])
+        #expect(keys(start + [0x1B, 0x5B, 0x41, 0x61, 0x03, 0x71]) == [.pasted("a"), .control("c"), .character("q")])
+    }
+
     @Test func `Control keys and unknown sequences have no letters`() {
         #expect(keys([0x03, 0x0D, 0x7F, 0x09]) == [.control("c"), .enter, .backspace, .tab])
         #expect(keys([0x1B, 0x5B, 0x39, 0x39, 0x7E]) == [.unknown])

@@ -81,6 +81,9 @@ struct ExploreCommand {
         }
         let end = body(screen)
         screen.close()
+        if let path = UnsavedText.write() {
+            terminal.writeError("\(UnsavedText.announcement)\(String(cString: path).escapingControlCharacters)")
+        }
         return end == .interrupted ? .interrupted : .same
     }
 

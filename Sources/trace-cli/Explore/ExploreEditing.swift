@@ -40,17 +40,22 @@ struct ExploreEditing {
         /// The reason why the text is refused; `nil` if it is not.
         var refusal: String?
         var sentence = ""
+        /// The text before, and other texts to choose from; `nil` until they are asked for.
+        var choices: [String]?
+        var choice = 0
     }
 
     enum Purpose: Equatable {
         case pipeline(PipelinePlace)
         /// Another pipeline, with which the file is compared.
-        case comparison(PipelinePlace)
+        case comparison(PipelinePlace, name: String)
         /// A closure that is true for an element of a lane.
         case search(lane: Int)
         case insert(InputPlace, at: Int)
         case change(MarblePlace)
         case path
+        /// The name of a new scenario.
+        case scenario(copyOf: Int)
     }
 
     init(_ source: SourceFile, by replay: MarbleReplay) throws(MarbleReplay.Rejection) {
@@ -98,6 +103,29 @@ struct ExploreEditing {
         activity = .typing(typing)
     }
 
+    /// Puts the next or previous choice that is not refused in place of the typed text.
+    mutating func choose(_ distance: Int, among choices: () -> [String]) {
+        guard case .typing(var typing) = activity else { return }
+        let all = typing.choices ?? [typing.original] + choices()
+        typing.choices = all
+        var choice = typing.choice
+        repeat {
+            choice = (choice + distance + all.count) % all.count
+            typing.field = TextField(all[choice])
+            if let gesture = Self.gesture(typing.purpose, all[choice]) { attempt(gesture, &typing) }
+        } while typing.refusal != nil && choice != typing.choice
+        typing.choice = choice
+        activity = .typing(typing)
+    }
+
+    /// The pipeline that is typed for a comparison, if it is not refused.
+    var typedComparison: (name: String, text: String)? {
+        guard case .typing(let typing) = activity, case .comparison(_, let name) = typing.purpose,
+            typing.refusal == nil, !typing.sentence.isEmpty
+        else { return nil }
+        return (name, typing.field.text)
+    }
+
     private mutating func attempt(_ gesture: EditGesture, _ typing: inout Typing) {
         (typing.refusal, typing.sentence) = (nil, "")
         var trial = typing.former
@@ -115,7 +143,8 @@ struct ExploreEditing {
             if text == "|" { return .changeEnd(input, to: .completed, at: time) }
             return text == "#" ? .changeEnd(input, to: .error, at: time) : .insert(text, into: input, at: time)
         case .change(let place): return .change(place, to: text)
-        case .pipeline(let place), .comparison(let place): return .replace(place, with: text)
+        case .pipeline(let place), .comparison(let place, _): return .replace(place, with: text)
+        case .scenario(let original): return .addScenario(text, copyOf: original)
         case .path, .search: return nil
         }
     }
@@ -141,13 +170,22 @@ struct ExploreEditing {
 
     mutating func askBeforeLeaving() { activity = .leaving }
 
+    mutating func restore(_ edits: UnsavedFile) throws(EditRefusal) -> String {
+        let sentence = "restored \(edits.path.escapingControlCharacters)"
+        try file.replace(with: edits.source.bytes, sentence: sentence)
+        return sentence
+    }
+
     mutating func undo() -> String { file.undo().map { "undone: " + $0 } ?? "there is nothing to undo" }
 
     mutating func redo() -> String { file.redo() ?? "there is nothing to repeat" }
 
     /// Returns the text with another pipeline; `nil` if it is refused or the same.
-    func comparing(_ place: PipelinePlace, with text: String) -> SourceFile? {
+    func comparing(_ name: String, with text: String, inScenario scenario: Int) -> SourceFile? {
         var other = file
+        guard let place = file.pipelines(ofScenario: scenario).first(where: { $0.name == name })?.place else {
+            return nil
+        }
         return (try? other.apply(.replace(place, with: text))) == nil ? nil : other.file
     }
 

@@ -28,7 +28,16 @@ extension ExploreModel {
         }
         guard let pipeline = pipeline() else { return }
         editing?.startTyping(
-            .comparison(pipeline.place), title: "compare \(pipeline.name) with", text: pipeline.text)
+            .comparison(pipeline.place, name: pipeline.name), title: "compare \(pipeline.name) with",
+            text: pipeline.text)
+    }
+
+    /// Puts a pipeline like the one before in place of the typed one: with a look-alike of the operator at the cursor,
+    /// or another edit.
+    mutating func chooseVariant(_ distance: Int) {
+        let site = lane?.site
+        let (pipeline, replay) = (pipeline(), file.replay)
+        editing?.choose(distance) { pipeline?.variants(ofCallAt: site, by: replay) ?? [] }
     }
 
     mutating func startSearch() {
@@ -43,14 +52,14 @@ extension ExploreModel {
         // The file has not changed.
         former = nil
         switch typing.purpose {
-        case .comparison(let place):
+        case .comparison(_, let name):
             guard !typing.sentence.isEmpty else {
                 message = "that is the same pipeline"
                 return
             }
-            comparison = (place, typing.field.text)
+            comparison = (name, typing.field.text)
         case .search(let lane): search(typing.field.text, in: lane)
-        case .insert, .change, .pipeline, .path: break
+        case .insert, .change, .pipeline, .path, .scenario: break
         }
     }
 
@@ -69,10 +78,18 @@ extension ExploreModel {
 }
 
 extension ExploreEditing.Purpose {
+    /// Whether a text is a pipeline, for which there are others to choose from.
+    var isPipeline: Bool {
+        switch self {
+        case .pipeline, .comparison: true
+        case .insert, .change, .search, .path, .scenario: false
+        }
+    }
+
     /// Whether a text is an edit that is tried at each key.
     var isTried: Bool {
         switch self {
-        case .insert, .change, .pipeline: true
+        case .insert, .change, .pipeline, .scenario: true
         case .comparison, .search, .path: false
         }
     }

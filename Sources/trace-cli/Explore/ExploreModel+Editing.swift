@@ -100,6 +100,12 @@ extension ExploreModel {
             .change(place), title: "event of \(target.label) at \(cursor.time)", text: event.text)
     }
 
+    /// Asks for the name of a new scenario, a copy of this one.
+    mutating func startScenario() {
+        guard begin() else { return }
+        editing?.startTyping(.scenario(copyOf: scenario), title: "name of the new scenario", text: "")
+    }
+
     mutating func deleteMarble() {
         guard let (_, place, event) = marble() else { return }
         do {
@@ -162,10 +168,13 @@ extension ExploreModel {
         switch key {
         case .escape: forget()
         case .enter where typing.purpose == .path: save(as: typing.field.text)
+        case .up where typing.purpose.isPipeline: chooseVariant(-1)
+        case .down where typing.purpose.isPipeline: chooseVariant(1)
         case .enter where typing.purpose.isTried:
             if typing.refusal != nil { return }
             editing?.keep()
             message = typing.sentence
+            if case .scenario(let original) = typing.purpose, !typing.sentence.isEmpty { scenario = original + 1 }
         case .enter:
             if typing.refusal != nil { return }
             editing?.keep()
@@ -189,8 +198,9 @@ extension ExploreModel {
         do {
             try editing?.save()
             message = "saved \(file.name)"
+            forgetRestored()
         } catch {
-            message = error.message + ": S saves another file"
+            message = error.message + "; S saves another file"
         }
     }
 
@@ -212,15 +222,48 @@ extension ExploreModel {
             try editing?.save(as: path)
             message = "saved \(path.escapingControlCharacters)"
             savedElsewhere = source
+            forgetRestored()
         } catch {
             message = error.message
         }
     }
 
+    // MARK: Edits that were not saved
+
+    /// Whether edits would be lost.
+    var hasUnsavedEdits: Bool { editing?.isChanged == true && savedElsewhere?.bytes != source.bytes }
+
+    /// Offers the edits of a session that ended before they were saved.
+    mutating func offer(_ edits: UnsavedFile?) {
+        unsaved = edits
+        if edits != nil { message = "the edits of an earlier session were not saved: R restores them" }
+    }
+
+    mutating func restore() {
+        guard let unsaved else {
+            message = "there is nothing to restore"
+            return
+        }
+        guard begin() else { return }
+        do {
+            message = try editing?.restore(unsaved) ?? ""
+            restored = unsaved
+            self.unsaved = nil
+        } catch {
+            message = error.message
+        }
+    }
+
+    /// Removes the file of edits that have been restored, and are saved now.
+    private mutating func forgetRestored() {
+        if let restored { try? SourceFile.remove(restored.path) }
+        restored = nil
+    }
+
     /// Leaves the explorer; asks first if edits would be lost.
     mutating func leave() -> Request? {
-        guard let editing, editing.isChanged, savedElsewhere?.bytes != source.bytes else { return .quit }
-        self.editing?.askBeforeLeaving()
+        guard hasUnsavedEdits else { return .quit }
+        editing?.askBeforeLeaving()
         return nil
     }
 

@@ -11,8 +11,7 @@ extension ExploreModel {
     mutating func take(_ key: Key) -> Request? {
         if key != .resized { message = "" }
         switch key {
-        case .control("c"): return .interrupted
-        case .closed: return .quit
+        case .control("c"), .closed: return .interrupted
         case .resized: return nil
         default: break
         }
@@ -57,10 +56,12 @@ extension ExploreModel {
         case "b": startSearch()
         case "B": search(searched, in: cursor.lane)
         case "x": deleteMarble()
+        case "a": startScenario()
         case "u": undo()
         case "U": redo()
         case "s": save()
         case "S": askForPath()
+        case "R": restore()
         case "?": panel = Panel(title: "keys") { _ in ExploreKeys.help }
         case "1"..."9": choose(scenario: (character.wholeNumberValue ?? 1) - 1)
         default: break
@@ -95,7 +96,7 @@ enum ExploreKeys {
     private static let short = [
         "←→ event", "↑↓ lane", "m move", "i insert", "x delete", "e edit", "w why", "n why not", "c compare",
         "u undo", "s save", "? keys", "q quit", "b break", "⇧←→ frame", "⇥ next anywhere", "t state", "PgDn scenario",
-        "o outputs alone", "f fold",
+        "a add scenario", "o outputs alone", "f fold",
     ]
 
     /// Returns as many keys as fit on two lines.
@@ -113,11 +114,14 @@ enum ExploreKeys {
         "m             move the marble: then ← and →, with Shift by five frames; Enter ends that",
         "i             insert an event at this time: a value as in the file, | or #",
         "e             edit the value of the marble, or the pipeline of a stage",
-        "c             compare with another pipeline; c ends that",
+        "c             compare with another pipeline; c ends that. For c and e, ↑ and ↓ choose",
+        "              pipelines with a look-alike of the operator, or with another small edit",
         "b  B          break: the next element of the lane for which a closure is true",
         "x             delete the marble",
+        "a             add a scenario, a copy of this one",
         "u  U          undo, and do again",
         "s  S          save, and save as another file",
+        "R             restore the edits of a session that ended before they were saved",
         "w             why: what led to the event",
         "n             why not: what became of the event, or why an output has none",
         "t             the state of each stage at this time",

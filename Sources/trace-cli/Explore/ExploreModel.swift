@@ -47,13 +47,17 @@ struct ExploreModel {
     private(set) var changes = ""
     /// The text that was saved as another file.
     var savedElsewhere: SourceFile?
+    /// The edits of a session that ended before they were saved, and those of them that have been restored.
+    var unsaved: UnsavedFile?
+    var restored: UnsavedFile?
     /// Whether files may be written.
     var canWrite = true
     /// The text and the scenario of the last replay.
     private var answered: (source: SourceFile, scenario: Int, other: SourceFile?)
-    /// The pipeline with which the file is compared, and the text that has it.
-    var comparison: (place: PipelinePlace, text: String)?
+    /// The pipeline with which the file is compared, by the name of the statement, and the text that has it.
+    var comparison: (name: String, text: String)?
     private(set) var other: SourceFile?
+    private var compared: Comparison?
     /// The closure that was searched last.
     var searched = ""
     /// The error of the last replay, which left the picture as it was.
@@ -86,9 +90,31 @@ struct ExploreModel {
         answered.scenario == scenario && answered.source.bytes == source.bytes && answered.other?.bytes == other?.bytes
     }
 
-    /// Finds the text that is compared with the one that is shown.
+    /// Finds the text that is compared with the one that is shown. A pipeline with errors leaves the one before.
     mutating func updateOther() {
-        other = comparison.flatMap { editing?.comparing($0.place, with: $0.text) }
+        if typing?.refusal != nil, other != nil { return }
+        let wanted = (editing?.typedComparison ?? comparison).map { Comparison($0.name, with: $0.text, in: self) }
+        if wanted == compared { return }
+        compared = wanted
+        other = wanted.flatMap { editing?.comparing($0.name, with: $0.text, inScenario: $0.scenario) }
+    }
+
+    /// What is compared.
+    private struct Comparison: Equatable {
+        let name: String
+        let text: String
+        let source: [UInt8]
+        let scenario: Int
+
+        init(_ name: String, with text: String, in model: ExploreModel) {
+            (self.name, self.text) = (name, text)
+            (source, scenario) = (model.source.bytes, model.scenario)
+        }
+    }
+
+    /// The text that is being typed.
+    var typing: ExploreEditing.Typing? {
+        if case .typing(let typing) = editing?.activity { typing } else { nil }
     }
 
     /// Shows the run that was asked for, with the cursor at the same place if there is one. If the run has an error, the
@@ -101,7 +127,9 @@ struct ExploreModel {
         guard let timeline = other.timeline, failure == nil || !isSameScenario else { return }
         let label = lane?.label
         let texts = [typedValue, place.map { self.timeline[$0].shortText }].compactMap(\.self)
-        changes = isSameScenario ? former.map { OutputChanges.text(from: $0, to: timeline) } ?? "" : ""
+        if !isSameScenario || other.source.bytes != run.source.bytes {
+            changes = isSameScenario ? former.map { OutputChanges.text(from: $0, to: timeline) } ?? "" : ""
+        }
         run = other
         show(timeline)
         let same = timeline.lanes.firstIndex { $0.label == label }
@@ -120,9 +148,7 @@ struct ExploreModel {
     }
 
     /// The text that is being typed, which may be the value of a mark.
-    private var typedValue: String? {
-        if case .typing(let typing) = editing?.activity { typing.field.text } else { nil }
-    }
+    private var typedValue: String? { typing?.field.text }
 
     /// Moves to a time on the lane, at which an edit has put something.
     mutating func follow(to time: Int) { cursor.time = max(0, time) }

@@ -29,11 +29,14 @@ final class ExploreReplay {
     init(_ file: ExploreFile, _ source: SourceFile, scenario: Int, comparedWith other: SourceFile?) {
         (self.source, self.scenario, self.other) = (source, scenario, other)
         var ends: [Int32] = [-1, -1]
-        if pipe(&ends) == 0 { box.ends = (ends[0], ends[1]) }
-        thread = LargeStack.start { [box, cancellation] in
-            box.run = file.run(source, scenario: scenario, comparedWith: other, cancellation: cancellation)
-            close(box.ends.write)
+        if pipe(&ends) == 0 {
+            box.ends = (ends[0], ends[1])
+            thread = LargeStack.start { [box, cancellation] in
+                box.run = file.run(source, scenario: scenario, comparedWith: other, cancellation: cancellation)
+                close(box.ends.write)
+            }
         }
+        // Without a thread, or a descriptor that tells its end, the key waits.
         if thread == nil {
             box.run = file.run(source, scenario: scenario, comparedWith: other)
             close(box.ends.write)
@@ -41,6 +44,11 @@ final class ExploreReplay {
     }
 
     deinit { close(box.ends.read) }
+
+    /// Whether the replay ends within some milliseconds.
+    func isReady(within milliseconds: Int32) -> Bool {
+        box.ends.read < 0 || Screen.isReadable(descriptor, within: milliseconds)
+    }
 
     /// A descriptor that becomes readable when the replay has ended.
     var descriptor: Int32 { box.ends.read }

@@ -12,9 +12,12 @@ struct ExploreSession {
     private(set) var model: ExploreModel
     /// The replay of the text after the last key.
     private var replay: ExploreReplay?
+    /// The text that is written if the process ends before it is saved.
+    private var kept: SourceFile?
 
     init(_ model: ExploreModel, on screen: Screen, color: Bool) {
         self.model = model
+        if model.canWrite { self.model.offer(UnsavedFile(of: model.file.source)) }
         self.screen = screen
         style = ExploreStyle(color: color)
     }
@@ -29,17 +32,34 @@ struct ExploreSession {
         defer { replay?.cancel() }
         while true {
             startReplay()
-            if replay == nil || !isReady(within: Self.patience) { draw() }
+            if replay?.isReady(within: Self.patience) == true {
+                finishReplay()
+                continue
+            }
+            draw()
             guard let key = screen.nextKey(or: replay?.descriptor) else {
                 finishReplay()
                 continue
             }
             switch model.take(key) {
-            case .quit: return .quit
+            case .quit:
+                UnsavedText.forget()
+                return .quit
             case .interrupted: return .interrupted
-            case nil: break
+            case nil: keepUnsavedText()
             }
         }
+    }
+
+    /// Keeps the text for the case that the process ends before it is saved.
+    private mutating func keepUnsavedText() {
+        // Edits that were restored are in a file until they are saved.
+        let isKept = model.source.bytes == model.restored?.source.bytes
+        let text = model.hasUnsavedEdits && model.canWrite && !isKept ? model.source : nil
+        if text?.bytes == kept?.bytes { return }
+        kept = text
+        guard let text else { return UnsavedText.forget() }
+        UnsavedText.keep(text.bytes, for: UnsavedFile.freePaths(of: text.path))
     }
 
     private mutating func draw() {
@@ -49,11 +69,6 @@ struct ExploreSession {
 
     /// The milliseconds for which a replay is waited for before the former picture is drawn again.
     private static let patience: Int32 = 20
-
-    /// Whether the replay ends within some milliseconds.
-    private func isReady(within milliseconds: Int32) -> Bool {
-        replay.map { Screen.isReadable($0.descriptor, within: milliseconds) } ?? false
-    }
 
     /// Starts the replay of what is to be shown, and ends one of something else.
     private mutating func startReplay() {

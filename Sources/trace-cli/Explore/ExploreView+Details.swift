@@ -9,8 +9,9 @@ extension ExploreView {
         let head = [detail(model.lane?.label ?? "", event, rows: rows > 40 ? 4 : 2)].joined()
         let why = model.place.flatMap(model.timeline.wayLine).map { detail("why", $0, rows: 2) } ?? []
         let changes = model.changes.isEmpty ? [] : detail("changed", model.changes, rows: 2)
-        let states = states(rows: detailRoom - head.count - why.count - changes.count - 1)
-        return Array(head) + states + why + changes + messageLine
+        let messages = messageLines
+        let states = states(rows: detailRoom - head.count - why.count - changes.count - messages.count)
+        return Array(head) + states + why + changes + messages
     }
 
     private var event: String {
@@ -18,12 +19,13 @@ extension ExploreView {
         return model.timeline[place].text + " at \(model.cursor.time)"
     }
 
-    private var messageLine: [String] {
-        if case .typing(let typing) = model.editing?.activity, let refusal = typing.refusal {
+    private var messageLines: [String] {
+        if let refusal = model.typing?.refusal {
             return [style.error(" " + refusal.escapingControlCharacters.shortened(to: columns - 2))]
         }
         if !model.message.isEmpty {
-            return [" " + model.message.escapingControlCharacters.shortened(to: columns - 2)]
+            let lines = model.message.escapingControlCharacters.wrapped(to: columns - 2)
+            return lines.prefix(2).map { " " + $0.shortened(to: columns - 2) }
         }
         return [model.failure.map { style.error(" " + $0.summary(width: columns - 2)) } ?? ""]
     }

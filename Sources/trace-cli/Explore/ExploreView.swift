@@ -9,12 +9,17 @@ struct ExploreView {
 
     static let minimumSize = (columns: 40, rows: 12)
 
+    private static let question = "Leave without saving?  y yes  n no  s save"
+
     private var isTooSmall: Bool { columns < Self.minimumSize.columns || rows < Self.minimumSize.rows }
 
     func lines() -> [String] {
         if isTooSmall {
             let (columns, rows) = Self.minimumSize
-            return ["The terminal is too small:", "\(columns)×\(rows) is needed.", "q quit"]
+            let isLeaving = if case .leaving = model.editing?.activity { true } else { false }
+            return [
+                "The terminal is too small:", "\(columns)×\(rows) is needed.", isLeaving ? Self.question : "q quit",
+            ]
         }
         let body = model.panel.map(lines) ?? laneLines
         let room = rows - 1 - keys.count
@@ -42,8 +47,8 @@ struct ExploreView {
         case .typing(let typing):
             let title = typing.title + ": "
             let field = typing.field.drawing(width: max(10, columns - 3 - title.displayWidth), style.cursor)
-            return [title + field, "Enter keep  Esc back"]
-        case .leaving: return ["Leave without saving?  y yes  n no  s save", ""]
+            return [title + field, "Enter keep  Esc back" + (typing.purpose.isPipeline ? "  ↑↓ look-alikes" : "")]
+        case .leaving: return [Self.question, ""]
         case nil: return model.panel == nil ? ExploreKeys.lines(width: columns - 2) : ["↑↓ scroll  Esc back", ""]
         }
     }

@@ -28,18 +28,17 @@ enum OutputChanges {
     }
 
     private static func changes(from old: [Event], to new: [Event]) -> [String] {
-        var gone = without(new, in: old)
+        var gone = Dictionary(grouping: without(new, in: old), by: \.text).mapValues { $0[...] }
         var changes: [(time: Int, text: String)] = []
         for event in without(old, in: new) {
-            if let former = gone.firstIndex(where: { $0.text == event.text }) {
-                changes.append((event.time, "\(event.text) from \(gone[former].time) to \(event.time)"))
-                gone.remove(at: former)
+            if let former = gone[event.text]?.popFirst() {
+                changes.append((event.time, "\(event.text) from \(former.time) to \(event.time)"))
             } else {
                 changes.append((event.time, "+ \(event.text) at \(event.time)"))
             }
         }
-        changes += gone.map { ($0.time, "− \($0.text) at \($0.time)") }
-        return changes.sorted { $0.time < $1.time }.map(\.text)
+        changes += gone.values.joined().map { ($0.time, "− \($0.text) at \($0.time)") }
+        return changes.sorted { ($0.time, $0.text) < ($1.time, $1.text) }.map(\.text)
     }
 
     /// Returns the events that are not among others, each of which counts once.

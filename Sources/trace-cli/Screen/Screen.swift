@@ -25,6 +25,8 @@ final class Screen {
     private var pending: [Key] = []
     /// The rows that the terminal shows, and its size then; `nil` if it has to be drawn completely.
     private var shown: (rows: [String], columns: Int)?
+    /// Whether the terminal cannot be written any more.
+    private var isGone = false
 
     /// Takes over the terminal; returns `nil` if the standard input or output is not a terminal.
     static func open() -> Screen? {
@@ -58,7 +60,7 @@ final class Screen {
         // Without its cursor, and in one piece where the terminal can do that, the screen does not flicker.
         var text = "\u{1B}[?2026h"
         for row in changed { text += "\u{1B}[\(row + 1);1H\(wanted[row])\u{1B}[0m\u{1B}[K" }
-        Descriptor.write(Array((text + "\u{1B}[?2026l").utf8), to: Descriptor.output)
+        if Descriptor.append(Array((text + "\u{1B}[?2026l").utf8), to: Descriptor.output) != 0 { isGone = true }
     }
 
     /// Waits for a key. Returns `resized` if the size of the terminal has changed, or if it has to be drawn again, and
@@ -70,6 +72,7 @@ final class Screen {
     /// Waits for a key, or returns `nil` as soon as a descriptor is readable.
     func nextKey(or descriptor: Int32?) -> Key? {
         while true {
+            if isGone { return .closed }
             if TerminalMode.takeChange() {
                 shown = nil
                 return .resized

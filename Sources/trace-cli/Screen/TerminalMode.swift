@@ -21,8 +21,11 @@ enum TerminalMode {
     /// Enters the mode; returns whether the terminal allows it.
     static func enter() -> Bool {
         guard tcgetattr(Descriptor.input, &former) == 0 else { return false }
+        // What a handler uses is created before.
+        UnsavedText.forget()
         signal(SIGWINCH) { _ in TerminalMode.change() }
         signal(SIGCONT) { _ in TerminalMode.resume() }
+        signal(SIGTSTP) { _ in TerminalMode.stop() }
         for ending in endings {
             signal(ending) { number in TerminalMode.end(number) }
         }
@@ -35,6 +38,7 @@ enum TerminalMode {
         for ending in endings { signal(ending, SIG_DFL) }
         signal(SIGWINCH, SIG_DFL)
         signal(SIGCONT, SIG_DFL)
+        signal(SIGTSTP, SIG_DFL)
         Interruption.prepare()
     }
 
@@ -55,8 +59,17 @@ enum TerminalMode {
     /// Suspends the process, as the key ⌃Z does in a shell, with the terminal as it was.
     static func suspend() {
         leave()
+        signal(SIGTSTP, SIG_DFL)
         kill(0, SIGTSTP)
         // The process continues here.
+        signal(SIGTSTP) { _ in TerminalMode.stop() }
+        takeBack()
+    }
+
+    /// Suspends the process if that is asked for from outside.
+    private static func stop() {
+        leave()
+        raise(SIGSTOP)
         takeBack()
     }
 
@@ -72,7 +85,7 @@ enum TerminalMode {
         mode.c_iflag &= ~tcflag_t(IXON | ICRNL | BRKINT | ISTRIP)
         guard tcsetattr(Descriptor.input, TCSAFLUSH, &mode) == 0 else { return false }
         isOpen.store(true, ordering: .sequentiallyConsistent)
-        write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[2J")
+        write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[2J")
         return true
     }
 
@@ -83,13 +96,19 @@ enum TerminalMode {
     }
 
     private static func restore() {
-        write("\u{1B}[0m\u{1B}[?2026l\u{1B}[?25h\u{1B}[?1049l")
+        write("\u{1B}[0m\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
         tcsetattr(Descriptor.input, TCSADRAIN, &former)
     }
 
-    /// Ends the process by a signal, with the terminal restored.
+    /// Ends the process by a signal, with the terminal restored, and with edits in a file of their own.
     private static func end(_ number: Int32) {
+        let path = UnsavedText.write()
         leave()
+        if let path {
+            writeError(UnsavedText.announcement.utf8Start, UnsavedText.announcement.utf8CodeUnitCount)
+            writeError(path, strlen(path))
+            writeError("\n", 1)
+        }
         signal(number, SIG_DFL)
         raise(number)
     }
@@ -99,6 +118,8 @@ enum TerminalMode {
         _ = writeBytes(Descriptor.output, text.utf8Start, text.utf8CodeUnitCount)
     }
 }
+
+private func writeError(_ bytes: UnsafeRawPointer, _ count: Int) { _ = write(Descriptor.standardError, bytes, count) }
 
 private func writeBytes(_ descriptor: Int32, _ bytes: UnsafePointer<UInt8>, _ count: Int) -> Int {
     write(descriptor, bytes, count)

@@ -148,6 +148,54 @@ struct ExploreEditingTests {
         #expect(!model.rows().contains { $0.contains("other") })
     }
 
+    @Test func `Pipelines with look-alikes of the operator are chosen, and compared at each key`() throws {
+        var model = try explorer("hot a: Int\n    1-2-3|\nout x = a.debounce(.milliseconds(3))\n")
+        model.press("c ↓")
+        #expect(model.typing?.field.text == "a.throttle(.milliseconds(3))")
+        #expect(model.rows().contains("≠other  1--2-----(3|)"))
+        model.press("↑")
+        #expect(model.typing?.field.text == "a.debounce(.milliseconds(3))")
+        #expect(!model.rows().contains { $0.contains("other") })
+        model.press("↓ Esc")
+        #expect(!model.rows().contains { $0.contains("other") })
+        model.press("e ↓ Enter")
+        #expect(text(model) == "hot a: Int\n    1-2-3|\nout x = a.throttle(.milliseconds(3))\n")
+    }
+
+    @Test func `A comparison belongs to the statement of the scenario that is shown`() throws {
+        var model = try explorer("hot a: Int\nout x = a.skip(1)\nscenario b\na\n    1-2|\nscenario c\na\n    3-4|\n")
+        model.press("c ← Backspace 0 Enter")
+        #expect(model.rows().contains { $0.hasPrefix("≠other  1-2|") })
+        model.press("PgDn")
+        #expect(model.rows().contains { $0.hasPrefix("≠other  3-4|") })
+    }
+
+    @Test func `Pasted lines are a pipeline's, and do nothing where nothing is typed`() throws {
+        var model = try explorer("hot a: Int\n    1-2-\nout x = a\n")
+        _ = model.take(.pasted("q\nx"))
+        model.press("e")
+        _ = model.take(.pasted("\n    .map { $0 * 10 }\n    .filter { $0 > 10 }"))
+        model.settle()
+        #expect(lane(model, "x") == ["20 2"])
+        model.press("Enter")
+        #expect(text(model) == "hot a: Int\n    1-2-\nout x = a\n    .map { $0 * 10 }\n    .filter { $0 > 10 }\n")
+    }
+
+    @Test func `A new scenario is a copy of the one that is shown`() throws {
+        var model = try explorer("hot a: Int\n    1-2-\nout x = a\n")
+        model.press("a Enter")
+        #expect(text(model) == "hot a: Int\n    1-2-\nout x = a\n")
+        model.press("a «late» Enter")
+        #expect(model.timeline.scenario.name == "late")
+        #expect(model.message == "added scenario 'late', a copy of 'as it is'")
+        model.press("↑ Home x")
+        #expect(lane(model, "x") == ["2 2"])
+        model.press("PgUp")
+        #expect(lane(model, "x") == ["1 0", "2 2"])
+        model.press("u u")
+        #expect(text(model) == "hot a: Int\n    1-2-\nout x = a\n")
+    }
+
     @Test func `The next element for which a closure is true is found, and errors are shown`() throws {
         var model = try explorer("hot a: Int\n    1-2-3-4|\nout x = a.map { $0 * 10 }\n")
         model.press("Home b")

@@ -59,6 +59,9 @@ final class TmuxTerminal {
             "pkill -TERM -x -t $(tmux -L \(name) display-message -p '#{pane_tty}' | sed s,/dev/,,) \(program)")
     }
 
+    /// Closes the terminal while programs run in it.
+    func hangUp() throws { _ = try tmux("kill-session") }
+
     /// Returns whether the screen contains a text within ten seconds.
     func shows(_ text: String) throws -> Bool { try screen(with: text).contains(text) }
 }

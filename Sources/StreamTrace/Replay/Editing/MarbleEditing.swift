@@ -53,11 +53,20 @@ package struct MarbleEditing {
             do throws(EditRefusal) { return .success(try editor.apply(gesture)) } catch { return .failure(error) }
         }
         let (file, sentence) = try result.get()
+        take(file, sentence)
+        return sentence
+    }
+
+    /// Replaces the whole text as an edit; throws the errors of the new one.
+    package mutating func replace(with bytes: [UInt8], sentence: String) throws(EditRefusal) {
+        take(try EditedFile.checked(SourceFile(path: file.path, bytes: bytes), by: replay), sentence)
+    }
+
+    private mutating func take(_ file: EditedFile, _ sentence: String) {
         done.append(Step(source: current.source, sentence: sentence))
         undone = []
         current = file
         forgetOldSteps()
-        return sentence
     }
 
     /// Returns to the text before the last edit, and returns the sentence of that edit; `nil` if there is none.

@@ -22,7 +22,7 @@ package struct EditablePipeline {
     package let isOutput: Bool
     /// The reason why the text cannot be edited, as a sentence; `nil` if it can.
     package let refusal: String?
-    fileprivate let source: SourceText
+    let source: SourceText
 
     /// Whether a call is in the text.
     package func contains(_ site: TraceStep.Site) -> Bool {

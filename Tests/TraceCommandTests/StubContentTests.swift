@@ -263,4 +263,45 @@ struct StubContentTests {
 
                 """), "\(stub)")
     }
+
+    @Test func `A timer that never stops is ended by an until`() throws {
+        let stub = try stub([
+            "Model.swift": """
+            final class Model {
+                let ticks = Observable<Int>.interval(.milliseconds(500), scheduler: MainScheduler.instance)
+            }
+            """
+        ])
+        #expect(
+            stub == """
+                until: 10s
+
+                include "Model.swift"
+
+                let model = Model()
+
+                out ticks = model.ticks
+
+                """)
+    }
+
+    @Test func `Services that a property wrapper injects are spies with the names of the properties`() throws {
+        let stub = try stub([
+            "Model.swift": """
+            final class Model {
+                @Injected(Container.api) private var api: API
+                @Injected(\\.titles) private var titles
+                let users: Observable<String>
+                init() { users = api.users().flatMap { [titles] in titles.title(of: $0) } }
+            }
+            """,
+            "API.swift": "protocol API { func users() -> Observable<Int> }",
+            "Titles.swift": "protocol Titles { func title(of user: Int) -> Single<String> }",
+            "Container.swift": """
+            extension Container { var titles: Factory<Titles> { self { DefaultTitles() } } }
+            """,
+        ])
+        #expect(stub.contains("spy api: API\n") && stub.contains("spy titles: Titles\n"))
+        #expect(stub.contains("cold users(): Int\n") && stub.contains("cold title(_): Single<String>\n"))
+    }
 }

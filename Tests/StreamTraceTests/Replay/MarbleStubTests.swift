@@ -171,4 +171,15 @@ struct MarbleStubTests {
         let log = try RecordedScenario(stub.text, ["A.swift": swift]).log()
         #expect(log.contains("0: state -> Event next(State(title: \"a\"))"), "\(log)")
     }
+
+    @Test func `Files are parsed once for all stubs that include them`() {
+        let source = SourceFile(path: "A.swift", text: "final class A { let a = PublishSubject<Int>() }")
+        let texts = ParsedTexts()
+        let item = PipelineProgram.Item.statement(SourceText(source, SourceRange(0, source.bytes.count)))
+        let trees = (0..<2).map { _ in ParsedTexts(sharing: texts).items(of: item).0.first }
+        let statements = trees.compactMap { tree in
+            if case .statement(let statement)? = tree?.content { statement } else { nil }
+        }
+        #expect(statements.count == 2 && statements[0] === statements[1])
+    }
 }

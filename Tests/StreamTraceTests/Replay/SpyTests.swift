@@ -256,4 +256,40 @@ struct SpyTests {
         let outcome = try RecordedScenario("include \"A.swift\"\n" + marble, ["A.swift": swift]).run()
         #expect(outcome.isSuccess, "\(outcome.report)")
     }
+
+    @Test func `A property of a spy has the value that the app assigns`() throws {
+        let swift = """
+            protocol Listener: AnyObject { func tap() }
+            protocol Presentable: AnyObject { var listener: Listener? { get set } }
+            class View { var count = 0 }
+            final class Interactor: Listener {
+                let taps = PublishRelay<Int>()
+                init(presenter: Presentable, view: View) {
+                    presenter.listener = self
+                    view.count += 2
+                    view.count += 1
+                    tap()
+                }
+                func tap() { taps.accept(1) }
+            }
+
+            """
+        let marble = """
+            include "A.swift"
+            hot ticks
+                -x
+            spy presenter: Presentable
+            spy view: View
+                count = 1
+            let interactor = Interactor(presenter: presenter, view: view)
+            _ = ticks.subscribe(onNext: { _ in presenter.listener?.tap() })
+            out taps = interactor.taps
+                -1
+            out count = Observable.just(view.count)
+                (4|)
+
+            """
+        let outcome = try RecordedScenario(marble, ["A.swift": swift]).run()
+        #expect(outcome.isSuccess, "\(outcome.report)")
+    }
 }

@@ -29,6 +29,11 @@ final class ParsedTexts {
 
     private var statements: [Key: ([Statement], DiagnosticList)] = [:]
     private var expressions: [Key: (Expression, DiagnosticList)] = [:]
+    /// The trees of Swift files that several marble files include.
+    private let swiftTexts: ParsedTexts?
+
+    /// - Parameter swiftTexts: the trees of Swift files that were parsed for other marble files, which this adds to.
+    init(sharing swiftTexts: ParsedTexts? = nil) { self.swiftTexts = swiftTexts }
 
     /// Returns the trees of an item of a program, and the errors in its text.
     func items(of item: PipelineProgram.Item) -> ([Item], DiagnosticList) {
@@ -44,6 +49,7 @@ final class ParsedTexts {
     }
 
     private func statements(_ text: SourceText) -> ([Statement], DiagnosticList) {
+        if let swiftTexts, text.file.isSwift { return swiftTexts.statements(text) }
         let key = Key(path: text.file.path, range: text.range)
         if let known = statements[key] { return known }
         var parser = LanguageParser(text.range, in: text.file)

@@ -8,7 +8,7 @@ final class SpyObject: ValueObject {
     /// The protocol or class; `nil` if no file declares it.
     private let spied: DeclaredType?
     private let typeName: String
-    private let values: [String: Value]
+    private var values: [String: Value]
     // Calls that precede the first subscription are not lost, like those of an initializer.
     private let calls = ReplaySubject<Value>.createUnbounded()
 
@@ -96,6 +96,18 @@ final class SpyObject: ValueObject {
     func field(_ index: Int, _ location: RuntimeLocation, _ run: PipelineRun) throws -> Value {
         guard let field = spied?.nominal.fields[index] else { return .object(HoleObject(typeName)) }
         return try member(field.name, field.type, location, run)
+    }
+
+    /// Returns the name of a stored property of a class.
+    func field(_ index: (NominalType) -> Int?) -> String? {
+        spied.flatMap { type in index(type.nominal).map { type.nominal.fields[$0].name } }
+    }
+
+    /// Changes the value of a property, which later reads return.
+    func change(_ name: String, _ body: (inout Value) throws -> Void) rethrows {
+        var value = values[name] ?? .none
+        defer { values[name] = value }
+        try body(&value)
     }
 
     /// Returns the value of a property.

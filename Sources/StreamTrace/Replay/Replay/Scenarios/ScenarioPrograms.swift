@@ -10,7 +10,7 @@ final class ScenarioPrograms {
     private let functions: [RegisteredFunction]
     /// The registered types of compiled code.
     private let types: [NominalType]
-    private let texts = ParsedTexts()
+    private let texts: ParsedTexts
     /// The folders that may contain recordings.
     let folders: [String]
     private let budget: ReplayBudget
@@ -25,8 +25,9 @@ final class ScenarioPrograms {
 
     init(
         _ functions: [RegisteredFunction], types: [NominalType], folders: [String],
-        budget: ReplayBudget = .standard
+        budget: ReplayBudget = .standard, texts: ParsedTexts = ParsedTexts()
     ) {
+        self.texts = texts
         self.budget = budget
         self.functions = functions
         self.folders = folders

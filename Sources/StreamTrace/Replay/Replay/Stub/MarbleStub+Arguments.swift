@@ -83,6 +83,9 @@ extension MarbleStub {
             if names.insert(property.name).inserted { addInput(property.name, property.type) }
         }
         for property in properties where !isStream(property.type) { noteValue(property.syntax, in: type) }
+        for method in type.methods where isServed(method.syntax) && !isStream(method.signature.result) {
+            noteValue(method.syntax.result, in: type, generics: method.syntax.generics)
+        }
         let stored = properties.filter { type.nominal.index(ofField: $0.name) != nil }.map {
             (name: $0.name, type: $0.type)
         }
@@ -109,9 +112,9 @@ extension MarbleStub {
         let list = "(\(parameters.joined(separator: ", ")))"
         let served = request ?? signature.result
         let isOverloaded = type.methods.count { $0.signature.name == signature.name } > 1
-        let isOther =
-            request == nil && !isOverloaded
-            && colds.contains { $0.key.hasPrefix("\(signature.name)(") && $0.value != served }
+        let known = colds.filter { $0.key.hasPrefix("\(signature.name)(") }
+        let isTaken = known.isEmpty ? names.contains(signature.name) : known.contains { $0.value != served }
+        let isOther = request == nil && !isOverloaded && isTaken
         if !isOther, colds["\(signature.name)\(list)"] != nil { return nil }
         let name = isOther ? unused(signature.name) : signature.name
         colds["\(name)\(list)"] = served

@@ -51,7 +51,7 @@ extension MarbleStub {
             return (["a"], ["a = \(sample(element, depth: 0))"])
         }
         let letters = ["a", "b", "c", "d"]
-        let samples = declared.nominal.cases.prefix(letters.count).map { sample($0, of: declared, depth: 0) }
+        let samples = declared.nominal.cases.prefix(letters.count).map { sample($0, of: element, depth: 0) }
         return (Array(letters.prefix(samples.count)), zip(letters, samples).map { "\($0) = \($1)" })
     }
 

@@ -29,9 +29,9 @@ extension MarbleStub {
             if !modules.isEmpty {
                 var findings = stub.findings
                 findings.modules += modules.sorted()
-                stub = MarbleStub(stub.sources, findings)
+                stub = stub.with(stub.sources, findings)
             }
-            stub = new.reduce(stub) { $0.adding($1) }
+            stub = stub.adding(new)
             if new.isEmpty, modules.isEmpty {
                 guard let extended = stub.addingExtension(from: declarations, except: &known) else { break }
                 stub = extended
@@ -62,7 +62,7 @@ extension MarbleStub {
             let faulty = Set(stub.checked().diagnostics.map(\.file.path))
             let kept = stub.sources.prefix(count) + stub.sources.dropFirst(count).filter { !faulty.contains($0.path) }
             if kept.count == stub.sources.count { return stub }
-            stub = MarbleStub(Array(kept), findings)
+            stub = with(Array(kept), findings)
         }
     }
 
@@ -70,12 +70,21 @@ extension MarbleStub {
     private func refined(keeping count: Int) -> MarbleStub {
         var findings = findings
         findings.membersOfSpies = checked().membersOfSpies
-        let served = MarbleStub(sources, findings).withoutUnusedNeighbors(keeping: count)
+        let served = with(sources, findings).withoutUnusedNeighbors(keeping: count)
         let candidates = served.unknownValueTypes.subtracting(served.spiedTypes).subtracting(Self.systemTypes).sorted()
         let stub =
             served.declaring(candidates)
             ?? candidates.reduce(served) { stub, name in stub.declaring([name]) ?? stub }
-        return stub.withoutFailingNeighbors(keeping: count)
+        return stub.withEnd.withoutFailingNeighbors(keeping: count)
+    }
+
+    /// The stub with an `until` if it needs one to replay without an error, because a timer of the class never stops.
+    private var withEnd: MarbleStub {
+        if failure == nil { return self }
+        var findings = findings
+        findings.isEndless = true
+        let stub = with(sources, findings)
+        return stub.failure == nil ? stub : self
     }
 
     /// Returns the stub without the files that provided only what the stub has no more.
@@ -102,14 +111,17 @@ extension MarbleStub {
 
     /// The first error of a replay.
     private var failure: Diagnostic? {
+        let marble = SourceFile(path: "stub.marble", text: text)
+        let folder = IncludedFile.folder(of: marble)
         var replay = MarbleReplay()
-        replay.replacements = Dictionary(sources.map { ($0.path, $0) }) { first, _ in first }
-        let outcome = replay.run(SourceFile(path: "stub.marble", text: text))
+        replay.budget = Self.budget
+        replay.replacements = Dictionary(sources.map { (folder + $0.path, $0) }) { first, _ in first }
+        let outcome = replay.run(marble)
         return outcome.diagnostics.first ?? outcome.scenarios.lazy.compactMap(\.failure).first
     }
 
     private func without(_ path: String) -> MarbleStub {
-        MarbleStub(sources.filter { $0.path != path }, findings)
+        with(sources.filter { $0.path != path }, findings)
     }
 
     /// Returns the stub with declarations of types of which it then has values, or `nil` if the code does not allow them,
@@ -117,10 +129,22 @@ extension MarbleStub {
     private func declaring(_ names: [String]) -> MarbleStub? {
         var findings = findings
         findings.declarations += names
-        let declared = MarbleStub(sources, findings)
+        let declared = with(sources, findings)
         findings.declarations.removeAll { !declared.text.contains("\($0)()") }
-        let stub = MarbleStub(sources, findings)
+        let stub = with(sources, findings)
         return stub.problems.errorCount > problems.errorCount ? nil : stub
+    }
+
+    /// Returns a stub of the same class.
+    private func with(_ sources: [SourceFile], _ findings: Findings) -> MarbleStub {
+        MarbleStub(sources, findings, texts)
+    }
+
+    /// Returns the stub with those files that can be read together.
+    private func adding(_ paths: [String]) -> MarbleStub {
+        let files = paths.compactMap { try? SourceFile.read(IncludedFile.relative($0), regularOnly: true) }
+        let stub = with(sources + files.prefix(Self.maximumFileCount - sources.count), findings)
+        return stub.isFound ? stub : paths.reduce(self) { $0.adding($1) }
     }
 
     /// Returns the stub with one more file, or this one if the file cannot be read together with the others.
@@ -128,7 +152,7 @@ extension MarbleStub {
         guard sources.count < Self.maximumFileCount,
             let file = try? SourceFile.read(IncludedFile.relative(path), regularOnly: true)
         else { return self }
-        let stub = MarbleStub(sources + [file], findings)
+        let stub = with(sources + [file], findings)
         return stub.isFound ? stub : self
     }
 
@@ -148,8 +172,10 @@ extension MarbleStub {
     private var problems: Problems {
         let program = checked()
         let (names, members) = program.missingNames
+        let supertypes = members.isEmpty ? [] : unknownSupertypes
         return Problems(
-            missing: unknownTypes.union(names).union(members.map { "." + $0 }), errorCount: program.diagnostics.count)
+            missing: unknownTypes.union(names).union(members.map { "." + $0 }).union(supertypes),
+            errorCount: program.diagnostics.count)
     }
 
     /// Returns the checked program of the stub.
@@ -161,7 +187,8 @@ extension MarbleStub {
             }
             return source
         }
-        return ScenarioPrograms([], types: [], folders: []).checked(ScenarioPlan(file, scenario: nil)).0
+        let programs = ScenarioPrograms([], types: [], folders: [], texts: ParsedTexts(sharing: texts))
+        return programs.checked(ScenarioPlan(file, scenario: nil)).0
     }
 
     /// Types of the system that the language does not know. The app uses their members, which no declaration here has.
@@ -174,6 +201,9 @@ extension MarbleStub {
         "ProcessInfo", "Progress", "TimeZone", "Timer", "URLComponents", "URLQueryItem", "URLRequest", "URLResponse",
         "URLSession", "UserDefaults",
     ]
+    /// The budget of a replay, an eighth of what a scenario has: an endless one uses it up, maybe several times.
+    private static let budget = ReplayBudget(
+        steps: ReplayBudget.standard.steps / 8, bytes: ReplayBudget.standard.bytes / 8)
     private static let maximumRounds = 12
     private static let maximumFileCount = 60
 }

@@ -2,7 +2,7 @@ extension MarbleStub {
     /// Returns a value of a type as source text.
     mutating func sample(_ type: ValueType, depth: Int) -> String {
         // Without a declaration, or in a type that contains itself, there is no value.
-        if let declared = types[type] { return depth < 8 ? sample(declared, depth: depth) : "\"?\"" }
+        if let declared = types[type] { return depth < 8 ? sample(declared, as: type, depth: depth) : "\"?\"" }
         switch type {
         case .void: return "()"
         case .bool: return "true"
@@ -30,6 +30,8 @@ extension MarbleStub {
             let name = element.first.map { $0.hasUnknown ? "Any" : "\($0)" } ?? "Any"
             return "PublishSubject<\(name)>().asObserver()"
         case .named("DisposeBag", _): return "DisposeBag()"
+        case .named("Disposable", _): return "Disposables.create()"
+        case .named("Binder", _): return "Binder(()) { _, _ in }"
         case .named("Date", _): return "Date(timeIntervalSince1970: 0)"
         case .named("IndexPath", _): return "IndexPath(row: 0, section: 0)"
         case .named("URL", _): return "URL(string: \"https://example.com\")!"
@@ -42,9 +44,10 @@ extension MarbleStub {
         }
     }
 
-    private mutating func sample(_ type: DeclaredType, depth: Int) -> String {
+    /// - Parameter value: the type with its generic arguments.
+    private mutating func sample(_ type: DeclaredType, as value: ValueType, depth: Int) -> String {
         if let first = type.nominal.cases.first(where: \.payload.isEmpty) ?? type.nominal.cases.first {
-            return sample(first, of: type, depth: depth)
+            return sample(first, of: value, depth: depth)
         }
         if type.nominal.kind == .interface {
             let name = type.nominal.name
@@ -53,7 +56,7 @@ extension MarbleStub {
                     $0.nominal.kind != .interface && $0.parts[0].syntax.generics.isEmpty
                         && $0.ancestors.contains { $0 === type }
                 })
-                return implementation.map { sample($0, depth: depth + 1) } ?? "\(name)()"
+                return implementation.map { sample($0.type, depth: depth + 1) } ?? "\(name)()"
             }
             return addSpy(name.prefix(1).lowercased() + name.dropFirst(), type, name)
         }
@@ -66,7 +69,8 @@ extension MarbleStub {
             // The value of a large model stays readable if what it need not have is missing.
             let isOmitted = parameters.count > Self.maximumArgumentCount && parameter.type.wrapped != nil
             return (parameter.label.map { "\($0): " } ?? "")
-                + (isOmitted ? "nil" : sample(parameter.type, depth: depth + 1))
+                + (isOmitted
+                    ? "nil" : sample(types.type(parameter.type, inMemberOf: type, of: value), depth: depth + 1))
         }
         let mark = initializer?.result.wrapped == nil ? "" : "!"
         return "\(type.nominal.qualifiedName)(\(arguments.joined(separator: ", ")))\(mark)"
@@ -83,14 +87,15 @@ extension MarbleStub {
             + (isCopying ? 1_000 : 0)
     }
 
-    mutating func sample(_ selected: NominalType.Case, of type: DeclaredType, depth: Int) -> String {
+    mutating func sample(_ selected: NominalType.Case, of value: ValueType, depth: Int) -> String {
+        guard let type = types[value] else { return "\"?\"" }
         let name = "\(type.nominal.qualifiedName).\(selected.name)"
         if selected.payload.isEmpty { return name }
         for declared in type.parts.flatMap(\.syntax.cases) where declared.name.text == selected.name {
             for part in declared.payload { noteValue(part.type, in: type) }
         }
         let payload = zip(selected.labels, selected.payload).map { label, part in
-            (label.map { "\($0): " } ?? "") + sample(part, depth: depth + 1)
+            (label.map { "\($0): " } ?? "") + sample(types.type(part, inMemberOf: type, of: value), depth: depth + 1)
         }
         return "\(name)(\(payload.joined(separator: ", ")))"
     }

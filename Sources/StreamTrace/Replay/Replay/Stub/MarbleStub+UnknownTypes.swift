@@ -18,6 +18,13 @@ extension MarbleStub {
         }
     }
 
+    /// The protocols and superclasses of the declared types that no file declares, whose extensions may have members.
+    var unknownSupertypes: [String] {
+        types.inDeclarationOrder.flatMap { type in
+            type.parts.flatMap(\.syntax.conformances).flatMap { unknownNames(in: $0, type, []) }.map(\.name)
+        }
+    }
+
     private func unknownNames(
         in syntax: TypeSyntax, _ scope: DeclaredType?, _ generics: [String]
     ) -> [(name: String, isGeneric: Bool)] {

@@ -18,8 +18,12 @@
 /// and methods of the class, and the outputs its streams.
 package struct MarbleStub {
     let types: DeclaredTypes
+    /// The extensions of declared and other types.
+    let extensions: [TypeDeclarationSyntax]
     let sources: [SourceFile]
     let findings: Findings
+    /// The trees of the sources, each of which is parsed once for all stubs that include it.
+    let texts: ParsedTexts
     var inputs: [String] = []
     var spies: [String] = []
     var steps: [String] = []
@@ -55,21 +59,32 @@ package struct MarbleStub {
         var declarations: [String] = []
         /// The members that spies have to serve; `nil` for all.
         var membersOfSpies: Set<String>?
+        /// Whether the replay ends only at an `until`.
+        var isEndless = false
     }
 
     /// - Parameters:
     ///   - sources: Swift files, with the class to test in the first one.
     ///   - subject: The name of the class; `nil` for the one that the file seems to be about.
     package init(_ sources: [SourceFile], about subject: String? = nil) {
-        self.init(sources, Findings(subject: subject))
+        self.init(sources, Findings(subject: subject), ParsedTexts())
     }
 
-    init(_ sources: [SourceFile], _ findings: Findings) {
+    init(_ sources: [SourceFile], _ findings: Findings, _ texts: ParsedTexts) {
+        self.texts = texts
         let head = findings.modules.map { "import \($0)\n" } + findings.declarations.map { "struct \($0) {}\n" }
         let program = PipelineProgram(
             ([SourceFile(path: "stub.marble", text: head.joined())] + sources)
-                .map { .statement(SourceText($0, SourceRange(0, $0.bytes.count))) })
+                .map { .statement(SourceText($0, SourceRange(0, $0.bytes.count))) },
+            functions: [], natives: [], texts: ParsedTexts(sharing: texts), budget: .standard)
         types = program.types
+        extensions = program.items.compactMap { item in
+            if case .statement(let statement) = item.content, case .extended(let syntax) = statement.kind {
+                syntax
+            } else {
+                nil
+            }
+        }
         self.sources = sources
         self.findings = findings
         diagnostics = program.diagnostics
@@ -87,9 +102,10 @@ package struct MarbleStub {
 
     /// The text of the marble file.
     package var text: String {
+        let settings = findings.isEndless ? ["until: 10s"] : []
         let includes = sources.map { "include \"\($0.path)\"" } + findings.modules.map { "import \($0)" }
         let declarations = findings.declarations.map { "struct \($0) {}" }
-        let blocks = [includes, declarations, inputs, spies, steps, outputs].filter { !$0.isEmpty }
+        let blocks = [settings, includes, declarations, inputs, spies, steps, outputs].filter { !$0.isEmpty }
         return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }
 
@@ -107,6 +123,7 @@ package struct MarbleStub {
             for conformance in part.syntax.conformances { note(conformance, in: type) }
             for alias in part.syntax.aliases { note(alias.type, in: type, generics: alias.generics) }
         }
+        addInjected(into: type)
         let initializer = type.initializers.max {
             $0.signature.parameters.count { !$0.hasDefault } < $1.signature.parameters.count { !$0.hasDefault }
         }

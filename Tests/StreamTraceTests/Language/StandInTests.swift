@@ -160,4 +160,37 @@ struct StandInTests {
         let program = PipelineProgram([.statement(SourceText(file, SourceRange(0, file.bytes.count)))])
         #expect(program.diagnostics.map(\.message) == [])
     }
+
+    @Test func `Code for a former RxSwift has its Variable and its names`() throws {
+        let swift = """
+            import RxSwift
+            final class Model {
+                let count = Variable(1)
+                let title = Variable<String?>(nil)
+                let bag = DisposeBag()
+                let names: Observable<String>
+                init(names: Observable<String>) {
+                    self.names = names.shareReplay(1)
+                    self.names.bind(to: title).addDisposableTo(bag)
+                }
+                func add() { count.value += 1 }
+            }
+
+            """
+        let marble = """
+            include "A.swift"
+            hot names: String
+                -a
+            let model = Model(names: names)
+            _ = names.subscribe(onNext: { _ in model.add() })
+            out count = model.count.asObservable()
+                12
+            out title = model.title.asDriver()
+                nt
+                n = nil, t = Optional("a")
+
+            """
+        let outcome = try RecordedScenario(marble, ["A.swift": swift]).run()
+        #expect(outcome.isSuccess, "\(outcome.report)")
+    }
 }

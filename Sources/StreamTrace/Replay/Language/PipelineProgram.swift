@@ -107,10 +107,11 @@ package final class PipelineProgram {
     /// Adds the declarations of the libraries that included files import, after all others.
     private func addStandIns(_ texts: ParsedTexts) {
         var modules: Set<String> = []
-        for (statement, _) in declarations {
-            guard case .imported(let module) = statement.kind, modules.insert(module.text).inserted,
-                let standIn = StandIn.file(for: module.text)
+        for (statement, file) in declarations {
+            guard case .imported(let module) = statement.kind, !modules.contains(module.text),
+                let standIn = StandIn.file(for: module.text), StandIn.isUsed(module.text, in: file)
             else { continue }
+            modules.insert(module.text)
             let text = SourceText(standIn, SourceRange(0, standIn.bytes.count))
             items += texts.items(of: .statement(text)).0
         }

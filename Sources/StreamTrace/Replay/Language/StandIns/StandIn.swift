@@ -21,7 +21,13 @@ package enum StandIn {
         "ReactorKit": reactorKit,
         "RxDataSources": dataSources,
         "RxOptional": optionals,
+        "RxSwift": formerRxSwift,
     ]
+
+    /// Whether a file that imports a module may use its stand-in. That of RxSwift itself is for old code.
+    static func isUsed(_ module: String, in file: SourceFile) -> Bool {
+        module != "RxSwift" || file.isSwift && formerRxSwiftNames.contains(where: file.contains)
+    }
 }
 
 extension SourceFile {
@@ -30,6 +36,19 @@ extension SourceFile {
 
     /// Whether it is a file of an app, of which only what is reached is checked.
     var isSwift: Bool { path.hasSuffix(".swift") }
+
+    /// Whether the text of the file has a word, or one that begins with it.
+    fileprivate func contains(_ word: String) -> Bool {
+        let word = Array(word.utf8)
+        return bytes.withUnsafeBufferPointer { text in
+            var rest = text[...]
+            while let start = rest.firstIndex(of: word[0]) {
+                if rest[start...].starts(with: word) { return true }
+                rest = rest[(start + 1)...]
+            }
+            return false
+        }
+    }
 
     /// Whether a declaration of this file gives way to one of the same name in another file.
     func isReplaced(by other: SourceFile?) -> Bool {

@@ -9,6 +9,31 @@ struct SwiftMistakesTests {
             "let y = x + 1\n---\nlet x = 1",
             "1:9: use of local variable 'x' before its declaration (it is declared in line 3)"
         ),
+        (
+            "enum A { case a, b }\n---\nA.a <= A.b",
+            "3:1: binary operator '<=' cannot be applied to two 'A' operands (declare it as 'enum A: Comparable')"
+        ),
+        (
+            "UInt64.max",
+            """
+            1:1: 'UInt64.max' overflows when stored into 'Int' \
+            (the integers of a pipeline are 'Int', the largest of which is 'Int.max')
+            """
+        ),
+        (
+            "struct S { var n = 1\nlazy var m = 2 }\n---\nfunc f() -> Int { var s = S(); return s.m }\n---\nf()",
+            """
+            4:41: a 'lazy' member of a struct is not supported \
+            (declare a 'class', or compute it: 'var m: … { … }')
+            """
+        ),
+        (
+            "Observable.of(1).delay(.seconds(1), scheduler: scheduler)",
+            """
+            1:48: cannot find 'scheduler' in scope \
+            ('Scheduler' is a type; declare a value with 'let scheduler = MainScheduler.instance')
+            """
+        ),
         ("let x = x + 1", "1:9: variable 'x' used within its own initial value"),
         (
             """

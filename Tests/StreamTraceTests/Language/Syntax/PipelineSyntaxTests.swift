@@ -205,4 +205,23 @@ struct PipelineSyntaxTests {
                 10: retried -> isDisposed
                 """#)
     }
+
+    @Test func `A trailing closure may begin on the next line`() {
+        let text = """
+            hot a: Int
+                1-|
+            func sums(_ numbers: Observable<Int>) -> Observable<Int> {
+                numbers.scan(0)
+                    { sum, n in
+                        sum + n
+                    }
+                    .filter
+                    { $0 > 0 }
+            }
+            out b = sums(a)
+                1-|
+
+            """
+        #expect(log(text).contains("0: b -> Event next(1)"))
+    }
 }

@@ -1,13 +1,18 @@
 extension Checker {
     /// Checks the `UInt8.max` of an integer type, all of which are `Int` here; returns `nil` for another member.
     ///
-    /// The largest `UInt` and `UInt64` do not fit an `Int`, whose largest number they are.
+    /// The largest `UInt` and `UInt64` do not fit an `Int`.
     func integerBound(_ base: Expression, _ name: Name, _ range: SourceRange) -> TypedExpression? {
         guard case .name(let type) = base.kind, let bounds = Self.integerBounds[type], scope.find(type) == nil,
             types.named(type, [], scope: typeScope) == .int
         else { return nil }
         switch name.text {
         case "min": return TypedExpression(.constant(.int(bounds.lowerBound)), .int, range)
+        case "max" where bounds.upperBound == .max:
+            report(
+                "'\(type).max' overflows when stored into 'Int'", at: range,
+                suggestion: "the integers of a pipeline are 'Int', the largest of which is 'Int.max'")
+            return invalid(range)
         case "max": return TypedExpression(.constant(.int(bounds.upperBound)), .int, range)
         default: return nil
         }

@@ -70,7 +70,10 @@ extension Checker {
         if name.text == "rx", let reactive = reactive(receiver, range) { return reactive }
         if let member = reactiveMember(receiver, name, range) { return member }
         if types[type]?.hasUnknownAncestor(types) == true, let hole = hole(name.text, range) { return hole }
-        if let hole = projection(name, of: type, range) ?? missingMember(name, of: receiver, range) { return hole }
+        let isLazy = types[type]?.lazyMembersOfStruct.contains(name.text) == true
+        if !isLazy, let hole = projection(name, of: type, range) ?? missingMember(name, of: receiver, range) {
+            return hole
+        }
         if !reportUnmet(name, of: type) { reportUnknownMember(name, of: type) }
         return invalid(range)
     }
@@ -140,6 +143,11 @@ extension Checker {
     }
 
     func reportUnknownMember(_ name: Name, of type: ValueType) {
+        if types[type]?.lazyMembersOfStruct.contains(name.text) == true {
+            return report(
+                "a 'lazy' member of a struct is not supported", at: name.range,
+                suggestion: "declare a 'class', or compute it: 'var \(name.text): … { … }'")
+        }
         noteMissing(name.text)
         let unknown = UnknownMember(
             name: name.text, type: type, types: types, isInSwiftFile: diagnostics.file.isSwift)

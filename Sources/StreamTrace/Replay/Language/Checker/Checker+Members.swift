@@ -132,6 +132,7 @@ extension Checker {
     }
 
     private func declareStored(_ property: VariableSyntax, _ name: Name, _ type: ValueType, of declared: DeclaredType) {
+        if property.isLazy, !declared.isClass { return declareLazyStorage(name, of: declared) }
         let isInherited = declared.superclass?.nominal.index(ofField: name.text) != nil
         if !isInherited {
             declared.nominal.fields.append(.init(name.text, type: type, isMutable: property.isMutable))
@@ -169,6 +170,17 @@ extension Checker {
         let body = FunctionBody(in: diagnostics.file)
         declared.ownDefaults.append((name.text, value, body))
         declared.defaults.append(body)
+    }
+
+    /// Declares the storage of a `lazy` member of a struct, which prints as in Swift. The member itself cannot be read,
+    /// because reading it changes the struct.
+    private func declareLazyStorage(_ name: Name, of declared: DeclaredType) {
+        declared.nominal.fields.append(
+            .init("$__lazy_storage_$_\(name.text)", type: .optional(.unknown), isMutable: true))
+        let body = FunctionBody(in: diagnostics.file)
+        body.content = .expression(TypedExpression(.constant(.none), .optional(.unknown), name.range))
+        declared.defaults.append(body)
+        declared.lazyMembersOfStruct.insert(name.text)
     }
 
     private func declareComputed(

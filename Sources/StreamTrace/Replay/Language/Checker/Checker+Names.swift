@@ -16,6 +16,10 @@ extension Checker {
             return TypedExpression(.invoke(value, []), function.signature.result.withoutParameters, range)
         }
         if let enclosing, let member = ownMember(enclosing, Name(name, range), expected) { return member }
+        if let enclosing, enclosing.lazyMembersOfStruct.contains(name) {
+            reportUnknownMember(Name(name, range), of: enclosing.type)
+            return invalid(range)
+        }
         if let value = globalValue(name, range, expected) { return value }
         let registered = registeredFunctions(name)
         if !registered.isEmpty { return reference(Expression(.name(name), range), registered, range, expected) }

@@ -167,8 +167,16 @@ extension Checker {
                     + " '\(optional.type.innermost)'",
                 at: optional.range,
                 suggestion: "unwrap it: with '??', 'if let' or '!'")
+        } else if first.type == second.type, isUnordered(first.type) {
+            reportOperands(name, first, second, range)
         }
         return TypedExpression(.comparison(name, first, second), .bool, range)
+    }
+
+    /// Whether a type is known not to be `Comparable`.
+    private func isUnordered(_ type: ValueType) -> Bool {
+        type.name != nil && type.wrapped == nil && types[type]?.nominal.kind != .interface
+            && types.conforms(type, to: "Comparable") == false
     }
 
     private func calculate(
@@ -193,6 +201,7 @@ extension Checker {
         return TypedExpression(.arithmetic(name, left, right), result, range)
     }
 
+    private static let orders: Set<String> = ["<", "<=", ">", ">="]
     private static let integerOnly: Set<String> = ["%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*"]
 
     private func reportOperands(_ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange)
@@ -203,6 +212,8 @@ extension Checker {
             hint = "unwrap the '\(optional.type)': with '??', 'if let' or '!'"
         } else if Set([left.type, right.type]) == [.int, .double] {
             hint = "convert the Int with 'Double(…)'"
+        } else if Self.orders.contains(name), let declared = types[left.type], declared.nominal.kind == .enumeration {
+            hint = "declare it as 'enum \(declared.nominal.name): Comparable'"
         } else if name == "+", left.type == .string || right.type == .string {
             hint = "put the other value into the text with '\\(…)'"
         }

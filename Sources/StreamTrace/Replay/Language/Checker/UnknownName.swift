@@ -9,12 +9,16 @@ struct UnknownName {
 
     /// Returns a suggestion, or `nil` if there is none.
     func suggestion(among visibleNames: @autoclosure () -> [String]) -> String? {
+        foreign ?? streamFunction ?? similar(to: visibleNames()) ?? (isText ? "a text has quotes: \"\(name)\"" : nil)
+            ?? input
+    }
+
+    /// The suggestion for a name of the app, of Swift or of another library.
+    private var foreign: String? {
         ForeignNames.input(forControl: name + path)
             ?? ForeignNames.suggestion(forValue: name)
             ?? ForeignNames.suggestion(forType: name)
             ?? (isLowercase ? ForeignNames.suggestion(for: name) : nil)
-            ?? streamFunction ?? Suggestion.nearest(to: name, among: visibleNames())
-            ?? (isText ? "a text has quotes: \"\(name)\"" : nil) ?? input
     }
 
     /// The members that follow the name: `.rx.text.orEmpty`.
@@ -48,6 +52,16 @@ struct UnknownName {
         }
         let isOperator = !Catalogue.shared.members(of: stream, named: name).isEmpty
         return isOperator ? "call an operator on its stream: 'a.\(name)…'" : nil
+    }
+
+    /// The suggestion of a similar name, or to declare a value that is named as its type, like `scheduler`.
+    private func similar(to names: [String]) -> String? {
+        let type = name.prefix(1).uppercased() + name.dropFirst()
+        guard !isReadingValue, isLowercase, names.contains(type) else {
+            return Suggestion.nearest(to: name, among: names)
+        }
+        let value = type == "Scheduler" ? "MainScheduler.instance" : "…"
+        return "'\(type)' is a type; declare a value with 'let \(name) = \(value)'"
     }
 
     /// Whether the name, which is not called and has no members, may be meant as a text.

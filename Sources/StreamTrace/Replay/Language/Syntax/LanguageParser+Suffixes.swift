@@ -57,7 +57,7 @@ extension LanguageParser {
 
     /// Whether a trailing closure begins here, and not the observers of a property after its value.
     private var isAtTrailingClosure: Bool {
-        guard token.is("{"), allowsTrailingClosure, !token.isAfterNewline else { return false }
+        guard token.is("{"), allowsTrailingClosure else { return false }
         guard case .identifier(let word) = peek(1).kind, ["willSet", "didSet"].contains(word) else { return true }
         return !peek(2).is("{") && !peek(2).is("(")
     }

@@ -38,6 +38,8 @@ final class DeclaredType {
     var defaults: [FunctionBody?] = []
     /// The values of `lazy` members, which are functions of `self`.
     var lazyMembers: [String: DeclaredFunction] = [:]
+    /// The names of `lazy` members of a struct, which code cannot read.
+    var lazyMembersOfStruct: Set<String> = []
     /// The names of `weak` members.
     var weakMembers: Set<String> = []
     /// The names of `unowned` members.

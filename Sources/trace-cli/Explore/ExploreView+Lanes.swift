@@ -164,9 +164,11 @@ extension ExploreView {
 
     /// The meanings of letters, if there is room.
     private func legend(rows: Int) -> [String] {
-        guard rows > 0, !model.timeline.legend.isEmpty else { return [] }
-        let entries = model.timeline.legend.map { $0.shortened(to: 40) }
-        let last = entries.count - 1
+        let legend = model.timeline.legend
+        guard rows > 0, !legend.isEmpty else { return [] }
+        // Of thousands, those that may fit: `a = 1, ` has seven columns.
+        let entries = legend.prefix(rows * columns / 7 + 1).map { $0.shortened(to: 40) }
+        let last = legend.count - 1
         let lines = entries.enumerated().map { $0 < last ? $1 + "," : $1 }.lines(width: columns - margin - 1)
         return [""] + lines.prefix(rows).map { String(repeating: " ", count: margin) + style.dim($0) }
     }

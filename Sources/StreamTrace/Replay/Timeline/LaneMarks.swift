@@ -62,13 +62,13 @@ struct LaneMarks {
                     continue
                 }
                 // A subscriber that came during the time received the last events.
-                let here = marks[index...].prefix { $0.time == first.time }
+                let here = index..<(marks[index...].firstIndex { $0.time != first.time } ?? marks.endIndex)
                 let taken = received.prefix { $0.time == first.time }
-                for (mark, record) in zip(here.indices.suffix(taken.count), taken.suffix(here.count)) {
+                for (mark, record) in zip(here.suffix(taken.count), taken.suffix(here.count)) {
                     record.record.map { marks[mark].add(record: $0) }
                 }
                 received = received.dropFirst(taken.count)
-                index = here.endIndex
+                index = here.upperBound
             }
         }
         return marks

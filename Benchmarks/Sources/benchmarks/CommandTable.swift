@@ -7,7 +7,7 @@ import Glibc
 #endif
 
 /// The command as built by `swift build -c release`; without it, the table is empty.
-private let command = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+let command = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(".build/release/trace-cli").path
 
 private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trace-cli-benchmark").path

@@ -29,7 +29,7 @@ func figure(_ value: Double) -> String {
 let tables = [
     { recordingTable }, { subscriptionTable }, { operatorTable }, { formatTable }, { timeTable }, { chainTable },
     { pipelineTable }, { callTable }, { scenarioTable }, { variantTable }, { swiftTable }, { parsingTable },
-    { commandTable },
+    { commandTable }, { exploreTable },
 ].lazy.map { $0() }
 if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "--run", let times = Int(CommandLine.arguments[2]) {
     let row = tables.flatMap(\.rows).first { $0.name == CommandLine.arguments[3] }

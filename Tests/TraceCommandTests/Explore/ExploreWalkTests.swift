@@ -4,13 +4,12 @@ import Testing
 
 @testable import trace_cli
 
-/// Explorers of all operators, with random keys.
-@Suite(.endsInTime)
-struct ExploreWalkTests {
-    /// The number of keys for each operator: `EXPLORE_KEYS=10000` presses more.
-    private static let keyCount =
-        ProcessInfo.processInfo.environment["EXPLORE_KEYS"].flatMap { Int($0) } ?? 40
+/// The number of keys for each operator: `EXPLORE_KEYS=10000` presses more.
+private let keyCount = ProcessInfo.processInfo.environment["EXPLORE_KEYS"].flatMap { Int($0) } ?? 40
 
+/// Explorers of all operators, with random keys.
+@Suite(.timeLimit(.minutes(keyCount > 40 ? 600 : 10)))
+struct ExploreWalkTests {
     private static let keys: [Key] =
         [.left, .right, .up, .down, .tab, .home, .end, .pageUp, .pageDown, .escape, .enter, .backspace, .delete]
         + [.left, .right, .up, .down, .tab].map(Key.shift) + "wnotf?,.123xmiemcbBuU|#1\"aR".map(Key.character)
@@ -23,7 +22,7 @@ struct ExploreWalkTests {
         var model = try #require(ExploreModel(file, file.run(scenario: 0)))
         #expect(!model.timeline.lanes.isEmpty)
         var numbers = SeededNumbers(seed: name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) })
-        for step in 0..<Self.keyCount {
+        for step in 0..<keyCount {
             let key = Self.keys[Int(numbers.next() % UInt64(Self.keys.count))]
             _ = model.take(key)
             model.settle()

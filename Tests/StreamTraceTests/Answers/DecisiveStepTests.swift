@@ -144,7 +144,7 @@ import Testing
                 t = true, f = false
 
             """
-        #expect(try steps(file, at: 2).last == "2 load(_) sends nothing else, and has not completed")
+        #expect(try steps(file, at: 2).last == "2 load(_) sends \"a\", and has not completed")
     }
 
     @Test func `Streams that are subscribed to later are not waited for`() throws {

@@ -193,4 +193,79 @@ import Testing
         #expect(answer.contains(step), "\(answer)")
         #expect(!answer.contains { $0.contains("catchAndReturn(0) receives") })
     }
+
+    @Test func `A later event that stands for another expected one is not the missing one`() throws {
+        let file = """
+            hot save: Void
+                --s----s---
+                s = ()
+            hot auto: Void
+                ----a-------
+                a = ()
+            cold store(_): String
+                ---k|
+            out x = Observable.merge(save.map { "user" }, auto.map { "auto" }).flatMapFirst { store($0) }
+                -----k-k--k
+
+            """
+        #expect(
+            try answer(file, at: 7).last
+                == "4 dropped by flatMapFirst { store($0) }: the stream of an earlier element has not ended")
+    }
+
+    @Test func `A later element that would have come out as another one is not the missing one`() throws {
+        let file = """
+            hot pay: Int
+                --1----2------
+            hot receipt: String
+                ---------r----
+            let busy = BehaviorRelay<Bool>(value: false)
+            cold charge(_): String
+                --------k|
+            let done = pay.withLatestFrom(busy) { ($0, $1) }.filter { !$0.1 }.map { $0.0 }
+                .do(onNext: { _ in busy.accept(true) })
+                .flatMap { charge($0) }
+            out x = Observable.merge(done, receipt.filter { $0 != "r" })
+                ----------k----k
+
+            """
+        #expect(
+            try answer(file, at: 15).last
+                == "7 dropped by filter { !$0.1 }: the predicate returned false for (2, true)")
+        // A 'map' after the filter may make the expected element of the dropped one.
+        let mapped = file.replacing("filter { $0 != \"r\" }", with: "filter { $0 != \"r\" }.map { $0 }")
+        #expect(
+            try answer(mapped, at: 15).last
+                == "9 dropped by filter { $0 != \"r\" }: the predicate returned false for \"r\"")
+    }
+
+    @Test func `The condition of an early return in a closure is named`() throws {
+        let file = """
+            hot text: String
+                -a-b
+            let query = PublishRelay<String>()
+            let count = BehaviorRelay<Int>(value: 0)
+            let bound = text.subscribe(onNext: { text in
+                count.accept(count.value + 1)
+                if text == "b" {
+                    return
+                }
+                query.accept(text)
+            })
+            out x = query
+                -a-b
+            out other = count
+
+            """
+        #expect(
+            try answer(file, at: 3) == [
+                "3 text emits \"b\"",
+                "3 subscribe(onNext: { … }) receives \"b\", and sends nothing to PublishRelay<String>(): "
+                    + "'if text == \"b\"' was true",
+            ])
+        let alone = file.replacing("    count.accept(count.value + 1)\n", with: "")
+        #expect(
+            try answer(alone, at: 3).last
+                == "3 subscribe(onNext: { … }) receives \"b\", and nothing follows: 'if text == \"b\"' was true")
+    }
 }

@@ -23,6 +23,9 @@ public struct Trace {
     /// The names of the weak references whose objects were freed when the program read them, by the records of the
     /// events during which it did.
     package let freed: [Int: String]
+    /// The last `return` at which the program left a closure or function early, by the records of the events during
+    /// which it did.
+    package let exits: [Int: any TraceSite]
     /// The lanes that are inputs or outputs of the file.
     public package(set) var inputs: [String] = []
     public package(set) var outputs: [String] = []

@@ -29,6 +29,8 @@ public final class TraceRecorder: Tracer {
     @exclusivity(unchecked) private var creations: [TraceCreation] = []
     /// The weak references whose objects were freed, by stored records.
     @exclusivity(unchecked) private var freed: [Int: String] = [:]
+    /// The sites at which the program left a closure or function early, by stored records.
+    @exclusivity(unchecked) private var exits: [Int: any TraceSite] = [:]
     /// The recording thread, and the clock of its scheduler; `nil` outside of a recording.
     @exclusivity(unchecked) private var thread: UInt?
     @exclusivity(unchecked) private var clock: (() -> Int)?
@@ -51,7 +53,7 @@ public final class TraceRecorder: Tracer {
         let count = edgesAtLimit ?? edges.count
         return Trace(
             records: records, edges: Array(edges.prefix(count)), lanes: lanes, isCutShort: edgesAtLimit != nil,
-            subscribers: subscribers, creations: creations, freed: freed)
+            subscribers: subscribers, creations: creations, freed: freed, exits: exits)
     }
 
     /// Creates a recorder that stores all records.
@@ -220,6 +222,12 @@ public final class TraceRecorder: Tracer {
     package func read(freed name: String) {
         guard let cause, recent == nil, thread != nil else { return }
         freed[cause] = name
+    }
+
+    /// Notes that the program returned from a closure or function before its end.
+    package func leave(at site: any TraceSite) {
+        guard let cause, recent == nil, thread != nil else { return }
+        exits[cause] = site
     }
 
     /// Notes that the program has a stream, which is therefore no part of an operator.

@@ -106,8 +106,7 @@ extension FateWalk {
             return finish(record, stage, graph.absence(of: stage, at: record.time, before: record.sequence), 0)
         }
         let element = record.word == "next" ? record.shownElement : record.shownEvent
-        let freed = graph.trace.freed[record.sequence].map { ", because '\($0)' was freed" } ?? ""
-        leave(record, name, "receives \(element), and nothing follows\(freed)", subscriber?.site)
+        leave(record, name, "receives \(element), and nothing follows\(graph.exit(during: record))", subscriber?.site)
     }
 
     private mutating func leave(_ record: TraceRecord, _ name: String, _ action: String, _ site: TraceStep.Site?) {
@@ -128,9 +127,12 @@ extension FateWalk {
         let sent = Set(effects.compactMap { effect in effect.edge.map { graph.trace.edges[$0].lane } })
         let unsent = subjects.filter { !sent.contains(graph.trace.edges[$0].lane) }
         if effects.isEmpty || unsent.isEmpty { return }
+        if graph.unsubscribedStream(createdDuring: record) != nil { return leave(record) }
         let event = record.word == "next" ? record.shownElement : record.shownEvent
         leave(
-            record, closure.name, "receives \(event), and sends nothing to \(graph.names(of: unsent))", closure.site)
+            record, closure.name,
+            "receives \(event), and sends nothing to \(graph.names(of: unsent))\(graph.exit(during: record))",
+            closure.site)
     }
 
     mutating func add(_ record: TraceRecord, _ stage: Int, _ action: String, _ depth: Int) {

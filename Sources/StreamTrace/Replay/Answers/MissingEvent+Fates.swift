@@ -54,6 +54,8 @@ extension MissingEvent {
         var isReplay = false
         /// Whether only events came of it that are not the expected one, after the expected time.
         var isOther = false
+        /// Whether an element came at the expected time that is only looked up at the events of another source.
+        var isKept = false
         /// The position among those with the same time.
         var precedence = 0
         let steps: [TraceStep]
@@ -62,7 +64,7 @@ extension MissingEvent {
         var isInTime: Bool { distance == 0 && !isLater }
         /// The position after blocks that tell less about the missing event.
         var order: (Int, Int, Int, Int) {
-            (isCutOff ? 0 : isReplay || isOther ? 1 : 2, isInTime && !isReplay ? 1 : 0, time, precedence)
+            (isCutOff ? 0 : isReplay || isOther || isKept ? 1 : 2, isInTime && !isReplay ? 1 : 0, time, precedence)
         }
     }
 
@@ -120,13 +122,18 @@ extension MissingEvent {
         let ends = fate.ends
         guard let last = ends.last, let stage = graph.stage(of: root) else { return nil }
         let isUsed = isOnlyUsed(root, fate)
-        if isUsed, time != nil, last.step.time > limit, last.kind != FateWalk.Ending.kept { return nil }
         var steps = [step(root.time, stage, root.action, record: root.sequence)]
+        if isUsed, time != nil, var kept = fate.holds.last(where: { $0.time == limit }) {
+            kept.depth = 1
+            return Block(time: limit, distance: 0, isKept: true, steps: steps + [kept])
+        }
+        if isUsed, time != nil, last.step.time > limit, last.kind != FateWalk.Ending.kept { return nil }
         for end in ends {
             let last = earlierStep(of: end, after: root) ?? end.alone(in: graph, depth: 1)
             if steps.contains(where: { $0.isAlike(last) }) { continue }
             let before = isLate(end) ? fate.holds + delays(of: end, after: root) : origin(of: end, after: root)
-            steps += before.filter { step in !steps.contains { $0.isAlike(step) } && !step.isAlike(last) } + [last]
+            for step in before where !(steps + [last]).contains(where: { $0.tells(step) }) { steps.append(step) }
+            steps.append(last)
         }
         return Block(
             time: steps[steps.count - 1].time, distance: ends.map(distance).min() ?? 0,
@@ -140,12 +147,33 @@ extension MissingEvent {
             steps: steps)
     }
 
-    /// Whether paths only ended with late events of the output that are not the expected one.
+    /// Whether paths only ended with late events of the output that are not the expected one, or with elements that would
+    /// not have become it.
     private func isOther(_ ends: [FateWalk.Ending]) -> Bool {
         guard let expected, !ends.isEmpty else { return false }
         return ends.allSatisfy { end in
-            isLate(end) && graph[end.step.record].value.map { !expected.matches($0) } ?? true
+            let record = graph[end.step.record]
+            if isLate(end) { return expected.isOther(record) }
+            guard end.output == nil, ["dropped", "held"].contains(record.word), let value = record.value else {
+                return false
+            }
+            return !expected.value.matches(value) && isForwarded(from: end.stage)
         }
+    }
+
+    /// Whether the output would have sent an element of a stage as it is.
+    func isForwarded(from stage: Int) -> Bool {
+        if !graph.forwards(stage) { return false }
+        var edge = stage
+        while !edges.contains(edge) {
+            guard let receiver = graph.receiver(of: edge) else { return false }
+            // Elements of an inner stream are sent by the stage that subscribed to it.
+            let isSent =
+                edges.contains(receiver) || graph.trace.isSubscribedDuringEvent(edge) || graph.forwards(receiver)
+            if !isSent { return false }
+            edge = receiver
+        }
+        return true
     }
 
     /// Whether an event leads to none itself: those of other sources use its element.
@@ -196,8 +224,12 @@ extension MissingEvent {
             let past = isSilent ? graph.silence(since: record) : "has not ended"
             return (stage, "\(past), and its \(isSilent ? "first" : "next") event is due at \(next.time)")
         case .next:
+            // A later element may have taken its place before it was due.
             let held = graph.hold(of: record, by: later)?.record
-            return held.map { (later, "still holds \($0.shownElement), due at \(next.time)") }
+            return held.map { held in
+                let due = graph.timer(of: held).map(graph.due) ?? next.time
+                return (later, "still holds \(held.shownElement), due at \(due)")
+            }
         default: return nil
         }
     }

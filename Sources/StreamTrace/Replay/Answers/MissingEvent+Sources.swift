@@ -144,7 +144,10 @@ extension MissingEvent {
     func idle() -> [TraceStep] {
         let waiting = sequential()
         if !waiting.isEmpty { return waiting }
-        let sources = upstream.filter { graph.stage(of: $0) == $0 && graph.isOrigin($0) }
+        let sources = upstream.filter { edge in
+            graph.stage(of: edge) == edge && graph.isOrigin(edge)
+                && !(graph.isUnsubscribed(edge) && graph.isSubscribed(lane: graph.lane(edge)))
+        }
         var steps: [TraceStep] = []
         for stage in sources {
             guard let text = graph.disconnection(of: stage, at: limit) ?? silence(of: stage) else { continue }
@@ -173,7 +176,8 @@ extension MissingEvent {
         guard let last = lastElement(of: stage) else { return isActivity ? "has not completed" : "sends nothing" }
         let isOpen = (isActivity || graph.isInput(stage) && !graph.isHotInput(stage)) && end == nil
         let open = isOpen ? ", and has not completed" : ""
-        guard let time, last.time != time else { return "sends nothing else\(open)" }
+        guard let time else { return "sends nothing else\(open)" }
+        if last.time == time { return "sends \(last.shownElement)" + (isOpen ? open : ", and nothing else") }
         return "sends nothing at \(time), after \(last.shownElement) at \(last.time)\(open)"
     }
 

@@ -8,7 +8,7 @@ struct MissingEvent {
     /// The time at which the event was expected; `nil` for any time.
     let time: Int?
     /// The element that was expected, if it is known.
-    let expected: Value?
+    let expected: ExpectedElement?
     let limit: Int
     /// The edges from which the output receives, and those from which these had elements, or would have had.
     let upstream: EdgeSet
@@ -20,7 +20,7 @@ struct MissingEvent {
     /// The last element of each hot input until the expected time, by lane.
     let lastOnLane = Memo<Int, TraceRecord?>()
 
-    init(_ graph: TraceGraph, _ output: String, _ edges: Set<Int>, _ time: Int?, expecting expected: Value?) {
+    init(_ graph: TraceGraph, _ output: String, _ edges: Set<Int>, _ time: Int?, expecting expected: ExpectedElement?) {
         self.expected = expected
         self.graph = graph
         self.output = output
@@ -58,10 +58,10 @@ struct MissingEvent {
     /// was lost is not the expected one.
     private func next(after block: Block?) -> [TraceStep] {
         guard let expected, let lost = block?.steps.last.map({ graph[$0.record] }), lost.word == "dropped",
-            let value = lost.value, !expected.matches(value)
+            let value = lost.value, !expected.value.matches(value), graph.stage(of: lost).map(isForwarded) ?? false
         else { return [] }
         let waiting = sequential()
-        return waiting.isEmpty && value.type == expected.type ? endless() : waiting
+        return waiting.isEmpty && value.type == expected.value.type ? endless() : waiting
     }
 
     func step(_ time: Int, _ stage: Int, _ text: String, record: Int = 0) -> TraceStep {
@@ -111,4 +111,7 @@ extension TraceGraph {
 
 extension TraceStep {
     func isAlike(_ other: TraceStep) -> Bool { (time, text) == (other.time, other.text) }
+
+    /// Whether the step says at least what another one says.
+    func tells(_ other: TraceStep) -> Bool { time == other.time && text.hasPrefix(other.text) }
 }

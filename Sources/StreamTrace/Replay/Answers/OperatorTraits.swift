@@ -30,6 +30,15 @@ struct OperatorTraits: OptionSet {
     /// It sends an element only when its last source does, and looks up those of the first.
     static let looksUp = OperatorTraits(rawValue: 4096)
 
+    /// The operators that send no other elements than those of their sources, as they are.
+    static let forwarding: Set = [
+        "amb", "catch", "concat", "debounce", "debug", "delay", "delaySubscription", "distinct",
+        "distinctUntilChanged", "do", "element(at:)", "filter", "ifEmpty(switchTo:)", "ignore", "last",
+        "merge", "observe(on:)", "once", "pausable", "publish", "multicast", "refCount", "replay", "retry",
+        "retry(when:)", "share", "single", "skip", "skip(for:)", "skip(until:)", "skip(while:)", "subscribe(on:)",
+        "switchLatest", "take", "take(for:)", "take(until:)", "take(while:)", "takeLast", "throttle", "timeout",
+    ]
+
     static let named: [String: OperatorTraits] = [
         "zip": [.pairs, .combines], "combineLatest": [.keepsLatest, .combines],
         "withLatestFrom": [.keepsLatest, .combines, .looksUp], "sample": [.keepsLatest, .combines],

@@ -29,12 +29,27 @@ extension TraceGraph {
 
     func site(of stage: Int) -> TraceStep.Site? { texts(of: stage).site }
 
-    /// Returns the `guard` whose condition was false, for a stage which that returned, as the end of a sentence.
-    func failedGuard(of stage: Int) -> String {
-        let condition = (trace.edges[stage].origin?.site as? RuntimeLocation)?.guardedBy
-        guard let condition = condition.map({ CallText.shortened(String($0)) }) else { return "" }
-        let isFreed = condition.wholeMatch(of: /let self|let \S+ = self/) != nil
-        return ": 'guard \(condition)' failed" + (isFreed ? ", because the object was freed" : "")
+    /// Returns the `guard` that returned a stage because its condition was false, or the `if` that returned one which
+    /// sends nothing, as the end of a sentence.
+    func branch(to stage: Int) -> String {
+        guard let site = trace.edges[stage].origin?.site else { return "" }
+        let isEmpty = ["empty", "never"].contains(shortName(of: stage))
+        return branch(to: site, where: { isEmpty || $0.isGuard })
+    }
+
+    /// Returns the condition because of which the program came to a site, as the end of a sentence.
+    func branch(to site: any TraceSite, where isDecisive: (BranchCondition) -> Bool = { _ in true }) -> String {
+        guard let branch = (site as? RuntimeLocation)?.branch, isDecisive(branch) else { return "" }
+        let isFreed = branch.text.wholeMatch(of: /guard let (?:self|\S+ = self)/) != nil
+        return ": '\(CallText.shortened(branch.text))' \(branch.outcome)"
+            + (isFreed ? ", because the object was freed" : "")
+    }
+
+    /// Returns why the program did less than it might have during an event, as the end of a sentence: a weak reference
+    /// whose object was freed, or the condition because of which it returned.
+    func exit(during event: TraceRecord) -> String {
+        if let name = trace.freed[event.sequence] { return ", because '\(name)' was freed" }
+        return trace.exits[event.sequence].map { branch(to: $0) } ?? ""
     }
 
     private func texts(of stage: Int) -> StageTexts {

@@ -98,7 +98,7 @@ struct CauseWalk {
     private mutating func addForwarded(_ record: TraceRecord, after event: TraceRecord, _ stage: Int) {
         if record.word == "next" {
             let target = graph.target(of: record)
-            if !target.isEmpty { step(record, stage, record.action + target) }
+            if !target.isEmpty || graph.has(.combines, stage) { step(record, stage, record.action + target) }
             return
         }
         let errors = graph.sources(of: stage).flatMap(graph.records).filter {

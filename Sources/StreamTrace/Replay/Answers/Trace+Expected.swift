@@ -10,7 +10,7 @@ extension Trace {
     ///   - isCompletion: Whether that is a completion, and not any event.
     ///   - element: The element that was expected, if it is known.
     func missing(
-        in output: String, at time: Int?, completion isCompletion: Bool = false, element: Value? = nil
+        in output: String, at time: Int?, completion isCompletion: Bool = false, element: ExpectedElement? = nil
     ) throws(UnansweredQuestion) -> TraceAnswer {
         let graph = TraceGraph(self)
         let edges = try graph.edges(ofOutput: output)

@@ -79,6 +79,7 @@ struct FateWalk {
         if steps.isEmpty, let edge = start.edge, graph.isOutput(edge), start.isEvent {
             add(start, graph.stage(of: edge), "is an output, which nothing follows", 0)
         }
+        deliveries.forEach { endUnsent($0) }
         let left = Set(endings.map(\.step.record))
         for delivery in deliveries where !left.contains(delivery.sequence) { leave(delivery, isEnded: !steps.isEmpty) }
         return graph.answer(about: start, steps)
@@ -132,7 +133,7 @@ struct FateWalk {
         guard let edge = record.edge else { return }
         let effects = graph.effects(of: record)
         if isElement, let stage = graph.stageCompletingWithoutElement(record) {
-            let text = graph.lateCompletion(record) ?? "completes without an element" + graph.failedGuard(of: stage)
+            let text = graph.lateCompletion(record) ?? "completes without an element" + graph.branch(to: stage)
             return finish(record, stage, text, depth)
         }
         if graph.isInside(edge) { return branch(effects, after: record, event, depth) }

@@ -71,9 +71,16 @@ extension TraceGraph {
             return "\(name(of: stage)) disposed the last one \(occasion)"
         }
         let subscriber = disposal.edge.flatMap(receiverName).map { ", \($0)," } ?? ""
-        if disposal.cause != nil { return "the last one left \(occasion)" }
+        if let cause = disposal.cause {
+            // One that ended while it was being subscribed to, as 'take(1)' of a relay does.
+            let ended = self[cause].word == "subscribed" ? disposal.edge.flatMap(completedReceiver) : nil
+            return "the last one left \(occasion)" + (ended.map { ", when \(name(of: $0)) completed" } ?? "")
+        }
         return "the last one\(subscriber) left \(occasion)\(release(disposal))"
     }
+
+    /// Returns the first stage below an edge that has completed.
+    private func completedReceiver(of edge: Int) -> Int? { receivers(of: edge).first(where: isCompleted) }
 
     /// Returns the name of the stage that receives the events of an edge, or of the call by which the program does.
     private func receiverName(of edge: Int) -> String? { receiver(of: edge).map(name) ?? subscriber(of: edge)?.name }
@@ -81,6 +88,14 @@ extension TraceGraph {
     /// Returns what the program did to dispose a subscription before the end of the scenario, as the end of a sentence.
     func release(_ disposal: TraceRecord) -> String {
         isRelease(disposal) ? ": its disposable was disposed or its DisposeBag freed" : ""
+    }
+
+    /// Whether the program disposed the pipeline of a subscription when it received another event.
+    func isReleased(_ disposal: TraceRecord) -> Bool {
+        guard disposal.word == "disposed" else { return false }
+        var disposal = disposal
+        while let cause = disposal.cause, self[cause].word == "disposed" { disposal = self[cause] }
+        return disposal.cause != nil && isRelease(disposal)
     }
 
     /// Whether the program disposed a subscription, and not at the end of the scenario: by a call, or when it received
@@ -160,6 +175,8 @@ extension TraceGraph {
             cause = record.cause.map { self[$0] }
         }
         guard let event, let edge = event.edge else { return "" }
+        // A shared stage sends an end that it has to a later subscriber.
+        if let own = record.edge, name(of: stage(of: own)) == name(of: stage(of: edge)) { return "" }
         return ", when \(name(of: stage(of: edge))) \(event.pastAction)"
     }
 

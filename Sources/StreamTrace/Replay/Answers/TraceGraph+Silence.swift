@@ -27,14 +27,14 @@ extension TraceGraph {
         {
             return (stage, end.time, "waits for \(name(of: source)), and \(end.action)")
         }
-        return (source, disposal.time, "was disposed\(occasion(of: disposal))")
+        return (source, disposal.time, "was disposed\(occasion(of: disposal))\(release(disposal))")
     }
 
     /// Returns the disposal of a source that had sent an element, if an operator such as `flatMapLatest` disposed it for
-    /// its next stream; `nil` otherwise, and for a cold input that had sent everything.
+    /// its next stream, or the program did; `nil` otherwise, and for a cold input that had sent everything.
     func disposalOfOpenStream(_ edge: Int) -> TraceRecord? {
         guard isOrigin(edge), hasElement(edge), let start = trace.edges[edge].subscribed, let end = endRecord(of: edge),
-            let disposal = disposer(end), has(.switches, disposal.stage)
+            disposer(end).map({ has(.switches, $0.stage) }) ?? isReleased(end)
         else { return nil }
         return isColdInput(edge) && !dues(ofSubscription: self[start]).contains { $0 >= end.time } ? nil : end
     }
@@ -74,12 +74,12 @@ extension TraceGraph {
         case .subscribed:
             if records(of: edge).contains(where: \.isEvent) { return nil }
             let source = stage(of: edge)
+            if !isEndingTrigger(edge), let late = lateness(of: edge) { return (source, record.time, late) }
             guard let disposal = disposal(of: edge) else {
                 if isEndingTrigger(edge) { return nil }
-                if let late = lateness(of: edge) { return (source, record.time, late) }
                 let end = trace.isCutShort ? endName : "the end"
                 let start = isRepeated(record) ? " from its subscription at \(record.time)" : ""
-                return (source, endTime, "emitted nothing\(start) until \(end)\(failedGuard(of: source))")
+                return (source, endTime, "emitted nothing\(start) until \(end)\(branch(to: source))")
             }
             return disposal.stage == source ? (source, disposal.time, disposal.text + ", before it emitted") : disposal
         case .next where isUnsubscribed(edge):

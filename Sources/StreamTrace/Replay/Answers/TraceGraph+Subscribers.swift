@@ -141,7 +141,7 @@ extension TraceGraph {
         guard let edge = record.edge, has(.replays, stage(of: edge)) else { return nil }
         let element = record.shownElement
         guard let (replayed, later) = replays(after: record), let start = nextSubscription(after: record) else {
-            return "stores \(element), and has no subscriber"
+            return "stores \(element), and \(absence(of: edge, at: record.time, before: record.sequence))"
         }
         let end = "before \(program(of: start)) subscribed at \(start.time)"
         guard !replayed.isEmpty, later.count >= replayed.count else { return "does not store \(element), \(end)" }

@@ -212,6 +212,9 @@ extension TraceGraph {
             let verb = silent.contains(where: hasElement) ? "had" : silent.count == 1 ? "has" : "have"
             return "\(silent.map(name).list) \(verb) sent nothing"
         }
+        if reason == FateWalk.Reason.latest, has(.looksUp, stage), let trigger = others.first {
+            return "\(reason) until \(name(trigger)) emits"
+        }
         let open = openSources(stage) {
             (hasInner ? Array(innerSources(of: stage)) : sources(of: stage)).filter { ending(of: $0) == nil }
         }
@@ -232,7 +235,7 @@ extension TraceGraph {
     }
 
     /// Returns the stages to which the events of an edge go, one after another.
-    private func receivers(of edge: Int) -> [Int] {
+    func receivers(of edge: Int) -> [Int] {
         Array(sequence(first: edge) { self.trace.edges[$0].receiver }.dropFirst().map(stage))
     }
 

@@ -209,6 +209,11 @@ struct TraceGraph {
         OperatorTraits.named[trace.edges[edge].name]?.contains(trait) ?? false
     }
 
+    /// Whether a stage sends the elements of its sources as they are.
+    func forwards(_ stage: Int) -> Bool {
+        parts(of: stage).allSatisfy { OperatorTraits.forwarding.contains(trace.edges[$0].name) }
+    }
+
     /// Returns the stage that sends on an edge.
     func stage(of edge: Int) -> Int { stages[edge] }
 

@@ -171,7 +171,7 @@ extension TraceGraph {
 
 extension CallText {
     /// The calls whose arguments are observers.
-    private static let observing: Set = ["bind", "drive", "emit", "subscribe"]
+    static let observing: Set = ["bind", "drive", "emit", "subscribe"]
 
     /// Returns the names of the variables to which a call sends events: those of `bind(to: name)`, and of
     /// `name.accept($0)` in a closure.

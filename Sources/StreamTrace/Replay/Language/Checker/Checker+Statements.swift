@@ -52,7 +52,7 @@ extension Checker {
         case .alias(let alias):
             declare(alias, in: "")
             return []
-        case .returning(let value): return [checkReturn(value)]
+        case .returning(let value): return [checkReturn(value, statement.range)]
         case .throwing(let value): return [.throwing(check(value, as: .error))]
         case .condition(let condition): return [.condition(check(condition))]
         case .guardElse(let conditions, let otherwise):
@@ -182,9 +182,9 @@ extension Checker {
         return .function(slot: variable.slot, function.body)
     }
 
-    private func checkReturn(_ value: Expression?) -> TypedStatement {
+    private func checkReturn(_ value: Expression?, _ range: SourceRange) -> TypedStatement {
         let typed = value.map { checkReturned($0, scope.declaredResult ?? .unknown) }
-        let returned = ReturnedValue(typed)
+        let returned = ReturnedValue(typed, range)
         scope.returns.append(returned)
         return .returning(returned)
     }

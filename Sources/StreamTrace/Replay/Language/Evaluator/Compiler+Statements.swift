@@ -73,7 +73,7 @@ extension Compiler {
                 LocalFunctions.fill(slot, body, frame)
                 return .normal
             }
-        case .returning(let returned): return compileReturn(returned.value)
+        case .returning(let returned): return compile(returned)
         case .throwing(let value):
             let code = compile(value)
             return { throw (try code($0)).asError }
@@ -91,8 +91,14 @@ extension Compiler {
         }
     }
 
-    private func compileReturn(_ value: TypedExpression?) -> StatementCode {
-        guard let value else { return { _ in .returning(.void) } }
+    private func compile(_ returned: ReturnedValue) -> StatementCode {
+        guard let value = returned.value else {
+            guard let site = returned.range.map({ location($0) }) else { return { _ in .returning(.void) } }
+            return { frame in
+                frame.run.recorder?.leave(at: site)
+                return .returning(.void)
+            }
+        }
         let code = compile(value)
         return { .returning(try code($0)) }
     }

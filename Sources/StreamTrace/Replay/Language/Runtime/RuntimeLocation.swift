@@ -22,22 +22,18 @@ final class RuntimeLocation: TraceSite {
     var position: (line: Int, column: Int) { text.file.position(of: name) }
     var call: String { text.file.text(SourceRange(name, text.range.end)) }
 
-    /// The text before the call.
-    private var before: String {
-        text.file.text(SourceRange(max(0, text.range.start - 300), text.range.start))
+    /// Returns the text before the call, of a number of bytes.
+    private func before(_ length: Int) -> String {
+        text.file.text(SourceRange(max(0, text.range.start - length), text.range.start))
     }
 
     /// The name of the variable or argument whose value is the call: `title` of `let title = PublishRelay<String>()`.
     var assignedName: Substring? {
-        before.firstMatch(of: /(\w+)\s*(?:=|:(?:[^=:\n]*=)?)\s*$/)?.output.1
+        before(300).firstMatch(of: /(\w+)\s*(?:=|:(?:[^=:\n]*=)?)\s*$/)?.output.1
     }
 
-    /// The condition of the `guard` whose body is the call or returns it: `let self`.
-    var guardedBy: Substring? {
-        let body = /.*\bguard\s+(.+?)\s+else\s*\{\s*(?:return\s+)?$/.dotMatchesNewlines()
-        guard let condition = before.firstMatch(of: body)?.output.1, !condition.contains("}") else { return nil }
-        return condition
-    }
+    /// The condition because of which the code runs, if it is directly in a `guard`, an `if` or an `else`.
+    var branch: BranchCondition? { BranchCondition(before: before(1000)) }
 }
 
 extension SourceText {

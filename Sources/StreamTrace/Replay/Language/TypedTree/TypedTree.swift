@@ -214,8 +214,13 @@ indirect enum TypedStatement {
 /// The value of a `return`, which is converted when all `return`s of the closure are known.
 final class ReturnedValue {
     var value: TypedExpression?
+    /// The statement, if it is written.
+    let range: SourceRange?
 
-    init(_ value: TypedExpression?) { self.value = value }
+    init(_ value: TypedExpression?, _ range: SourceRange? = nil) {
+        self.value = value
+        self.range = range
+    }
 }
 
 final class TypedIf {

@@ -7,13 +7,15 @@ package struct Explanation {
     /// The events of inputs among the steps.
     package let inputs: [(name: String, time: Int)]
 
-    fileprivate init?(_ first: TraceStep?, _ last: TraceStep?, at time: Int, among steps: [TraceStep], _ trace: Trace) {
-        guard let last else { return nil }
-        let first = first.flatMap { $0.record == last.record || $0.text == last.text ? nil : $0 }
-        var told = time
-        text = [first, last].compactMap(\.self).map { step in
-            defer { told = step.time }
-            return step.time == told ? step.text : step.textWithTime
+    /// - Parameter told: The steps that are told, of which there may be none, the decisive one last.
+    fileprivate init?(_ told: [TraceStep?], at time: Int, among steps: [TraceStep], _ trace: Trace) {
+        let told = told.compactMap(\.self)
+        guard let last = told.last else { return nil }
+        let first = told.dropLast().filter { $0.record != last.record && $0.text != last.text }
+        var shown = time
+        text = (first + [last]).map { step in
+            defer { shown = step.time }
+            return step.time == shown ? step.text : step.textWithTime
         }.joined(separator: "; ")
         let names = Set(trace.inputs.map(\.escapingControlCharacters))
         inputs = steps.filter { names.contains($0.name) }.map { ($0.name, $0.time) }
@@ -32,13 +34,7 @@ extension ScenarioResult {
         var steps = answers[number].steps
         // That it is disposed is known; the step before tells why.
         if kind == "disposed", steps.count > 1 { steps.removeLast() }
-        // What waited until the event came, or else what made it.
-        let waiting = steps.indices.dropLast().last { steps[$0].time < steps[$0 + 1].time }
-        let isEnd = kind != "next" && waiting.map { !steps[$0].text.contains(" timer due at ") } ?? true
-        let decisive = isEnd ? steps.last : waiting.map { steps[$0] } ?? steps.last
-        let error = isEnd ? trace.error(before: decisive, in: steps) : nil
-        let source = steps.last { $0.time <= decisive?.time ?? 0 && trace.inputs.contains($0.name) } ?? steps.first
-        return Explanation(error ?? source, decisive, at: time, among: steps, trace)
+        return Explanation(trace.decisive(steps, of: kind), at: time, among: steps, trace)
     }
 
     /// Returns what became of an event before the expected time of an element that came later, if that is not a delayed
@@ -50,7 +46,7 @@ extension ScenarioResult {
             first.time > expected,
             let missing = try? missing(in: lane, at: expected), missing.steps.last?.depth ?? 0 > 0
         else { return nil }
-        return explanation(ofMissing: lane, at: expected, completion: false)
+        return trace.explanation(of: missing, at: expected)
     }
 
     /// Returns what led to a subscription to an input that is not the expected one or to its end, or why there is none.
@@ -59,30 +55,62 @@ extension ScenarioResult {
             return difference.number.flatMap { explanation(of: input, event.kind, at: event.time, number: $0) }
         }
         guard let trace, let time = difference.expected, let steps = absence(of: input, at: time) else { return nil }
-        return Explanation(steps.first, steps.last, at: time, among: steps, trace)
+        return Explanation([steps.first, steps.last], at: time, among: steps, trace)
     }
 
     /// Returns where the last event ended that could have become an event of an output.
     package func explanation(ofMissing lane: String, at time: Int, completion isCompletion: Bool) -> Explanation? {
         guard let trace, let answer = try? missing(in: lane, at: time, completion: isCompletion) else { return nil }
-        var steps = answer.steps[...]
-        guard steps.last?.depth == 0 else {
-            return Explanation(steps.last { $0.depth == 0 }, steps.last, at: time, among: answer.steps, trace)
-        }
-        // The output only forwards the end of a stage.
-        if steps.count > 1, steps.last?.name == answer.lane { steps.removeLast() }
-        let error = trace.error(before: steps.last, in: steps)
-        return Explanation(error, steps.last, at: time, among: answer.steps, trace)
+        return trace.explanation(of: answer, at: time)
     }
 }
 
 extension Trace {
+    /// Returns the steps that tell most of those which led to an event: the input and what waited last until the event
+    /// came, or else what made it; or the error that it stands for.
+    fileprivate func decisive(_ steps: [TraceStep], of kind: String) -> [TraceStep?] {
+        if kind == "next", let error = error(before: steps.last, in: steps) {
+            let source = source(of: error, in: steps.filter { $0.record < error.record })
+            return [source, error, steps.first { $0.record > error.record }]
+        }
+        // An element that an operator only looks up did not make the event wait.
+        let waiting = steps.indices.dropLast().last { index in
+            steps[index].time < steps[index + 1].time && word(of: steps[index]) != "next"
+        }
+        let isEnd = kind != "next" && waiting.map { !steps[$0].text.contains(" timer due at ") } ?? true
+        let decisive = isEnd ? steps.last : waiting.map { steps[$0] } ?? steps.last
+        let error = isEnd ? error(before: decisive, in: steps) : nil
+        return [error ?? source(of: decisive, in: steps) ?? steps.first, decisive]
+    }
+
+    /// Returns the last event of an input until a step.
+    private func source(of step: TraceStep?, in steps: [TraceStep]) -> TraceStep? {
+        steps.last { $0.time <= step?.time ?? 0 && inputs.contains($0.name) }
+    }
+
+    /// Returns the decisive steps of an answer to why an event is missing at a time.
+    fileprivate func explanation(of answer: TraceAnswer, at time: Int) -> Explanation? {
+        var steps = answer.steps[...]
+        guard steps.last?.depth == 0 else {
+            let root = steps.lastIndex { $0.depth == 0 }
+            let error = error(before: steps.last, in: steps[(root ?? 0)...])
+            return Explanation([root.map { steps[$0] }, error, steps.last], at: time, among: answer.steps, self)
+        }
+        // The output only forwards the end of a stage.
+        if steps.count > 1, steps.last?.name == answer.lane { steps.removeLast() }
+        let error = error(before: steps.last, in: steps)
+        return Explanation([error, steps.last], at: time, among: answer.steps, self)
+    }
+
+    private func word(of step: TraceStep) -> String? {
+        records.indices.contains(step.record) ? records[step.record].word : nil
+    }
+
     /// Returns the last step of some that shows an error, and is another one than the decisive step.
     fileprivate func error(before decisive: TraceStep?, in steps: some BidirectionalCollection<TraceStep>) -> TraceStep?
     {
         steps.last { step in
-            step.record != decisive?.record && records.indices.contains(step.record)
-                && records[step.record].word == "error"
+            step.record != decisive?.record && word(of: step) == "error"
         }
     }
 }

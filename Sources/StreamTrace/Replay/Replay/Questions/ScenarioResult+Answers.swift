@@ -58,13 +58,16 @@ extension ScenarioResult {
     }
 
     /// Returns the element that the file expects of an output at a time, if that does not come.
-    private func expectedElement(of output: String, at time: Int) -> Value? {
+    private func expectedElement(of output: String, at time: Int) -> ExpectedElement? {
         for case .events(let expected, let actual) in mismatches.map(\.content) where expected.name == output {
             for event in expected.events where event.time == time {
                 guard case .next(let value) = event.kind,
                     !actual.events.contains(where: { $0.time == time && event.kind.matches($0.kind) })
                 else { continue }
-                return value
+                let steps = EventAlignment(expected: expected.events, actual: actual.events).differences
+                let free = steps.filter { $0.expected.map { $0.time == time } ?? true }.compactMap(\.actual)
+                return ExpectedElement(
+                    value: value, free: Dictionary(grouping: free, by: \.time).mapValues { $0.compactMap(\.element) })
             }
         }
         return nil
@@ -190,4 +193,8 @@ extension Lane.Event.Kind {
         case .completed: "completed"
         }
     }
+}
+
+extension Lane.Event {
+    fileprivate var element: Value? { if case .next(let value) = kind { value } else { nil } }
 }

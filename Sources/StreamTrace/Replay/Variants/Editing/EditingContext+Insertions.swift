@@ -13,6 +13,7 @@ extension EditingContext {
     private func isStream(_ expression: Expression) -> Bool {
         // An operator behind a last `debug()` would change how the output is logged.
         if let link = ChainLink(expression) {
+            if CallText.observing.contains(link.name.text) { return false }
             return (link.isStreamOperator && link.name.text != "debug") || link.isStaticOperator
         }
         guard case .name(let name) = expression.kind, !locals.contains(name) else { return false }

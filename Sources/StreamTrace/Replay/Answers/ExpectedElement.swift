@@ -1,0 +1,14 @@
+import StreamTraceEngine
+
+/// An element that a file expects of an output, and that did not come at its time.
+struct ExpectedElement {
+    let value: Value
+    /// The elements of the output that are not other expected ones, nor in their place, by their times.
+    let free: [Int: [Value]]
+
+    /// Whether an event of the output can not have come in place of the element.
+    func isOther(_ event: TraceRecord) -> Bool {
+        guard let actual = event.value, value.matches(actual) else { return true }
+        return !(free[event.time] ?? []).contains { $0.matches(actual) }
+    }
+}

@@ -167,7 +167,7 @@ extension Checker {
                     + " '\(optional.type.innermost)'",
                 at: optional.range,
                 suggestion: "unwrap it: with '??', 'if let' or '!'")
-        } else if first.type == second.type, isUnordered(first.type) {
+        } else if Self.orders.contains(name), first.type == second.type, isUnordered(first.type) {
             reportOperands(name, first, second, range)
         }
         return TypedExpression(.comparison(name, first, second), .bool, range)

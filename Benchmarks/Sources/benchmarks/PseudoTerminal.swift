@@ -49,9 +49,7 @@ final class PseudoTerminal {
         return poll(&request, 1, milliseconds) > 0
     }
 
-    /// Sends a key, and waits until the program has drawn what it answers.
-    ///
-    /// - Parameter text: A text of the last drawing.
+    /// Sends a key, and waits for the end of a drawing with a text.
     func press(_ key: String, until text: String) {
         write(descriptor, key, key.utf8.count)
         let (text, end) = (Array(text.utf8), Array("\u{1B}[?2026l".utf8))

@@ -126,7 +126,8 @@ struct ExploreModel {
         let isSameScenario = other.scenario == run.scenario
         guard let timeline = other.timeline, failure == nil || !isSameScenario else { return }
         let label = lane?.label
-        let texts = [typedValue, place.map { self.timeline[$0].shortText }].compactMap(\.self)
+        // The text that is being typed may be the value of the mark.
+        let texts = [typing?.field.text, place.map { self.timeline[$0].shortText }].compactMap(\.self)
         if !isSameScenario || other.source.bytes != run.source.bytes {
             changes = isSameScenario ? former.map { OutputChanges.text(from: $0, to: timeline) } ?? "" : ""
         }
@@ -146,9 +147,6 @@ struct ExploreModel {
         }
         update()
     }
-
-    /// The text that is being typed, which may be the value of a mark.
-    private var typedValue: String? { typing?.field.text }
 
     /// Moves to a time on the lane, at which an edit has put something.
     mutating func follow(to time: Int) { cursor.time = max(0, time) }
@@ -294,40 +292,5 @@ struct ExploreModel {
         foldsPauses.toggle()
         axis = newAxis
         scroll.column = 0
-    }
-
-    // MARK: Questions
-
-    mutating func showWhy() {
-        guard let place, let answer = timeline.causes(of: place) else {
-            message = "nothing happens here: move to an event, or press n"
-            if place != nil { message = "an event of an input: nothing led to it" }
-            return
-        }
-        panel = Panel(title: "why") { answer.lines(width: $0) }
-    }
-
-    /// Shows what became of the mark at the cursor, or why an output has none.
-    mutating func showWhyNot() {
-        if let place {
-            let answer = timeline.fate(of: place)
-            panel = Panel(title: "what became of it") { answer.lines(width: $0) }
-            return
-        }
-        guard let lane, lane.role == .output else {
-            message = "nothing happens here: move to an event, or to an output"
-            return
-        }
-        do {
-            let answer = try timeline.absence(at: cursor.time, in: cursor.lane)
-            panel = Panel(title: "why not") { answer.lines(width: $0) }
-        } catch {
-            message = error.message
-        }
-    }
-
-    mutating func showState() {
-        let (time, states) = (cursor.time, timeline.states(at: cursor.time))
-        panel = Panel(title: "state at \(time)") { StageState.lines(states, width: $0) }
     }
 }

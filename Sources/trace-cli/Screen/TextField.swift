@@ -40,7 +40,7 @@ struct TextField: Equatable {
     }
 
     private mutating func insert(_ new: [Character]) -> Bool {
-        let new = new.prefix(Self.maximumCount - characters.count)
+        let new = new.prefix(max(0, Self.maximumCount - characters.count))
         characters.insert(contentsOf: new, at: cursor)
         cursor += new.count
         return !new.isEmpty

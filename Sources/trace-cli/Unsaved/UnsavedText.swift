@@ -23,7 +23,7 @@ enum UnsavedText {
         let paths: UnsafeMutableBufferPointer<CChar>
     }
 
-    /// Whoever exchanges the contents owns them: a handler may interrupt any line of this file.
+    /// They are taken out before they are used or freed, so that a signal in between finds none.
     private nonisolated(unsafe) static let contents = Atomic<UnsafeMutablePointer<Contents>?>(nil)
 
     /// The beginning of the line that names the written file.

@@ -157,4 +157,25 @@ import Testing
             try missing(file, at: 5) == "buy emits \"b\" at 4; dropped by flatMapFirst { order($0) }: "
                 + "the stream of an earlier element has not ended")
     }
+
+    @Test func `A subject that has completed stores nothing`() throws {
+        let file = """
+            hot a: Int
+                -1-2
+            let s = BehaviorSubject<Int>(value: 0)
+            s.take(1).subscribe()
+            a.subscribe(onNext: { n in
+                if n == 1 { s.onCompleted() }
+                s.onNext(n)
+            })
+            out other = s
+            out x = a.flatMap { n in n == 2 ? .empty() : Observable.just(n) }
+                -1-2
+
+            """
+        #expect(
+            try missing(file, at: 3) == "a emits 2; .empty() completes without an element: 'n == 2' was true")
+        let fate = try scenario(file).fates(of: EventQuery(time: 3, lane: "a"))[0].steps.map(\.text)
+        #expect(fate.contains("BehaviorSubject<Int>(value: 0) completed at 1"))
+    }
 }

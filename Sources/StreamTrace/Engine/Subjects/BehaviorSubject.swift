@@ -54,9 +54,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
             swap(&latest, &former)
             return registry.receivers(of: element)
         }
-        if observers.isEmpty { Trampoline.currentTracer?.lost(element, from: self) }
         // `former` is the old element now, which is released outside the lock, because its deinit may run code.
-        registry.send(element, to: observers)
+        registry.send(element, to: observers, from: self)
     }
 
     private func end(_ end: End) { if let observers = registry.close(end) { registry.finish(observers, with: end) } }

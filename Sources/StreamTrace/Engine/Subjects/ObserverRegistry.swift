@@ -78,10 +78,12 @@ class ObserverList: RegistrationOwner {
 final class ObserverRegistry<Element>: ObserverList {
     private let overlap = OverlapTracker()
 
-    /// Emits an element to the current observers, outside the lock. For a subject without replay, whose element is
-    /// lost if there are none.
-    func next(_ element: Element, from subject: Observable<Element>) {
-        let observers = observers
+    /// Emits an element to the current observers, outside the lock.
+    func next(_ element: Element, from subject: Observable<Element>) { send(element, to: observers, from: subject) }
+
+    /// Emits an element of a subject, which a trace has even if there are no observers.
+    @inline(__always)
+    func send(_ element: Element, to observers: Observers, from subject: Observable<Element>) {
         if observers.isEmpty { Trampoline.currentTracer?.lost(element, from: subject) }
         send(element, to: observers)
     }

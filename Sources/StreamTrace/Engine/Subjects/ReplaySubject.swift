@@ -51,8 +51,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
             former = keep(element)
             return registry.receivers(of: element)
         }
-        if observers.isEmpty { Trampoline.currentTracer?.lost(element, from: self) }
-        withExtendedLifetime(former) { registry.send(element, to: observers) }
+        withExtendedLifetime(former) { registry.send(element, to: observers, from: self) }
     }
 
     /// Appends an element, and returns the one that is removed from a full buffer.

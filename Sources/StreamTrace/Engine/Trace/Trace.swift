@@ -18,14 +18,7 @@ public struct Trace {
     /// The calls by which the program subscribed, by the edges that no stage subscribed to. The one for a connection is
     /// that of the stream which was connected, and has the number of its run; that of another subscription has none.
     package let subscribers: [Int: TraceOrigin]
-    /// The streams that were created during a record, in chronological order.
-    package let creations: [TraceCreation]
-    /// The names of the weak references whose objects were freed when the program read them, by the records of the
-    /// events during which it did.
-    package let freed: [Int: String]
-    /// The last `return` at which the program left a closure or function early, by the records of the events during
-    /// which it did.
-    package let exits: [Int: any TraceSite]
+    package let notes: TraceNotes
     /// The lanes that are inputs or outputs of the file.
     public package(set) var inputs: [String] = []
     public package(set) var outputs: [String] = []

@@ -25,12 +25,7 @@ public final class TraceRecorder: Tracer {
     @exclusivity(unchecked) private var subscribers: [Int: TraceOrigin] = [:]
     /// The one for the next subscription that no stage makes.
     @exclusivity(unchecked) private var subscriber: TraceOrigin?
-    /// The streams that were created during stored records.
-    @exclusivity(unchecked) private var creations: [TraceCreation] = []
-    /// The weak references whose objects were freed, by stored records.
-    @exclusivity(unchecked) private var freed: [Int: String] = [:]
-    /// The sites at which the program left a closure or function early, by stored records.
-    @exclusivity(unchecked) private var exits: [Int: any TraceSite] = [:]
+    @exclusivity(unchecked) var notes = TraceNotes()
     /// The recording thread, and the clock of its scheduler; `nil` outside of a recording.
     @exclusivity(unchecked) private var thread: UInt?
     @exclusivity(unchecked) private var clock: (() -> Int)?
@@ -53,7 +48,7 @@ public final class TraceRecorder: Tracer {
         let count = edgesAtLimit ?? edges.count
         return Trace(
             records: records, edges: Array(edges.prefix(count)), lanes: lanes, isCutShort: edgesAtLimit != nil,
-            subscribers: subscribers, creations: creations, freed: freed, exits: exits)
+            subscribers: subscribers, notes: notes)
     }
 
     /// Creates a recorder that stores all records.
@@ -214,21 +209,12 @@ public final class TraceRecorder: Tracer {
 
     /// Notes that one evaluation of a call returned streams, so that their edges have its site.
     package func mark(_ streams: [AnyObject], at site: any TraceSite) {
-        guard let origin = stages.mark(streams, at: site), let cause, recent == nil, thread != nil else { return }
-        creations.append(TraceCreation(origin: origin, cause: cause))
+        guard let origin = stages.mark(streams, at: site), let cause = storedCause else { return }
+        notes.creations.append(TraceCreation(origin: origin, cause: cause))
     }
 
-    /// Notes that the program read a weak reference whose object had been freed.
-    package func read(freed name: String) {
-        guard let cause, recent == nil, thread != nil else { return }
-        freed[cause] = name
-    }
-
-    /// Notes that the program returned from a closure or function before its end.
-    package func leave(at site: any TraceSite) {
-        guard let cause, recent == nil, thread != nil else { return }
-        exits[cause] = site
-    }
+    /// The record of what the program reacts to, if all records are stored.
+    var storedCause: Int? { recent == nil && thread != nil ? cause : nil }
 
     /// Notes that the program has a stream, which is therefore no part of an operator.
     package func show(_ stream: AnyObject) { stages.show(stream) }

@@ -147,35 +147,6 @@ extension MissingEvent {
             steps: steps)
     }
 
-    /// Whether paths only ended with late events of the output that are not the expected one, or with elements that would
-    /// not have become it.
-    private func isOther(_ ends: [FateWalk.Ending]) -> Bool {
-        guard let expected, !ends.isEmpty else { return false }
-        return ends.allSatisfy { end in
-            let record = graph[end.step.record]
-            if isLate(end) { return expected.isOther(record) }
-            guard end.output == nil, ["dropped", "held"].contains(record.word), let value = record.value else {
-                return false
-            }
-            return !expected.value.matches(value) && isForwarded(from: end.stage)
-        }
-    }
-
-    /// Whether the output would have sent an element of a stage as it is.
-    func isForwarded(from stage: Int) -> Bool {
-        if !graph.forwards(stage) { return false }
-        var edge = stage
-        while !edges.contains(edge) {
-            guard let receiver = graph.receiver(of: edge) else { return false }
-            // Elements of an inner stream are sent by the stage that subscribed to it.
-            let isSent =
-                edges.contains(receiver) || graph.trace.isSubscribedDuringEvent(edge) || graph.forwards(receiver)
-            if !isSent { return false }
-            edge = receiver
-        }
-        return true
-    }
-
     /// Whether an event leads to none itself: those of other sources use its element.
     private func isOnlyUsed(_ root: TraceRecord, _ fate: Fate) -> Bool {
         if fate.holds.contains(where: { isWaiting(graph[$0.record]) }) { return false }
@@ -234,7 +205,7 @@ extension MissingEvent {
         }
     }
 
-    private func isLate(_ end: FateWalk.Ending) -> Bool { end.output != nil && end.step.time > limit }
+    func isLate(_ end: FateWalk.Ending) -> Bool { end.output != nil && end.step.time > limit }
 
     /// Returns the steps by which an event became a late one of the output.
     private func delays(of end: FateWalk.Ending, after root: TraceRecord) -> [TraceStep] {

@@ -54,16 +54,6 @@ struct MissingEvent {
         return steps.isEmpty ? idle() : steps
     }
 
-    /// Returns the steps of stages that wait for a source to complete, or else of sources that do not, if the element that
-    /// was lost is not the expected one.
-    private func next(after block: Block?) -> [TraceStep] {
-        guard let expected, let lost = block?.steps.last.map({ graph[$0.record] }), lost.word == "dropped",
-            let value = lost.value, !expected.value.matches(value), graph.stage(of: lost).map(isForwarded) ?? false
-        else { return [] }
-        let waiting = sequential()
-        return waiting.isEmpty && value.type == expected.value.type ? endless() : waiting
-    }
-
     func step(_ time: Int, _ stage: Int, _ text: String, record: Int = 0) -> TraceStep {
         let name = graph.name(of: stage)
         return TraceStep(time: time, name: name, text: "\(name) \(text)", site: graph.site(of: stage), record: record)

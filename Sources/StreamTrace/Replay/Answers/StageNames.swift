@@ -29,17 +29,16 @@ extension TraceGraph {
 
     func site(of stage: Int) -> TraceStep.Site? { texts(of: stage).site }
 
-    /// Returns the `guard` that returned a stage because its condition was false, or the `if` that returned one which
-    /// sends nothing, as the end of a sentence.
-    func branch(to stage: Int) -> String {
-        guard let site = trace.edges[stage].origin?.site else { return "" }
+    /// Returns the condition because of which the program returned a stage: the `guard` that failed, or the `if` whose
+    /// stream sends nothing; as the end of a sentence.
+    func condition(for stage: Int) -> String {
         let isEmpty = ["empty", "never"].contains(shortName(of: stage))
-        return branch(to: site, where: { isEmpty || $0.isGuard })
+        return trace.edges[stage].origin.map { condition(at: $0.site, ofGuardAlone: !isEmpty) } ?? ""
     }
 
     /// Returns the condition because of which the program came to a site, as the end of a sentence.
-    func branch(to site: any TraceSite, where isDecisive: (BranchCondition) -> Bool = { _ in true }) -> String {
-        guard let branch = (site as? RuntimeLocation)?.branch, isDecisive(branch) else { return "" }
+    private func condition(at site: any TraceSite, ofGuardAlone isGuardAlone: Bool = false) -> String {
+        guard let branch = (site as? RuntimeLocation)?.branch, branch.isGuard || !isGuardAlone else { return "" }
         let isFreed = branch.text.wholeMatch(of: /guard let (?:self|\S+ = self)/) != nil
         return ": '\(CallText.shortened(branch.text))' \(branch.outcome)"
             + (isFreed ? ", because the object was freed" : "")
@@ -48,8 +47,8 @@ extension TraceGraph {
     /// Returns why the program did less than it might have during an event, as the end of a sentence: a weak reference
     /// whose object was freed, or the condition because of which it returned.
     func exit(during event: TraceRecord) -> String {
-        if let name = trace.freed[event.sequence] { return ", because '\(name)' was freed" }
-        return trace.exits[event.sequence].map { branch(to: $0) } ?? ""
+        if let name = trace.notes.freed[event.sequence] { return ", because '\(name)' was freed" }
+        return trace.notes.exits[event.sequence].map { condition(at: $0) } ?? ""
     }
 
     private func texts(of stage: Int) -> StageTexts {

@@ -133,7 +133,7 @@ struct FateWalk {
         guard let edge = record.edge else { return }
         let effects = graph.effects(of: record)
         if isElement, let stage = graph.stageCompletingWithoutElement(record) {
-            let text = graph.lateCompletion(record) ?? "completes without an element" + graph.branch(to: stage)
+            let text = graph.lateCompletion(record) ?? "completes without an element" + graph.condition(for: stage)
             return finish(record, stage, text, depth)
         }
         if graph.isInside(edge) { return branch(effects, after: record, event, depth) }

@@ -54,14 +54,20 @@ extension TraceGraph {
         }
         if first > sequence { return "has no subscriber; the first one comes after it, at \(time)" }
         let subject = self.edge(edge, has: .isSubject) ? subscriptions : [edge]
-        let end = subject.lazy.flatMap(records).last {
-            $0.isEvent && $0.word != "next" && $0.time <= time && $0.sequence < sequence
+        if let end = lastEnd(of: subject, at: time, before: sequence) {
+            return "\(Self.endings[end.word] ?? "ended") at \(end.time)"
         }
-        if let end { return "\(Self.endings[end.word] ?? "ended") at \(end.time)" }
         let left = subscriptions.flatMap(records).filter {
             $0.word == "disposed" && $0.time <= time && $0.sequence < sequence
         }
         return "has no subscriber" + (left.max { $0.sequence < $1.sequence }.map { "; " + departure($0) } ?? "")
+    }
+
+    /// Returns the last completion or error on some edges, until a time and before a record.
+    func lastEnd(of edges: [Int], at time: Int, before sequence: Int) -> TraceRecord? {
+        edges.lazy.flatMap(records).last {
+            $0.isEvent && $0.word != "next" && $0.time <= time && $0.sequence < sequence
+        }
     }
 
     /// Returns who disposed the last subscription of a stage, and when.

@@ -33,9 +33,10 @@ extension TraceGraph {
     /// Returns the disposal of a source that had sent an element, if an operator such as `flatMapLatest` disposed it for
     /// its next stream, or the program did; `nil` otherwise, and for a cold input that had sent everything.
     func disposalOfOpenStream(_ edge: Int) -> TraceRecord? {
-        guard isOrigin(edge), hasElement(edge), let start = trace.edges[edge].subscribed, let end = endRecord(of: edge),
-            disposer(end).map({ has(.switches, $0.stage) }) ?? isReleased(end)
+        guard isOrigin(edge), hasElement(edge), let start = trace.edges[edge].subscribed, let end = endRecord(of: edge)
         else { return nil }
+        let isTakenAway = disposer(end).map { has(.switches, $0.stage) } ?? isReleased(end)
+        if !isTakenAway { return nil }
         return isColdInput(edge) && !dues(ofSubscription: self[start]).contains { $0 >= end.time } ? nil : end
     }
 
@@ -79,7 +80,7 @@ extension TraceGraph {
                 if isEndingTrigger(edge) { return nil }
                 let end = trace.isCutShort ? endName : "the end"
                 let start = isRepeated(record) ? " from its subscription at \(record.time)" : ""
-                return (source, endTime, "emitted nothing\(start) until \(end)\(branch(to: source))")
+                return (source, endTime, "emitted nothing\(start) until \(end)\(condition(for: source))")
             }
             return disposal.stage == source ? (source, disposal.time, disposal.text + ", before it emitted") : disposal
         case .next where isUnsubscribed(edge):

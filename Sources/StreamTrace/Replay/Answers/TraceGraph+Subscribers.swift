@@ -141,7 +141,9 @@ extension TraceGraph {
         guard let edge = record.edge, has(.replays, stage(of: edge)) else { return nil }
         let element = record.shownElement
         guard let (replayed, later) = replays(after: record), let start = nextSubscription(after: record) else {
-            return "stores \(element), and \(absence(of: edge, at: record.time, before: record.sequence))"
+            let absence = absence(of: edge, at: record.time, before: record.sequence)
+            let end = lastEnd(of: subscriptions(like: edge), at: record.time, before: record.sequence)
+            return end == nil ? "stores \(element), and \(absence)" : absence
         }
         let end = "before \(program(of: start)) subscribed at \(start.time)"
         guard !replayed.isEmpty, later.count >= replayed.count else { return "does not store \(element), \(end)" }

@@ -76,7 +76,7 @@ struct TraceGraph {
         innerInputs = Groups(zip(receivers, isInner).map { $1 ? $0 : -1 }, count: stages.count)
         onLanes = Groups(trace.edges.map { Int32($0.lane) }, count: trace.lanes.count)
         created = Dictionary(
-            grouping: trace.creations.filter { creation in
+            grouping: trace.notes.creations.filter { creation in
                 guard trace.records.indices.contains(creation.cause) else { return false }
                 return trace.records[creation.cause].edge.map { trace.edges[$0].receiver == nil } ?? false
             }, by: \.cause)

@@ -13,6 +13,9 @@ import Testing
         ("return text.isEmpty ? ", "text.isEmpty", "was true"),
         ("flatMap { q in q.isEmpty ? ", "q.isEmpty", "was true"),
         ("flatMap { $0.isEmpty ? load($0) : ", "$0.isEmpty", "was false"),
+        ("flatMap { n in n == 0 ? ", "n == 0", "was true"),
+        ("let x = isValid(text, in: all) ? ", "isValid(text, in: all)", "was true"),
+        ("merge(a, q.isEmpty ? ", "q.isEmpty", "was true"), ("{ $0 == 1 ? load($0, [1: 2]) : ", "$0 == 1", "was false"),
         ("if a { print(1) }\nguard b else { return ", "guard b", "failed"),
     ])
     func `The innermost condition decides`(before: String, text: String, outcome: String) {
@@ -24,8 +27,10 @@ import Testing
     @Test(arguments: [
         "", "{", "}}}", "out x = a.flatMap { ", "if a { load().map { ", "do { ", "if a { b() }\nitems.forEach { ",
         "// do so if there is one\nitems.forEach { ", "else {", "} else {", "guard ", "? ",
+        "text == \"a in b ? ", String(repeating: " ", count: 1000),
+        String(repeating: "(", count: 1000),
     ])
-    func `Code outside of a branch has none`(before: String) {
+    func `Code outside of a branch has none, which hostile text does not delay`(before: String) {
         #expect(BranchCondition(before: before) == nil)
     }
 }

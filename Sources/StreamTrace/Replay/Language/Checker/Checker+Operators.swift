@@ -147,38 +147,6 @@ extension Checker {
             ? TypedExpression(.convert(.toDouble, value), .double, value.range) : value
     }
 
-    private func compare(
-        _ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
-    ) -> TypedExpression {
-        var (first, second) = (left, right)
-        if name == "==" || name == "!=" {
-            if first.type.fits(second.type, types) {
-                first = convert(first, to: second.type)
-            } else if second.type.fits(first.type, types) {
-                second = convert(second, to: first.type)
-            } else {
-                reportOperands(name, first, second, range)
-            }
-        } else if !(first.type.fits(second.type, types) || second.type.fits(first.type, types)) {
-            reportOperands(name, first, second, range)
-        } else if let optional = [first, second].first(where: { $0.type.wrapped != nil }), !name.hasSuffix("==") {
-            report(
-                "value of optional type '\(optional.type)' must be unwrapped to a value of type"
-                    + " '\(optional.type.innermost)'",
-                at: optional.range,
-                suggestion: "unwrap it: with '??', 'if let' or '!'")
-        } else if Self.orders.contains(name), first.type == second.type, isUnordered(first.type) {
-            reportOperands(name, first, second, range)
-        }
-        return TypedExpression(.comparison(name, first, second), .bool, range)
-    }
-
-    /// Whether a type is known not to be `Comparable`.
-    private func isUnordered(_ type: ValueType) -> Bool {
-        type.name != nil && type.wrapped == nil && types[type]?.nominal.kind != .interface
-            && types.conforms(type, to: "Comparable") == false
-    }
-
     private func calculate(
         _ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
     ) -> TypedExpression {
@@ -201,11 +169,9 @@ extension Checker {
         return TypedExpression(.arithmetic(name, left, right), result, range)
     }
 
-    private static let orders: Set<String> = ["<", "<=", ">", ">="]
     private static let integerOnly: Set<String> = ["%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*"]
 
-    private func reportOperands(_ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange)
-    {
+    func reportOperands(_ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange) {
         if left.isInvalid || right.isInvalid { return }
         var hint: String?
         if let optional = [left, right].first(where: { $0.type.wrapped.map { $0 != .unknown } ?? false }) {

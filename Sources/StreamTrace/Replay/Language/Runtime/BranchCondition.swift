@@ -35,13 +35,8 @@ struct BranchCondition {
 
     /// Returns the text before the innermost block that is open at the end of a text.
     private static func head(ofBlockAround text: Substring) -> Substring? {
-        var depth = 0
-        for index in text.indices.reversed() {
-            if text[index] == "}" { depth += 1 }
-            if text[index] == "{" { depth -= 1 }
-            if depth < 0 { return text[..<index].trimmingSuffix(while: \.isWhitespace) }
-        }
-        return nil
+        guard let bracket = openBracket(in: text), text[bracket] == "{" else { return nil }
+        return text[..<bracket].trimmingSuffix(while: \.isWhitespace)
     }
 
     /// Returns the last keyword in a text and what follows it, if that is a condition.
@@ -55,13 +50,40 @@ struct BranchCondition {
         return isOneStatement && !text.contains(/[{}]/) ? text : nil
     }
 
-    /// Returns the condition of `? :` if a text ends where one of its values begins.
+    /// Returns the condition of `? :` if a text ends where one of its values begins, in the same line.
     private static func choice(before text: String) -> BranchCondition? {
-        let line = text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-        let first = /(?:.*(?:\breturn\b|\bin\b|[{;=(]))?\s*([^?{};=]+?)\s+\?\s*/
-        if let match = line.wholeMatch(of: first) { return BranchCondition(String(match.output.1), "was true") }
-        let second = /(?:.*(?:\breturn\b|\bin\b|[{;=(]))?\s*([^?{};=]+?)\s+\?\s[^?{};]+\s:\s*/
-        return line.wholeMatch(of: second).map { BranchCondition(String($0.output.1), "was false") }
+        let line = (text.split(separator: "\n", omittingEmptySubsequences: false).last ?? "")
+            .trimmingSuffix(while: \.isWhitespace)
+        if let head = line.removingSuffix(" ?") { return chosen(by: head, "was true") }
+        guard let values = line.removingSuffix(" :"), let mark = values.ranges(of: " ? ").last else { return nil }
+        return chosen(by: values[..<mark.lowerBound], "was false")
+    }
+
+    /// Returns the condition at the end of a text: what follows an open bracket, a comma, `return`, `in` or `=`.
+    private static func chosen(by text: Substring, _ outcome: String) -> BranchCondition? {
+        var condition = text[(openBracket(in: text, or: ",;").map(text.index(after:)) ?? text.startIndex)...]
+        for start in ["return ", " in ", " = "] {
+            let last = condition.ranges(of: start).last { isOutsideOfStrings(condition[..<$0.lowerBound]) }
+            if let last { condition = condition[last.upperBound...] }
+        }
+        condition = condition.drop(while: \.isWhitespace)
+        if condition.isEmpty || !isOutsideOfStrings(condition) { return nil }
+        return BranchCondition(String(condition), outcome)
+    }
+
+    /// Whether the end of a text is in no string.
+    private static func isOutsideOfStrings(_ text: Substring) -> Bool {
+        text.count { $0 == "\"" }.isMultiple(of: 2)
+    }
+
+    /// Returns the innermost bracket that is open at the end of a text, or a separator behind it.
+    private static func openBracket(in text: Substring, or separators: String = "") -> Substring.Index? {
+        var depth = 0
+        return text.indices.last { index in
+            if ")]}".contains(text[index]) { depth += 1 }
+            if "([{".contains(text[index]) { depth -= 1 }
+            return depth < 0 || depth == 0 && separators.contains(text[index])
+        }
     }
 }
 

@@ -41,10 +41,10 @@ extension SourceFile {
     fileprivate func contains(_ word: String) -> Bool {
         let word = Array(word.utf8)
         return bytes.withUnsafeBufferPointer { text in
-            var rest = text[...]
-            while let start = rest.firstIndex(of: word[0]) {
-                if rest[start...].starts(with: word) { return true }
-                rest = rest[(start + 1)...]
+            var start = 0
+            while let found = ByteSearch.first(word[0], in: text, from: start) {
+                if text[found...].starts(with: word) { return true }
+                start = found + 1
             }
             return false
         }

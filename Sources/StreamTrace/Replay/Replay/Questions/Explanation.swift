@@ -66,8 +66,10 @@ extension ScenarioResult {
 }
 
 extension Trace {
-    /// Returns the steps that tell most of those which led to an event: the input and what waited last until the event
-    /// came, or else what made it; or the error that it stands for.
+    /// Returns the steps to tell of those that led to an event.
+    ///
+    /// For an element in place of an error, these are the input, the error and what handled that. Otherwise they are the
+    /// input, and the last stage that waited; if none did, the last step.
     fileprivate func decisive(_ steps: [TraceStep], of kind: String) -> [TraceStep?] {
         if kind == "next", let error = error(before: steps.last, in: steps) {
             let source = source(of: error, in: steps.filter { $0.record < error.record })

@@ -49,7 +49,7 @@ extension MarbleStub {
         let problems = problems
         for path in paths.prefix(Self.maximumFileCount) {
             known.insert(path)
-            let stub = adding(path)
+            let stub = adding([path])
             if stub.sources.count > sources.count, stub.problems < problems { return stub }
         }
         return nil
@@ -140,20 +140,14 @@ extension MarbleStub {
         MarbleStub(sources, findings, texts)
     }
 
-    /// Returns the stub with those files that can be read together.
+    /// Returns the stub with those of some files that can be read together with the others.
     private func adding(_ paths: [String]) -> MarbleStub {
-        let files = paths.compactMap { try? SourceFile.read(IncludedFile.relative($0), regularOnly: true) }
-        let stub = with(sources + files.prefix(Self.maximumFileCount - sources.count), findings)
-        return stub.isFound ? stub : paths.reduce(self) { $0.adding($1) }
-    }
-
-    /// Returns the stub with one more file, or this one if the file cannot be read together with the others.
-    private func adding(_ path: String) -> MarbleStub {
-        guard sources.count < Self.maximumFileCount,
-            let file = try? SourceFile.read(IncludedFile.relative(path), regularOnly: true)
-        else { return self }
-        let stub = with(sources + [file], findings)
-        return stub.isFound ? stub : self
+        let room = max(0, Self.maximumFileCount - sources.count)
+        let files = paths.prefix(room).compactMap { try? SourceFile.read(IncludedFile.relative($0), regularOnly: true) }
+        if files.isEmpty { return self }
+        let stub = with(sources + files, findings)
+        if stub.isFound { return stub }
+        return paths.count > 1 ? paths.reduce(self) { $0.adding([$1]) } : self
     }
 
     /// What keeps a stub from being replayed.

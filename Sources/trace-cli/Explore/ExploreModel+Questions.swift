@@ -1,0 +1,37 @@
+import StreamTraceReplay
+
+/// The keys that ask questions.
+extension ExploreModel {
+    mutating func showWhy() {
+        guard let place, let answer = timeline.causes(of: place) else {
+            message = "nothing happens here: move to an event, or press n"
+            if place != nil { message = "an event of an input: nothing led to it" }
+            return
+        }
+        panel = Panel(title: "why") { answer.lines(width: $0) }
+    }
+
+    /// Shows what became of the mark at the cursor, or why an output has none.
+    mutating func showWhyNot() {
+        if let place {
+            let answer = timeline.fate(of: place)
+            panel = Panel(title: "what became of it") { answer.lines(width: $0) }
+            return
+        }
+        guard let lane, lane.role == .output else {
+            message = "nothing happens here: move to an event, or to an output"
+            return
+        }
+        do {
+            let answer = try timeline.absence(at: cursor.time, in: cursor.lane)
+            panel = Panel(title: "why not") { answer.lines(width: $0) }
+        } catch {
+            message = error.message
+        }
+    }
+
+    mutating func showState() {
+        let (time, states) = (cursor.time, timeline.states(at: cursor.time))
+        panel = Panel(title: "state at \(time)") { StageState.lines(states, width: $0) }
+    }
+}

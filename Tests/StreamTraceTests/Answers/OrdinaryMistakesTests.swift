@@ -178,4 +178,28 @@ import Testing
         let fate = try scenario(file).fates(of: EventQuery(time: 3, lane: "a"))[0].steps.map(\.text)
         #expect(fate.contains("BehaviorSubject<Int>(value: 0) completed at 1"))
     }
+
+    @Test func `A closure that returns before it subscribes to the request is the reason`() throws {
+        let file = """
+            hot tap: Void
+                -t---t
+                t = ()
+            cold load(_): String
+                --r
+            let page = BehaviorRelay(value: 0)
+            let rows = BehaviorRelay<[String]>(value: [])
+            tap.subscribe(onNext: {
+                let number = page.value
+                page.accept(number + 1)
+                if number > 0 { return }
+                load(number).subscribe(onNext: { rows.accept(rows.value + [$0]) })
+            })
+            out x = rows.map { $0.count }.skip(1)
+                ---1---2
+
+            """
+        #expect(
+            try missing(file, at: 7) == "at 5, subscribe(onNext: { … }) receives (), and sends nothing to "
+                + "BehaviorRelay<[String]>(value: []): 'if number > 0' was true")
+    }
 }

@@ -57,11 +57,13 @@ struct Upstream {
         return found
     }
 
-    /// Returns the subjects among some edges to which the events of each edge lead, or would lead, one per lane.
+    /// Returns the subjects among some edges to which the events of each edge lead, or would lead, one per lane: those of
+    /// closures, and those during which closures subscribe to what sends.
     func subjects(among edges: EdgeSet) -> [Int: [Int]] {
         var subjects: [Int: [Int]] = [:]
         for subject in graph.onePerLane(edges.filter(graph.isFedByProgram)) {
-            for feeder in feeders.known(of: subject) { subjects[feeder, default: []].append(subject) }
+            let known = feeders.known(of: subject)
+            for edge in known.union(known.compactMap(graph.trigger)) { subjects[edge, default: []].append(subject) }
         }
         return subjects
     }

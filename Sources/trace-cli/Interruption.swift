@@ -1,3 +1,4 @@
+import StreamTraceEngine
 import Synchronization
 
 #if canImport(Darwin)
@@ -12,11 +13,16 @@ import Musl
 enum Interruption {
     private static let writes = Atomic(0)
     private static let isWanted = Atomic(false)
+    /// Whether the first interrupt ends a search, which prints what it has found.
+    private static let isSearching = Atomic(false)
+    private static let search = Cancellation()
 
     /// Makes interrupts wait for writes, and makes `write` return an error for a closed pipe.
     static func prepare() {
         _ = writes.load(ordering: .relaxed)
         _ = isWanted.load(ordering: .relaxed)
+        _ = isSearching.load(ordering: .relaxed)
+        _ = search.isCancelled
         signal(SIGPIPE, SIG_IGN)
         // Likewise for a file that exceeds the shell's size limit.
         signal(SIGXFSZ, SIG_IGN)
@@ -40,8 +46,21 @@ enum Interruption {
         return try body()
     }
 
+    /// Runs a search that an interrupt ends early, so that the command can print what it has found.
+    static func endingEarly<Result, Failure>(
+        _ body: (Cancellation) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        isSearching.store(true, ordering: .sequentiallyConsistent)
+        defer { isSearching.store(false, ordering: .sequentiallyConsistent) }
+        return try body(search)
+    }
+
+    /// The code with which a command exits whose search was ended early, or another one.
+    static func exitCode(or code: ExitCode) -> ExitCode { search.isCancelled ? .interrupted : code }
+
     /// Handles the signal, at any moment. A second interrupt ends the command immediately.
     private static func interrupt() {
+        if isSearching.load(ordering: .sequentiallyConsistent), !search.isCancelled { return search.cancel() }
         let isSecond = isWanted.exchange(true, ordering: .sequentiallyConsistent)
         if isSecond || writes.load(ordering: .sequentiallyConsistent) == 0 { end() }
     }

@@ -30,6 +30,82 @@ struct ComparisonCommandTests {
         #expect(outcome.code == 2)
     }
 
+    private static let files = [
+        "before.marble": """
+        struct Show { let title: String }
+        hot text: String
+            a-b
+        cold api(_): Show
+            --s|
+            s = Show(title: "Lost")
+        out found = text.flatMap { api($0) }
+        """,
+        "after.marble": """
+        struct Show { let title: String }
+        hot text: String
+            -
+        cold api(_): Show
+            --s|
+            s = Show(title: "Lost")
+        let shows = text.flatMapLatest { api($0) }
+        out found = shows
+        """,
+    ]
+
+    @Test func `Two files with the same inputs are compared by their outputs`() throws {
+        let run = try FolderRun(Self.files)
+        let outcome = run("tell-apart", "before.marble", "after.marble", "--limit", "100")
+        #expect(outcome.output.hasPrefix("before: found = text.flatMap { api($0) }\nafter: found = shows\n\n"))
+        #expect(outcome.output.contains("before      --ss-\nafter       ---s-\n"))
+        #expect(outcome.code == 1)
+        // Values of types that both files declare are equal if their texts are.
+        let same = run("tell-apart", "before.marble", "before.marble", "--limit", "100")
+        #expect(same.output.hasPrefix("No difference for any input"))
+        #expect(same.code == 0)
+    }
+
+    @Test(arguments: [
+        (
+            "hot text: Int\n    -\nout found = text",
+            "the files declare 'text' as 'hot text: String' and as 'hot text: Int'"
+        ),
+        ("cold text: String\n    -\nout found = text", "and as 'cold text: String'"),
+        ("hot text: String\n    -\nout other = text", "the files have no output in common"),
+        ("hot words: String\n    -\nout found = words", "the pipelines use no input whose events can be varied"),
+        ("hot text: String\n    -\nout found = text.nope()", "other.marble:3:18: error: value of type"),
+    ])
+    func `Two files that cannot be compared are an error`(other: String, message: String) throws {
+        let run = try FolderRun(Self.files.merging(["other.marble": other]) { $1 })
+        let outcome = run("tell-apart", "before.marble", "other.marble")
+        #expect(outcome.stderr.contains(message), "\(outcome.stderr)")
+        #expect(outcome.code == 2)
+    }
+
+    @Test func `A file and a pipeline are an error`() throws {
+        let outcome = try FolderRun(Self.files)("tell-apart", "before.marble", "source.take(1)")
+        #expect(outcome.stderr.contains("give two files, or two pipelines and '--in FILE'"))
+        #expect(outcome.code == 2)
+    }
+
+    @Test func `A difference is an object for other programs`() throws {
+        let run = try FolderRun([:])
+        let outcome = run("tell-apart", "debounce", "throttle", "--limit", "100", "--format", "ndjson")
+        #expect(
+            outcome.output == #"""
+                {"type":"difference","differs":"events","inputs":[{"name":"source","events":[{"t":0,"kind":"next",\#
+                "value":"1"}]}],"left":{"name":"debounce","pipeline":"source.debounce(.milliseconds(3))","outputs":\#
+                [{"name":"debounce","events":[{"t":3,"kind":"next","value":"1"}]}]},"right":{"name":"throttle",\#
+                "pipeline":"source.throttle(.milliseconds(3))","outputs":[{"name":"throttle","events":[{"t":0,\#
+                "kind":"next","value":"1"}]}]},"reasons":["debounce: 1 at 3: source emits 1 at 0; \#
+                debounce(.milliseconds(3)) holds 1, timer due at 3","throttle: 1 at 0: source emits 1"],\#
+                "marble":"until: 24ms\n\nhot source: Int\n    1\n\nout debounce = source.debounce(.milliseconds(3))\n\n\#
+                out throttle = source.throttle(.milliseconds(3))\n","tried":3}
+
+                """#)
+        let same = run("tell-apart", "source", "source.map { $0 }", "--limit", "100", "--format", "ndjson")
+        #expect(same.output.hasPrefix(#"{"type":"same","tried":"#))
+    }
+
     @Test func `A failing file is printed with what the failure needs`() throws {
         let run = try FolderRun(["a.marble": "hot a: Int\n    1-2\nhot b: Int\n    1\nout x = a.skip(1)\n    --3\n"])
         let outcome = run("shrink", "a.marble")
@@ -42,5 +118,30 @@ struct ComparisonCommandTests {
         let outcome = try FolderRun(["a.marble": text])("check", "--orders", "a.marble")
         #expect(outcome.output.contains("  tap before name: \"a\" at 2\n  name before tap: \"b\" at 2\n"))
         #expect(outcome.code == 1)
+    }
+}
+
+/// Searches that are interrupted.
+@Suite(.endsInTime)
+struct InterruptedSearchTests {
+    @Test func `A search that is interrupted prints what it has found`() throws {
+        let folder = try Folder()
+        // With job control, a command in the background does not ignore interrupts. It searches as soon as it has taken
+        // a second of the processor.
+        let script = """
+            set -m
+            trace-cli tell-apart source 'source.map { $0 }' > found &
+            for attempt in $(seq 100); do
+                case $(ps -o time= -p $!) in *[1-9]*) break ;; esac
+                sleep 0.1
+            done
+            kill -INT $!
+            wait $!
+            echo "code $?"
+            cat found
+            """
+        let output = try folder.shell(script, by: "bash").output
+        #expect(output.hasPrefix("code 130\nNo difference for the "), "\(output)")
+        #expect(output.hasSuffix(" smallest inputs; the search was interrupted.\n"), "\(output)")
     }
 }

@@ -48,6 +48,7 @@ struct TextMutants: MutantReport {
         let same = result.sameCount > 0 ? ", \(result.sameCount) did the same" : ""
         return "\(count(result.total, "variant")) of \(count(result.pipelineCount, "pipeline")): "
             + "\(result.detected) detected (\(result.score) %), \(result.survivors.count) survived\(same)"
+            + (result.isCutShort ? "; interrupted before all were tried" : "")
     }
 
     private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -59,11 +59,12 @@ private struct MutantsCommand {
                 continue
             }
             total.add(result)
+            if result.isCutShort { break }
         }
         progress.hide()
         if found.files.count > 1 { command.report.render(total) }
         if hasErrors { return .error }
-        return total.score < arguments.number(atLeast) ?? 0 ? .different : .same
+        return Interruption.exitCode(or: total.score < arguments.number(atLeast) ?? 0 ? .different : .same)
     }
 
     /// Searches in one file. Returns `nil` if the file cannot be searched, which is reported.
@@ -75,11 +76,12 @@ private struct MutantsCommand {
             terminal.writeError(error)
             return nil
         }
-        guard let result = MutantSearch(source, by: replay, jobs: jobs).run() else {
-            return refuse(source, terminal)
+        let found = Interruption.endingEarly { cancellation in
+            MutantSearch(source, by: replay, jobs: jobs, cancellation: cancellation).run()
         }
+        guard let result = found else { return refuse(source, terminal) }
         report.render(result, of: source)
-        if addsScenarios { write(result, to: source, terminal) }
+        if addsScenarios, !result.isCutShort { write(result, to: source, terminal) }
         return result
     }
 
@@ -115,5 +117,6 @@ extension MutantSearch.Result {
         survivors += other.survivors
         sameCount += other.sameCount
         pipelineCount += other.pipelineCount
+        isCutShort = isCutShort || other.isCutShort
     }
 }

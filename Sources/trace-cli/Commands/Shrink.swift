@@ -22,13 +22,17 @@ extension Subcommand {
 
     private static func shrink(_ shrinking: FileShrinking, _ source: SourceFile, _ terminal: Terminal) -> ExitCode {
         do throws(ComparisonFailure) {
-            let result = try shrinking.run()
+            var shrinking = shrinking
+            let result = try Interruption.endingEarly { cancellation throws(ComparisonFailure) in
+                shrinking.cancellation = cancellation
+                return try shrinking.run()
+            }
             let text = String(decoding: result.file.bytes, as: UTF8.self)
             terminal.print(text.hasSuffix("\n") ? String(text.dropLast()) : text)
             let lines = [result.file, source].map { $0.bytes.count { $0 == UInt8(ascii: "\n") } }
             let end = result.isCutShort ? ", and more might go" : ""
             terminal.writeError("kept \(lines[0]) of \(lines[1]) lines, after \(result.tried.grouped) replays" + end)
-            return .same
+            return Interruption.exitCode(or: .same)
         } catch {
             error.report(as: "shrink", on: terminal)
             return .error

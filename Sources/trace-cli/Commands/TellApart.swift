@@ -14,6 +14,7 @@ extension Subcommand {
                 "trace-cli tell-apart 'a.share()' 'a.share(replay: 1)' --in a.marble",
                 "two pipelines over the inputs and steps of a file"
             ),
+            ("trace-cli tell-apart before.marble after.marble", "the same outputs of two files with the same inputs"),
         ],
         flags: [
             TellApartCommand.file, TellApartCommand.limit, TellApartCommand.seed, .jobs,
@@ -40,6 +41,7 @@ private struct TellApartCommand {
             .choice([
                 Choice("text", "lanes and the reason (unless told otherwise)"),
                 Choice("marble", "the input and both pipelines as a marble file"),
+                Choice("ndjson", "an object, for other programs"),
             ])))
 
     let arguments: Arguments
@@ -55,15 +57,13 @@ private struct TellApartCommand {
             var comparison = PipelineComparison(try settings(), folders: arguments.all(.allowRead))
             comparison.limit = arguments.number(Self.limit) ?? comparison.limit
             comparison.seed = UInt64(arguments.number(Self.seed) ?? 1)
-            let result = try comparison.run(jobs: arguments.number(.jobs) ?? Workers.processors)
-            guard let found = result.found else {
-                terminal.print(
-                    "No difference for any input of up to \(result.events) events in \(result.frames) frames "
-                        + "(\(result.tried.grouped) tried), nor for \(result.random.grouped) larger ones.")
-                return .same
+            let jobs = arguments.number(.jobs) ?? Workers.processors
+            let result = try Interruption.endingEarly { cancellation throws(ComparisonFailure) in
+                comparison.cancellation = cancellation
+                return try comparison.run(jobs: jobs)
             }
-            show(found)
-            return .different
+            show(result)
+            return Interruption.exitCode(or: result.found == nil ? .same : .different)
         } catch {
             error.report(as: "tell-apart", on: terminal)
             return .error
@@ -72,15 +72,34 @@ private struct TellApartCommand {
 
     private func settings() throws(ComparisonFailure) -> [ComparedPipelines] {
         let (left, right) = (arguments.operands[0], arguments.operands[1])
-        guard let path = arguments[Self.file] else { return try ComparedPipelines.made(left, right) }
-        return try ComparedPipelines.over(path, left, right)
+        if let path = arguments[Self.file] { return try ComparedPipelines.over(path, left, right) }
+        let areFiles = [left, right].map { $0.hasSuffix(".marble") }
+        if areFiles == [true, true] {
+            return try ComparedPipelines.files(left, right, folders: arguments.all(.allowRead))
+        }
+        if areFiles.contains(true) {
+            throw ComparisonFailure(
+                message: "a file and a pipeline cannot be compared",
+                suggestion: "give two files, or two pipelines and '--in FILE'")
+        }
+        return try ComparedPipelines.made(left, right)
     }
 
-    private func show(_ found: PipelineComparison.Found) {
-        if arguments[Self.format] == "marble" {
-            terminal.print(found.text.trimmingLineEnd)
-        } else {
-            found.lines(width: terminal.width).forEach(terminal.print)
+    private func show(_ result: PipelineComparison.Result) {
+        let write = { [terminal] (bytes: UnsafeRawBufferPointer) in terminal.print(bytes) }
+        switch (arguments[Self.format], result.found) {
+        case ("ndjson", let found?):
+            ComparisonRenderer(found).write(tried: result.tried, isCutShort: result.isCutShort, to: write)
+        case ("ndjson", nil): result.write(to: write)
+        case ("marble", let found?): terminal.print(found.text.trimmingLineEnd)
+        case (_, let found?):
+            ComparisonRenderer(found).lines(width: terminal.width).forEach { terminal.print($0) }
+        case (_, nil):
+            terminal.print(
+                result.isCutShort
+                    ? "No difference for the \(result.tried.grouped) smallest inputs; the search was interrupted."
+                    : "No difference for any input of up to \(result.events) events in \(result.frames) frames "
+                        + "(\(result.tried.grouped) tried), nor for \(result.random.grouped) larger ones.")
         }
     }
 }

@@ -1,3 +1,4 @@
+import StreamTraceEngine
 import Testing
 
 @testable import StreamTraceReplay
@@ -69,5 +70,14 @@ struct MutantSearchTests {
         var result = try #require(search(Self.once))
         result.detected = 0
         #expect(throws: Diagnostic.self) { _ = try MutantScenarios(result, in: source, by: MarbleReplay()) }
+    }
+
+    @Test func `A cancelled search says that it was cut short`() throws {
+        let cancellation = Cancellation()
+        cancellation.cancel()
+        let source = SourceFile(path: "a.marble", text: Self.once)
+        let search = MutantSearch(source, by: MarbleReplay(), jobs: 2, cancellation: cancellation)
+        let result = try #require(search.run())
+        #expect(result.isCutShort && result.total == 0)
     }
 }

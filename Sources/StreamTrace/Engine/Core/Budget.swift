@@ -44,8 +44,8 @@ package final class Budget {
     package var onOverrun: (() -> Void)?
     /// The resource that was used up, and the record that was being delivered then.
     @exclusivity(unchecked) package private(set) var overrun: (excess: Excess, cause: Int?)?
-    /// The program whose functions are charged to it.
-    package weak var program: AnyObject?
+    /// A reference to the run whose functions are charged to it. It must not retain the run, which retains the budget.
+    package var program: AnyObject?
     private var freed = FreedStorage()
     /// The request of another thread to end the run, which is looked at whenever the meter is filled.
     private let cancellation: Cancellation?

@@ -1,32 +1,60 @@
 import StreamTraceEngine
 
-extension PipelineComparison.Found {
-    /// Returns the lanes of both pipelines for the input, and why they differ.
-    package func lines(width: Int) -> [String] {
+/// A renderer of the smallest input for which two pipelines differ: what each emits, and why.
+package struct ComparisonRenderer {
+    private let found: PipelineComparison.Found
+    /// The scenario in which each pipeline was replayed: the same one if they are in one file.
+    private let left: ScenarioResult?
+    private let right: ScenarioResult?
+    private let diagnostics: [Diagnostic]
+
+    package init(_ found: PipelineComparison.Found) {
+        self.found = found
         var replay = MarbleReplay()
         replay.recordsTrace = true
-        let outcome = replay.run(SourceFile(path: "comparison.marble", text: text))
-        guard let scenario = outcome.scenarios.first else {
-            return outcome.diagnostics.map { $0.rendered() }
-        }
-        var renderer = LanesRenderer()
-        renderer.width = width
-        let pipelines = pipelineTexts.map { "\($0.name) = \($0.text)" }
-        let reason = difference == .events ? reasons(scenario) : subscriptions(scenario)
-        return pipelines + [""] + renderer.lines(scenario) + [""] + reason.flatMap { $0.wrapped(to: width) }
+        replay.allowedFolders = found.folders
+        let outcomes = found.files.map { replay.run($0) }
+        diagnostics = outcomes.flatMap(\.diagnostics)
+        left = outcomes.first?.scenarios.first
+        right = outcomes.last?.scenarios.first
     }
 
-    /// Returns what led to the first event that only one of the pipelines emits, and where the other lost it.
-    private func reasons(_ scenario: ScenarioResult) -> [String] {
-        for (left, right) in outputs {
-            let lanes = [left, right].map { name in scenario.outputs.first { $0.name == name }?.events ?? [] }
+    /// Returns the lanes of both pipelines, and why they differ.
+    package func lines(width: Int) -> [String] {
+        guard let left, let right else { return diagnostics.map { $0.rendered() } }
+        var renderer = LanesRenderer()
+        renderer.width = width
+        var lanes = left.inputs + left.outputs.flatMap { [$0] + $0.inner }
+        if found.files.count > 1 { lanes += right.outputs.flatMap { [$0] + $0.inner } }
+        let drawn = renderer.lines(
+            lanes, frame: left.frame, end: max(left.end, right.end), named: left.letters?.marbles ?? [:],
+            inTables: left.letters?.marbles(ofDiagrams: false) ?? [:])
+        return found.pipelineTexts.map { "\($0.name) = \($0.text)" } + [""] + drawn + [""]
+            + reasons.flatMap { $0.wrapped(to: width) }
+    }
+
+    /// Why the pipelines differ, as sentences.
+    private var reasons: [String] {
+        found.difference == .events
+            ? eventReasons
+            : ["They emit the same; their subscriptions differ:"]
+                + found.subscriptionTimes.map { lane, left, right in
+                    "    \(lane): \(found.pipelineTexts[0].name) \(left), \(found.pipelineTexts[1].name) \(right)"
+                }
+    }
+
+    /// What led to the first event that only one of the pipelines emits, and where the other lost it.
+    private var eventReasons: [String] {
+        guard let left, let right else { return [] }
+        for names in found.outputNames {
+            let (first, second) = (left.events(of: names.left), right.events(of: names.right))
             guard
-                let index = (0..<max(lanes[0].count, lanes[1].count)).first(where: { index in
-                    !lanes[0].indices.contains(index) || !lanes[1].indices.contains(index)
-                        || lanes[0][index].time != lanes[1][index].time || lanes[0][index].kind != lanes[1][index].kind
+                let index = (0..<max(first.count, second.count)).first(where: { index in
+                    !first.indices.contains(index) || !second.indices.contains(index)
+                        || first[index].time != second[index].time || first[index].label != second[index].label
                 })
             else { continue }
-            return zip([left, right], lanes).map { reason($0, $1, at: index, scenario) }
+            return [reason(names.left, first, at: index, left), reason(names.right, second, at: index, right)]
         }
         return []
     }
@@ -37,31 +65,118 @@ extension PipelineComparison.Found {
             return "\(name): nothing\(index > 0 ? " more" : "")" + (missing.map { ": \($0.text)" } ?? "")
         }
         let event = events[index]
-        let (kind, shown): (String, String) =
-            switch event.kind {
-            case .next(let value): ("next", value.sourceText)
-            case .error: ("error", "#")
-            case .completed: ("completed", "|")
-            }
-        let number = events[..<index].count { $0.time == event.time && $0.kind.isSameCase(as: event.kind) }
-        let cause = scenario.explanation(of: name, kind, at: event.time, number: number)
-        return "\(name): \(shown.escapingControlCharacters) at \(event.time)" + (cause.map { ": \($0.text)" } ?? "")
-    }
-
-    /// Returns the subscriptions to each input to which the pipelines subscribe at other times.
-    private func subscriptions(_ scenario: ScenarioResult) -> [String] {
-        ["They emit the same; their subscriptions differ:"]
-            + subscriptionTimes.map { lane, left, right in
-                "    \(lane): \(pipelineTexts[0].name) \(left), \(pipelineTexts[1].name) \(right)"
-            }
+        let number = events[..<index].count { $0.time == event.time && $0.kindName == event.kindName }
+        let cause = scenario.explanation(of: name, event.kindName, at: event.time, number: number)
+        return "\(name): \(event.shown.escapingControlCharacters) at \(event.time)"
+            + (cause.map { ": \($0.text)" } ?? "")
     }
 }
 
-extension Lane.Event.Kind {
-    fileprivate func isSameCase(as other: Self) -> Bool {
-        switch (self, other) {
-        case (.next, .next), (.error, .error), (.completed, .completed): true
-        default: false
+extension ComparisonRenderer {
+    /// Writes the difference as a line of NDJSON.
+    ///
+    ///     {"type":"difference","differs":"events","inputs":[…],"left":{…},"right":{…},"reasons":[…],"marble":"…","tried":2}
+    ///
+    /// An event has the keys `t`, `kind` and `value`.
+    package func write(tried: Int, isCutShort: Bool, to write: @escaping (UnsafeRawBufferPointer) -> Void) {
+        let json = JSONWriter(write: write)
+        json.object {
+            json.field("type", "difference")
+            json.field("differs", found.difference == .events ? "events" : "subscriptions")
+            json.key("inputs")
+            json.array { left?.inputs.forEach { self.write($0, to: json) } }
+            json.key("left")
+            self.write(found.pipelineTexts[0], found.outputNames.map(\.left), of: left, to: json)
+            json.key("right")
+            self.write(found.pipelineTexts[1], found.outputNames.map(\.right), of: right, to: json)
+            json.key("reasons")
+            json.array { reasons.forEach(json.string) }
+            json.field("marble", found.text)
+            json.field("tried", tried)
+            if isCutShort { json.field("interrupted", true) }
+        }
+        json.endLine()
+        json.flush()
+    }
+
+    private func write(
+        _ pipeline: (name: String, text: String), _ outputs: [String], of scenario: ScenarioResult?,
+        to json: JSONWriter
+    ) {
+        json.object {
+            json.field("name", pipeline.name)
+            json.field("pipeline", pipeline.text)
+            json.key("outputs")
+            json.array {
+                scenario?.outputs.filter { outputs.contains($0.name) }.forEach { write($0, to: json) }
+            }
+        }
+    }
+
+    private func write(_ lane: Lane, to json: JSONWriter) {
+        json.object {
+            json.field("name", lane.name)
+            json.key("events")
+            json.array {
+                for event in lane.events {
+                    json.object {
+                        json.field("t", event.time)
+                        json.field("kind", event.kindName)
+                        if event.kind != .completed { json.field("value", event.value.sourceText) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension PipelineComparison.Result {
+    /// Writes that no difference was found, as a line of NDJSON.
+    ///
+    ///     {"type":"same","tried":862878,"events":5,"frames":12,"larger":100000}
+    package func write(to write: @escaping (UnsafeRawBufferPointer) -> Void) {
+        let json = JSONWriter(write: write)
+        json.object {
+            json.field("type", "same")
+            json.field("tried", tried)
+            json.field("events", events)
+            json.field("frames", frames)
+            json.field("larger", random)
+            if isCutShort { json.field("interrupted", true) }
+        }
+        json.endLine()
+        json.flush()
+    }
+}
+
+extension ScenarioResult {
+    fileprivate func events(of output: String) -> [Lane.Event] { outputs.first { $0.name == output }?.events ?? [] }
+}
+
+extension Lane.Event {
+    fileprivate var kindName: String {
+        switch kind {
+        case .next: "next"
+        case .error: "error"
+        case .completed: "completed"
+        }
+    }
+
+    /// The event as in a diagram, with its value.
+    fileprivate var shown: String {
+        switch kind {
+        case .next(let value): value.sourceText
+        case .error: "#"
+        case .completed: "|"
+        }
+    }
+
+    /// The element or the error.
+    fileprivate var value: Value {
+        switch kind {
+        case .next(let value): value
+        case .error(let error): Value(error: error)
+        case .completed: .void
         }
     }
 }

@@ -22,6 +22,7 @@ package struct MutantRenderer {
             json.field("survived", result.survivors.count)
             json.field("same", result.sameCount)
             json.field("score", result.score)
+            if result.isCutShort { json.field("interrupted", true) }
         }
         json.endLine()
         json.flush()

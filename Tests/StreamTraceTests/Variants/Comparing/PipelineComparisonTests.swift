@@ -1,3 +1,4 @@
+import StreamTraceEngine
 import Testing
 
 @testable import StreamTraceReplay
@@ -74,10 +75,12 @@ struct PipelineComparisonTests {
                 struct Show { let title: String }
                 hot text: String
                 hot unused: Int
+                hot other: Int
                 cold api(_): Show
                     --a|
                     a = Show(title: "Lost")
                 let query = text.distinctUntilChanged()
+                let more = other.map { $0 + 1 }
                 out shows = query.flatMap { api($0) }
 
                 scenario one
@@ -85,6 +88,8 @@ struct PipelineComparisonTests {
                     a-b
                 unused
                     -
+                other
+                    1
                 """)
         let pipelines = ComparedPipelines(
             SourceFile(path: "first pipeline", text: "query.flatMap { api($0) }"),
@@ -94,8 +99,18 @@ struct PipelineComparisonTests {
         let found = try comparison.run(jobs: 1).found
         let text = found?.text ?? ""
         #expect(text.contains("hot text: String\n    ab\n") && text.contains("cold api(_): Show"), "\(text)")
-        #expect(!text.contains("unused"))
+        // A step of the file uses it.
+        #expect(!text.contains("unused") && text.contains("hot other: Int\n    -\n"))
         let outcome = MarbleReplay().run(SourceFile(path: "found.marble", text: text))
         #expect(outcome.diagnostics.isEmpty && outcome.scenarios.allSatisfy { $0.failure == nil })
+    }
+
+    @Test func `A cancelled search has tried few inputs`() throws {
+        var comparison = PipelineComparison(try ComparedPipelines.made("source", "source.map { $0 }"))
+        let cancellation = Cancellation()
+        cancellation.cancel()
+        comparison.cancellation = cancellation
+        let result = try comparison.run(jobs: 1)
+        #expect(result.isCutShort && result.found == nil && result.tried < 10)
     }
 }

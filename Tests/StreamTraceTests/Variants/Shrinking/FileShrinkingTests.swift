@@ -1,3 +1,4 @@
+import StreamTraceEngine
 import Testing
 
 @testable import StreamTraceReplay
@@ -63,6 +64,26 @@ struct FileShrinkingTests {
         let after = try #require(FailureSignature(MarbleReplay().run(result.file)))
         #expect(after.isPart(of: before))
         #expect(result.file.bytes.count < mistake.file.bytes.count / 2)
+    }
+
+    @Test func `Frames in which nothing happens are taken out of all diagrams`() throws {
+        let small = try shrunk("hot a: Int\n    ----1----2---3\nout x = a.filter { $0 > 1 }\n    ----1----2---3\n")
+        #expect(small == "hot a: Int\n    1\nout x = a.filter { $0 > 1 }\n    1\n")
+    }
+
+    @Test func `What is late is late in the smallest file, too`() throws {
+        let small = try shrunk("hot a: Int\n    --1--------|\nout x = a.delay(.milliseconds(5))\n    ------1----|\n")
+        #expect(small == "hot a: Int\n    1-\nout x = a.delay(.milliseconds(5))\n    -1\n")
+    }
+
+    @Test func `A search that is cancelled has the smallest file so far`() throws {
+        let source = SourceFile(path: "test.marble", text: "hot a: Int\n    1-2\nout x = a\n    2-1\n")
+        var shrinking = FileShrinking(source, by: MarbleReplay())
+        let cancellation = Cancellation()
+        cancellation.cancel()
+        shrinking.cancellation = cancellation
+        let result = try shrinking.run()
+        #expect(result.isCutShort && result.file.bytes == source.bytes)
     }
 
     @Test func `A file that passes has nothing to shrink`() {

@@ -14,8 +14,6 @@ final class ScenarioInputs {
     private var players: [RecordingPlayer?] = []
     /// The cursors of recorded hot inputs, which the event queue does not retain.
     private var hotCursors: [RecordingCursor?] = []
-    /// The indices of the inputs that are no functions.
-    private var named: [String: Int] = [:]
 
     /// - Parameter keeping: The number of events of a recording that are stored for pictures.
     init(_ prepared: [PreparedInput], of plan: ScenarioPlan, on clock: TestScheduler, keeping: Int) {
@@ -24,7 +22,6 @@ final class ScenarioInputs {
         streams = prepared.map { input in
             input.isHot ? HotInput(name: input.label, clock: clock) : ColdInput(name: input.label, clock: clock)
         }
-        for (index, input) in prepared.enumerated() where input.arguments == nil { named[input.name] = index }
         players = prepared.map { input in
             input.recording.map { recording in
                 RecordingPlayer(recording, keeping: keeping) { [unowned self] in _ = onFailure?($0) }
@@ -47,8 +44,9 @@ final class ScenarioInputs {
             guard let hot = streams[index] as? HotInput<Value> else { continue }
             if let player = players[index] { hotCursors.append(player.start(into: hot)) }
             let events = input.attempts.first ?? []
-            hot.send(timeline(events.filter { $0.time >= 0 }))
-            for event in events where event.time < 0 {
+            let early = events.prefix { $0.time < 0 }
+            hot.send(timeline(events.dropFirst(early.count)))
+            for event in early {
                 switch event.kind {
                 case .error(let error): hot.end(.error(error))
                 case .completed: hot.end(.completed)
@@ -71,8 +69,7 @@ final class ScenarioInputs {
 
     /// Returns the stream of an input as a value of its type, which is a part of the input in a trace.
     private func value(ofInput index: Int) -> Value {
-        let value = Value.stream(
-            streams[index], as: prepared[index].type, initial: initialElement(of: prepared[index].name))
+        let value = Value.stream(streams[index], as: prepared[index].type, initial: prepared[index].initialElement)
         if let (recorder, sites) = traced { recorder.mark(value.streams, at: sites[index]) }
         return value
     }
@@ -93,11 +90,13 @@ final class ScenarioInputs {
     /// Returns the values of the inputs in the pipeline, by name.
     func values() -> [String: Value] {
         var values: [String: Value] = [:]
-        for name in named.keys { values[name] = value(of: name) }
         var functions: [String: [(arguments: [Value?], value: Value)]] = [:]
         for (index, input) in prepared.enumerated() {
-            guard let arguments = input.arguments else { continue }
-            functions[input.name, default: []].append((arguments, value(ofInput: index)))
+            if let arguments = input.arguments {
+                functions[input.name, default: []].append((arguments, value(ofInput: index)))
+            } else {
+                values[input.name] = value(ofInput: index)
+            }
         }
         for (name, blocks) in functions {
             values[name] = .function(
@@ -114,7 +113,7 @@ final class ScenarioInputs {
         return values
     }
 
-    private func timeline(_ events: [MarbleEvent]) -> Timeline<Value> {
+    private func timeline(_ events: some Sequence<MarbleEvent>) -> Timeline<Value> {
         var timeline = Timeline<Value>()
         for event in events {
             switch event.kind {
@@ -131,13 +130,18 @@ final class ScenarioInputs {
         return timeline
     }
 
-    private func value(of name: String) -> Value { named[name].map(value(ofInput:)) ?? .void }
+    /// Returns the stream of an input that another input emits.
+    private func value(of name: String) -> Value {
+        prepared.lastIndex { $0.name == name && $0.arguments == nil }.map(value(ofInput:)) ?? .void
+    }
+}
 
-    /// Returns the element with which a hot input begins, if that is at the start of the scenario.
-    private func initialElement(of name: String) -> Value? {
-        guard let first = prepared.first(where: { $0.name == name && $0.isHot })?.attempts.first?.first,
-            first.time == 0, case .next(let value) = first.kind
-        else { return nil }
+extension PreparedInput {
+    /// The element with which a hot input begins, if that is at the start of the scenario.
+    fileprivate var initialElement: Value? {
+        guard isHot, let first = attempts.first?.first, first.time == 0, case .next(let value) = first.kind else {
+            return nil
+        }
         return value
     }
 }

@@ -43,3 +43,14 @@ extension Lane.Event.Kind: Equatable {
         return self == actual
     }
 }
+
+extension Lane.Event {
+    /// The event as text: `next 1`.
+    var label: String {
+        switch kind {
+        case .next(let value): "next " + value.sourceText
+        case .error(let error): "error " + Value(error: error).sourceText
+        case .completed: "completed"
+        }
+    }
+}

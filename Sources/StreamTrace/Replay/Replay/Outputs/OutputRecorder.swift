@@ -49,7 +49,8 @@ final class OutputRecorder: EventReceiver {
 
     func connect(to stream: Observable<Value>) -> any Disposable {
         let sink = ReceiverSink(self, tracer: tracer)
-        self.sink = sink
+        // Only the recorder of an emitted stream is disposed by another one; a weak reference takes time.
+        if following == .none { self.sink = sink }
         return sink.connect(to: stream)
     }
 

@@ -127,6 +127,11 @@ final class JSONWriter {
 
     // MARK: Fields
 
+    func field(_ name: StaticString, _ value: Bool) {
+        key(of: name)
+        bool(value)
+    }
+
     func field(_ name: StaticString, _ value: Int) {
         key(of: name)
         number(value)

@@ -4,7 +4,10 @@ struct ComparedLane {
     let type: ValueType
     let isHot: Bool
     /// The values that it may emit.
-    let values: [Value]
+    var values: [Value]
+
+    /// The first line of its block.
+    var head: String { "\(isHot ? "hot" : "cold") \(name): \(type)" }
 }
 
 /// The events of the varied inputs in a replay of a comparison.

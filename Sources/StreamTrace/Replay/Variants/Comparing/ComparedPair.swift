@@ -2,75 +2,63 @@ import StreamTraceEngine
 
 /// Two pipelines that are parsed and checked once, on the thread that replays them.
 final class ComparedPair {
-    let left: ComparedSide
-    let right: ComparedSide
     let lanes: [ComparedLane]
-    var plan: ScenarioPlan { left.plan }
+    /// The milliseconds of a frame.
+    let frame: Int
+    private let left: ComparedSide
+    private let right: ComparedSide
+    /// The indices of the inputs of both sides that have the same name and arguments.
+    private let inputs: [(left: Int, right: Int)]
+    /// Whether the sides have types of their own, whose values are compared by their texts.
+    private let comparesTexts: Bool
 
     /// The names of the two outputs in the checked program.
     private static let outputs = (left: "left pipeline", right: "right pipeline")
 
-    /// Throws the errors of the file and of the pipelines.
+    /// Throws the errors of the files and of the pipelines.
     init(_ pipelines: ComparedPipelines, folders: [String], on clocks: CurrentClock) throws(ComparisonFailure) {
-        let (file, diagnostics) = MarbleFile.parse(pipelines.declarations) { path, includer throws(ReadingError) in
-            try IncludedFile.read(path, from: includer, allowed: folders)
+        comparesTexts = pipelines.output != nil
+        let sides = [(Self.outputs.left, pipelines.left), (Self.outputs.right, pipelines.right)]
+        let first = try CheckedPipelines(
+            pipelines.left.declarations, comparesTexts ? [sides[0]] : sides, folders: folders)
+        let second =
+            comparesTexts ? try CheckedPipelines(pipelines.right.declarations, [sides[1]], folders: folders) : first
+        let lanes = comparesTexts ? try second.matching(first.lanes) : first.lanes.map { ($0, $0) }
+        self.lanes = lanes.map(\.theirs)
+        frame = first.plan.frame
+        let names = first.names.union(second.names)
+        left = ComparedSide(
+            first, comparing: Self.outputs.left, lanes.map(\.theirs), naming: names, frame: frame, on: clocks)
+        right = ComparedSide(
+            second, comparing: Self.outputs.right, lanes.map(\.own), naming: names, frame: frame, on: clocks)
+        let labels = right.inputs.map(\.label)
+        inputs = left.inputs.enumerated().compactMap { index, input in
+            labels.firstIndex(of: input.label).map { (index, $0) }
         }
-        if !diagnostics.isEmpty { throw ComparisonFailure(diagnostics: diagnostics) }
-        let plan = ScenarioPlan(file, scenario: file.scenarios.first)
-        let items =
-            plan.program + [
-                .output(name: Self.outputs.left, expression: pipelines.left.wholeText, type: nil),
-                .output(name: Self.outputs.right, expression: pipelines.right.wholeText, type: nil),
-            ]
-        let program = PipelineProgram(items)
-        let preparation = InputPreparation(plan, program, folders: folders)
-        program.check(inputs: ScenarioPrograms.types(of: preparation.inputs))
-        let errors = program.diagnostics + preparation.diagnostics
-        if !errors.isEmpty { throw ComparisonFailure(diagnostics: errors) }
-        let used = UsedNames(of: [pipelines.left, pipelines.right], in: plan)
-        lanes = Self.lanes(file, plan, program, preparation, used, folders: folders)
-        left = ComparedSide(plan, program, preparation.inputs, comparing: Self.outputs.left, on: clocks)
-        right = ComparedSide(plan, program, preparation.inputs, comparing: Self.outputs.right, on: clocks)
         if lanes.isEmpty {
             throw ComparisonFailure(message: "the pipelines use no input whose events can be varied")
         }
     }
 
-    /// Returns the inputs that the pipelines use, with the values that the file gives them in any scenario.
-    private static func lanes(
-        _ file: MarbleFile, _ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation,
-        _ used: UsedNames, folders: [String]
-    ) -> [ComparedLane] {
-        let others = file.scenarios.dropFirst().prefix(maximumScenarioCount).map { scenario in
-            InputPreparation(ScenarioPlan(file, scenario: scenario), program, folders: folders).inputs
-        }
-        return preparation.inputs.compactMap { input in
-            guard input.arguments == nil, input.recording == nil, used.contains(input.name) else { return nil }
-            let all = [input] + others.flatMap { $0.filter { $0.name == input.name } }
-            let values = LaneValues.values(of: all, type: input.elementType, in: program)
-            return ComparedLane(name: input.name, type: input.elementType, isHot: input.isHot, values: values)
-        }
-    }
-
-    private static let maximumScenarioCount = 50
-
     /// Replays both pipelines, and returns how they differ; `nil` if they do not, or if either of them fails.
     func difference(_ input: ComparedInput) -> ComparedDifference? {
-        let first = left.run(input, lanes)
+        let first = left.run(input)
         if first.hasFailed { return nil }
-        let second = right.run(input, lanes)
+        let second = right.run(input)
         if second.hasFailed { return nil }
-        if !first.emitsSame(as: second) { return .events }
-        return first.subscribesSame(as: second) ? nil : .subscriptions
+        if !first.emitsSame(as: second, byText: comparesTexts) { return .events }
+        return inputs.allSatisfy { first.subscriptions[$0.left] == second.subscriptions[$0.right] }
+            ? nil : .subscriptions
     }
 }
 
 extension ComparedPair {
     /// Returns the inputs to which the pipelines subscribe at other times, with the times of each.
     func subscriptionTimes(_ input: ComparedInput) -> [(lane: String, left: String, right: String)] {
-        let (first, second) = (left.run(input, lanes).subscriptions, right.run(input, lanes).subscriptions)
-        return zip(left.inputs, zip(first, second)).compactMap { input, times in
-            times.0 == times.1 ? nil : (input.label, Self.text(times.0), Self.text(times.1))
+        let (first, second) = (left.run(input).subscriptions, right.run(input).subscriptions)
+        return inputs.compactMap { index in
+            let times = (first[index.left], second[index.right])
+            return times.0 == times.1 ? nil : (left.inputs[index.left].label, Self.text(times.0), Self.text(times.1))
         }
     }
 
@@ -94,4 +82,11 @@ package struct ComparisonFailure: Error {
     package var suggestion: String?
     /// The errors in the file or in the pipelines.
     package var diagnostics: [Diagnostic] = []
+
+    package init(message: String, suggestion: String? = nil) {
+        self.message = message
+        self.suggestion = suggestion
+    }
+
+    init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 }

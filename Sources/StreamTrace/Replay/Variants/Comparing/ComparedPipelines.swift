@@ -1,13 +1,24 @@
-/// Two pipelines to compare, and the file that declares what they use.
+/// Two pipelines to compare, with what they use.
 ///
-/// It is prepared on each thread by `ComparedPair`.
+/// They are prepared on each thread by `ComparedPair`.
 package struct ComparedPipelines: Sendable {
-    /// The inputs, `let`s and types.
-    let declarations: SourceFile
-    let left: SourceFile
-    let right: SourceFile
-    /// The names of the pipelines, as outputs of a file.
-    let names: (left: String, right: String)
+    /// One of the pipelines.
+    struct Side: Sendable {
+        /// Its name, as an output of a file.
+        let name: String
+        let pipeline: SourceText
+        /// The declared type of its elements.
+        var type: SourceText?
+        /// The file with the inputs, `let`s and types, whose outputs are ignored.
+        let declarations: SourceFile
+
+        var text: String { pipeline.file.text(pipeline.range) }
+    }
+
+    let left: Side
+    let right: Side
+    /// The output of two files that is compared; `nil` if one file declares what both pipelines use.
+    let output: String?
     /// Whether no person wrote the file of the inputs.
     let isMade: Bool
 
@@ -19,11 +30,15 @@ package struct ComparedPipelines: Sendable {
         names: (left: String, right: String) = ("first", "second"),
         isMade: Bool = false
     ) {
-        self.left = left
-        self.right = right
-        self.declarations = declarations
-        self.names = names
+        self.left = Side(name: names.left, pipeline: left.wholeText, declarations: declarations)
+        self.right = Side(name: names.right, pipeline: right.wholeText, declarations: declarations)
         self.isMade = isMade
+        output = nil
+    }
+
+    init(_ left: Side, _ right: Side, output: String) {
+        (self.left, self.right, self.output) = (left, right, output)
+        isMade = false
     }
 
     /// Returns two pipelines over the inputs and steps of a file.
@@ -40,7 +55,9 @@ package struct ComparedPipelines: Sendable {
 
     /// Whether a second subscription can tell the pipelines apart, because they share subscriptions.
     var isSharing: Bool {
-        [left, right, declarations].contains { !$0.words.isDisjoint(with: Self.sharingWords) }
+        [left, right].contains { side in
+            !side.pipeline.words.union(side.declarations.words).isDisjoint(with: Self.sharingWords)
+        }
     }
 
     private static let sharingWords: Set<String> = [
@@ -51,14 +68,19 @@ package struct ComparedPipelines: Sendable {
 }
 
 extension SourceFile {
+    var wholeText: SourceText { SourceText(self, SourceRange(0, bytes.count)) }
+
+    /// The words of the text, like names and keywords.
+    var words: Set<String> { wholeText.words }
+}
+
+extension SourceText {
     /// The words of the text, like names and keywords.
     var words: Set<String> {
-        Set(
-            bytes.split { byte in
-                !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) && byte < 0x80
-                    && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) && byte != UInt8(ascii: "_")
-            }.map { String(decoding: $0, as: UTF8.self) })
+        let words = file.bytes[range.start..<range.end].split { byte in
+            !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) && byte < 0x80
+                && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) && byte != UInt8(ascii: "_")
+        }
+        return Set(words.map { String(decoding: $0, as: UTF8.self) })
     }
-
-    var wholeText: SourceText { SourceText(self, SourceRange(0, bytes.count)) }
 }

@@ -81,5 +81,7 @@ final class ComparedRunning {
 
 extension OutputRecorder {
     /// The events, and those of emitted streams in the order of their emission.
-    fileprivate var allEvents: [[Lane.Event]] { [events] + inner.keys.sorted().flatMap { inner[$0]?.allEvents ?? [] } }
+    fileprivate var allEvents: [[Lane.Event]] {
+        inner.isEmpty ? [events] : [events] + inner.keys.sorted().flatMap { inner[$0]?.allEvents ?? [] }
+    }
 }

@@ -4,11 +4,15 @@ import StreamTraceEngine
 ///
 /// A side must be used on the thread that created it.
 final class ComparedSide {
-    let plan: ScenarioPlan
-    let program: PipelineProgram
+    private let plan: ScenarioPlan
+    private let program: PipelineProgram
     /// The inputs with the events that the file has.
     let inputs: [PreparedInput]
+    /// The varied inputs, and their indices among all.
+    private let lanes: [(lane: ComparedLane, index: Int)]
     private let output: String
+    /// The milliseconds of a frame.
+    private let frame: Int
     private let clocks: CurrentClock
 
     /// The limits of a run: an endless pipeline shows nothing.
@@ -16,37 +20,41 @@ final class ComparedSide {
     /// The number of frames after the last event of an input in which a timer may fire.
     static let restFrames = 24
 
-    /// - Parameter output: The name of the output that is compared.
+    /// - Parameters:
+    ///   - output: The name of the output that is compared.
+    ///   - names: The names of the inputs that are replayed.
     init(
-        _ plan: ScenarioPlan, _ program: PipelineProgram, _ inputs: [PreparedInput], comparing output: String,
-        on clocks: CurrentClock
+        _ checked: CheckedPipelines, comparing output: String, _ lanes: [ComparedLane], naming names: Set<String>,
+        frame: Int, on clocks: CurrentClock
     ) {
-        self.plan = plan
-        self.program = program
+        plan = checked.plan
+        program = checked.program
+        let inputs = checked.inputs.filter { names.contains($0.name) }
         self.inputs = inputs
+        self.lanes = lanes.compactMap { lane in
+            inputs.firstIndex { $0.name == lane.name }.map { (lane, $0) }
+        }
         self.output = output
+        self.frame = frame
         self.clocks = clocks
     }
 
     /// Replays the pipeline. Call it inside of `CurrentClock.use`.
-    func run(_ input: ComparedInput, _ lanes: [ComparedLane]) -> ComparedRun {
+    func run(_ input: ComparedInput) -> ComparedRun {
         let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
         clocks.current = clock
         let budget = Self.budget.budget
         budget.onOverrun = { [unowned clock] in clock.stop() }
         return budget.run {
-            let run = ComparedRunning(clock, scenarioInputs(input, lanes, clock), output, input, frame: plan.frame)
+            let run = ComparedRunning(clock, scenarioInputs(input, clock), output, input, frame: frame)
             return run.run(program, budget)
         }
     }
 
-    private func scenarioInputs(
-        _ input: ComparedInput, _ lanes: [ComparedLane], _ clock: TestScheduler
-    ) -> ScenarioInputs {
+    private func scenarioInputs(_ input: ComparedInput, _ clock: TestScheduler) -> ScenarioInputs {
         var prepared = inputs
-        for (number, lane) in lanes.enumerated() {
-            guard let index = prepared.firstIndex(where: { $0.name == lane.name }) else { continue }
-            prepared[index] = prepared[index].sending(input.events(of: number, lane, frame: plan.frame))
+        for (number, (lane, index)) in lanes.enumerated() {
+            prepared[index].attempts = [input.events(of: number, lane, frame: frame)]
         }
         return ScenarioInputs(prepared, of: plan, on: clock, keeping: 0)
     }
@@ -65,14 +73,5 @@ final class CurrentClock: @unchecked Sendable {
         var result: Result?
         SharingScheduler.mock(makeScheduler: { self.current }, action: { result = body() })
         return result ?? body()
-    }
-}
-
-extension PreparedInput {
-    /// Returns the input with other events.
-    fileprivate func sending(_ events: [MarbleEvent]) -> PreparedInput {
-        PreparedInput(
-            name: name, label: label, isHot: isHot, elementType: elementType, type: type, attempts: [events],
-            arguments: arguments)
     }
 }

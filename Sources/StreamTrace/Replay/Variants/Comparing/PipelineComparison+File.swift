@@ -1,54 +1,89 @@
 extension PipelineComparison.Found {
-    /// The input and both pipelines as a marble file, which can be replayed and changed.
+    /// The input and both pipelines as a marble file, which can be replayed and changed; of pipelines of two files, the
+    /// input alone.
     package var text: String {
-        var blocks = setting.isMade ? [] : setting.declarationBlocks
-        if frame > 1 { blocks.insert("frame: \(MarbleTime.text(frame))", at: 0) }
-        blocks.insert("until: \(MarbleTime.text(ComparedSide.horizon(of: input, frame: frame)))", at: 0)
-        blocks += lanes.indices.map { DrawnLane(input, $0, lanes[$0], frame: frame).block }
-        let late = input.secondSubscription.map { String(repeating: "-", count: $0) + "^" }
-        for (name, pipeline) in [(setting.names.left, setting.left), (setting.names.right, setting.right)] {
-            guard let late else {
-                blocks.append("out \(name) = \(pipeline.text)")
-                continue
-            }
-            blocks.append("let \(name)Stream = \(pipeline.text)")
-            blocks.append("out \(name) = \(name)Stream")
-            blocks.append("out \(name)Late = \(name)Stream\n    \(late)")
+        setting.output == nil ? Self.text(setup(of: setting.left) + inputs + outputs) : Self.text(inputs)
+    }
+
+    /// The files to replay: one with both pipelines, or one for each of two files.
+    var files: [SourceFile] {
+        if setting.output == nil { return [file(text, like: setting.left)] }
+        return [setting.left, setting.right].map { side in
+            file(Self.text(setup(of: side) + inputs + outputs(of: side)), like: side)
         }
-        return blocks.map { $0 + "\n" }.joined(separator: "\n")
+    }
+
+    /// Returns a file in the folder of another, so that it can include the same files.
+    private func file(_ text: String, like side: ComparedPipelines.Side) -> SourceFile {
+        SourceFile(path: setting.isMade ? "comparison.marble" : side.declarations.path, text: text)
+    }
+
+    private static func text(_ blocks: [String]) -> String { blocks.map { $0 + "\n" }.joined(separator: "\n") }
+
+    private func setup(of side: ComparedPipelines.Side) -> [String] {
+        let until = "until: \(MarbleTime.text(ComparedSide.horizon(of: input, frame: frame)))"
+        let frames = frame > 1 ? ["frame: \(MarbleTime.text(frame))"] : []
+        return [until] + frames + (setting.isMade ? [] : declarationBlocks(of: side.declarations))
+    }
+
+    private var inputs: [String] {
+        lanes.indices.map { DrawnLane(input, $0, lanes[$0], frame: frame).block }
+    }
+
+    private var outputs: [String] { outputs(of: setting.left) + outputs(of: setting.right) }
+
+    private func outputs(of side: ComparedPipelines.Side) -> [String] {
+        let name = side.name
+        guard let late = input.secondSubscription else { return ["out \(name) = \(side.text)"] }
+        return [
+            "let \(name)Stream = \(side.text)", "out \(name) = \(name)Stream",
+            "out \(name)Late = \(name)Stream\n    \(String(repeating: "-", count: late))^",
+        ]
     }
 
     /// The names of the outputs in the file, those of the left pipeline first.
-    package var outputs: [(left: String, right: String)] {
-        let names = setting.names
-        let late = (names.left + "Late", names.right + "Late")
-        return [names] + (input.secondSubscription == nil ? [] : [late])
+    package var outputNames: [(left: String, right: String)] {
+        let names = (setting.left.name, setting.right.name)
+        return [names] + (input.secondSubscription == nil ? [] : [(names.0 + "Late", names.1 + "Late")])
     }
 
     /// The pipelines with their names.
     package var pipelineTexts: [(name: String, text: String)] {
-        [(setting.names.left, setting.left.text), (setting.names.right, setting.right.text)]
+        [setting.left, setting.right].map { side in
+            let name = setting.output.map { "\(side.name): \($0)" } ?? side.name
+            return (name, side.text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        }
+    }
+
+    /// Returns the steps, types and functions of a file, and the inputs that they use and whose events do not change.
+    private func declarationBlocks(of declarations: SourceFile) -> [String] {
+        let (file, _) = MarbleFile.parse(declarations) { path, includer throws(ReadingError) in
+            try IncludedFile.read(path, from: includer, allowed: folders)
+        }
+        let blocks = (file.shared.blocks + (file.scenarios.first?.blocks ?? []))
+            .filter { $0.source.path == declarations.path }
+        let varied = Set(lanes.map(\.name))
+        let used = Set(blocks.flatMap { $0.statement?.words ?? [] })
+        return blocks.compactMap { block in
+            var lines = MarblePrinter.lines(of: block)
+            switch block.content {
+            case .step, .declaration, .values, .include: break
+            case .input(let input) where input.arguments != nil: break
+            case .input(let input) where used.subtracting(varied).contains(input.name.text):
+                if !input.body.hasEvents { lines.append("    -") }
+            default: return nil
+            }
+            return lines.joined(separator: "\n")
+        }
     }
 }
 
-extension SourceFile {
-    fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
-}
-
-extension ComparedPipelines {
-    /// The steps, types and functions of the file, and the inputs whose events do not change.
-    fileprivate var declarationBlocks: [String] {
-        let (file, _) = MarbleFile.parse(declarations) { path, includer throws(ReadingError) in
-            try IncludedFile.read(path, from: includer, allowed: [])
-        }
-        let own = file.shared.blocks + (file.scenarios.first?.blocks ?? [])
-        return own.filter { $0.source.path == declarations.path }.compactMap { block in
-            switch block.content {
-            case .step, .declaration, .values, .include: return MarblePrinter.lines(of: block).joined(separator: "\n")
-            case .input(let input) where input.arguments != nil:
-                return MarblePrinter.lines(of: block).joined(separator: "\n")
-            default: return nil
-            }
+extension MarbleBlock {
+    /// The text of a step or a declaration.
+    fileprivate var statement: SourceText? {
+        switch content {
+        case .step(let range), .declaration(let range): SourceText(source, range)
+        default: nil
         }
     }
 }
@@ -75,7 +110,7 @@ private struct DrawnLane {
                 columns.append(letter)
             }
         }
-        let head = "\(lane.isHot ? "hot" : "cold") \(lane.name): \(lane.type)"
+        let head = lane.head
         let lines = [columns.joined()] + table.map { "\($0.letter) = \($0.meaning)" }
         block = ([head] + lines.map { "    " + $0 }).joined(separator: "\n")
     }

@@ -11,6 +11,8 @@ package struct PipelineComparison {
     package var limit = 1_000_000
     package var randomCount = 100_000
     package var seed: UInt64 = 1
+    /// Ends the search with what was found.
+    package var cancellation: Cancellation?
     private let settings: [ComparedPipelines]
     private let folders: [String]
 
@@ -30,11 +32,14 @@ package struct PipelineComparison {
         package let frames: Int
         /// The number of larger inputs, which a seed determines.
         package let random: Int
+        /// Whether the search was cancelled.
+        package let isCutShort: Bool
     }
 
     package struct Found {
         package let difference: ComparedDifference
         let setting: ComparedPipelines
+        let folders: [String]
         let lanes: [ComparedLane]
         let frame: Int
         let input: ComparedInput
@@ -58,11 +63,11 @@ package struct PipelineComparison {
         func result(_ found: ComparisonAttempt.Found?, tried: Int, random: Int = 0) -> Result {
             Result(
                 found: found.map { describe($0, pairs[$0.setting], clocks) }, tried: tried, events: space.eventCount,
-                frames: space.frameCount, random: random)
+                frames: space.frameCount, random: random, isCutShort: isCancelled)
         }
         var tried = 0
         var subscriptions: ComparisonAttempt.Found?
-        for events in 0...space.eventCount {
+        for events in 0...space.eventCount where !isCancelled {
             let results = tryAll(space.shapes(events: events), of: space, jobs)
             tried += results.tried
             if let found = results.first(.events) { return result(found, tried: tried) }
@@ -76,15 +81,16 @@ package struct PipelineComparison {
     private func tryAll(_ shapes: [InputShape], of space: InputSpace, _ jobs: Int) -> ComparisonWorkers.Results {
         let work = shapes.flatMap { shape in settings.indices.map { (shape, $0) } }
         return workers(work.count, jobs).run { index, pairs, attempt in
+            if isCancelled { return }
             let (shape, setting) = work[index]
-            shape.forEachInput(in: space) { attempt.tries($0, of: setting, pairs[setting]) }
+            shape.forEachInput(in: space) { attempt.tries($0, of: setting, pairs[setting]) && !isCancelled }
         }
     }
 
     private func tryRandom(_ lanes: [ComparedLane], _ isSharing: Bool, _ jobs: Int) -> ComparisonWorkers.Results {
         workers(randomCount / Self.chunk, jobs).run { index, pairs, attempt in
             var inputs = RandomInputs(lanes: lanes, sharing: isSharing, seed: seed &+ UInt64(index))
-            for number in 0..<Self.chunk {
+            for number in 0..<Self.chunk where !isCancelled {
                 let setting = number % pairs.count
                 if !attempt.tries(inputs.next(), of: setting, pairs[setting]) { return }
             }
@@ -92,6 +98,8 @@ package struct PipelineComparison {
     }
 
     private static let chunk = 200
+
+    private var isCancelled: Bool { cancellation?.isCancelled == true }
 
     private func workers(_ count: Int, _ jobs: Int) -> ComparisonWorkers {
         ComparisonWorkers(count: count, jobs: jobs) { [settings, folders] clocks in
@@ -105,7 +113,7 @@ package struct PipelineComparison {
             ComparedInputShrinking(attempt.input).smallest { pair.difference($0) == attempt.difference }
         }
         return Found(
-            difference: attempt.difference, setting: settings[attempt.setting], lanes: pair.lanes,
-            frame: pair.plan.frame, input: input, subscriptionTimes: clocks.use { pair.subscriptionTimes(input) })
+            difference: attempt.difference, setting: settings[attempt.setting], folders: folders, lanes: pair.lanes,
+            frame: pair.frame, input: input, subscriptionTimes: clocks.use { pair.subscriptionTimes(input) })
     }
 }

@@ -4,14 +4,14 @@
 struct UsedNames {
     private var names: Set<String> = []
 
-    init(of pipelines: [SourceFile], in plan: ScenarioPlan) {
+    init(of pipelines: [SourceText], in plan: ScenarioPlan) {
         var statements = plan.items.compactMap { item -> (names: Set<String>, words: Set<String>)? in
             switch item {
             case .statement(let text):
-                return (Self.declared(by: text), SourceFile(path: "", text: text.file.text(text.range)).words)
+                return (Self.declared(by: text), text.words)
             case .output(let index):
                 let output = plan.outputs[index]
-                let pipeline = SourceFile(path: "", text: output.source.text(output.declaration.pipeline))
+                let pipeline = SourceText(output.source, output.declaration.pipeline)
                 return ([output.declaration.name.text], pipeline.words)
             }
         }

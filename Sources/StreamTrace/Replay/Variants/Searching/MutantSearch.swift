@@ -17,6 +17,8 @@ package struct MutantSearch {
         package var sameCount = 0
         /// The number of pipelines whose edits were tried.
         package var pipelineCount = 0
+        /// Whether the search was cancelled, so that not all edits were tried.
+        package var isCutShort = false
 
         package init() {}
 
@@ -28,8 +30,11 @@ package struct MutantSearch {
     private let source: SourceFile
     private let replay: MarbleReplay
     private let jobs: Int
+    private let cancellation: Cancellation?
 
-    package init(_ source: SourceFile, by replay: MarbleReplay, jobs: Int) {
+    /// - Parameter cancellation: Ends the search with what was found.
+    package init(_ source: SourceFile, by replay: MarbleReplay, jobs: Int, cancellation: Cancellation? = nil) {
+        self.cancellation = cancellation
         self.source = source
         self.replay = replay.limitedForVariants
         self.jobs = jobs
@@ -41,10 +46,10 @@ package struct MutantSearch {
             original.scenarios.allSatisfy({ original.holds($0) })
         else { return nil }
         let variants = VariantEditor(original).variants().filter { Self.kinds.contains($0.kind) }
-        let verdicts = VariantWorkers(source, by: replay, jobs: jobs).map(variants.count) { index, trial in
-            trial.verdict(on: variants[index])
-        }
+        let verdicts = VariantWorkers(source, by: replay, jobs: jobs, cancellation: cancellation)
+            .map(variants.count) { index, trial in trial.verdict(on: variants[index]) }
         var result = Result()
+        result.isCutShort = cancellation?.isCancelled == true
         result.pipelineCount = original.scenarios.first?.plan.outputs.count ?? 0
         for (variant, verdict) in zip(variants, verdicts) {
             switch verdict {

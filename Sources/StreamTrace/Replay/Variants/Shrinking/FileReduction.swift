@@ -1,7 +1,7 @@
 /// The edits that make a marble file smaller.
 enum FileReduction {
     enum Kind: CaseIterable {
-        case scenarios, endings, blocks, operators, events, eventPairs, entries
+        case scenarios, endings, blocks, operators, events, eventPairs, frames, entries
     }
 
     /// Returns the reductions of a kind, those that take away much first.
@@ -16,6 +16,7 @@ enum FileReduction {
         case .endings: return endings(file)
         case .events: return DiagramEdit.all(in: file).map { [$0.edit] }
         case .eventPairs: return eventPairs(file)
+        case .frames: return FrameReduction.all(in: file)
         case .entries: return TableReduction.all(in: file)
         }
     }

@@ -5,11 +5,14 @@ import StreamTraceEngine
 ///     let result = try FileShrinking(source, by: MarbleReplay()).run()
 ///     print(result.file)
 ///
-/// Takes away scenarios, blocks, operators, events and entries of tables, one at a time, until nothing more can go.
+/// Takes away scenarios, blocks, operators, events, empty frames and entries of tables, one at a time, until nothing more
+/// can go.
 /// Every step is replayed, so the result fails.
 package struct FileShrinking {
     /// The number of files that are replayed at most.
     package var limit = 20_000
+    /// Ends the search with the smallest file that was found.
+    package var cancellation: Cancellation?
     private let source: SourceFile
     private let replay: MarbleReplay
 
@@ -24,7 +27,7 @@ package struct FileShrinking {
         package let file: SourceFile
         /// The number of files that were replayed.
         package let tried: Int
-        /// Whether the search ended at the limit.
+        /// Whether the search ended at the limit, or was cancelled.
         package let isCutShort: Bool
     }
 
@@ -45,16 +48,16 @@ package struct FileShrinking {
         var file = source
         var tried = 0
         var hasChanged = true
-        while hasChanged, tried < limit {
+        while hasChanged, mayGoOn(tried) {
             hasChanged = false
             for kind in FileReduction.Kind.allCases {
                 var start = 0
-                while tried < limit {
+                while mayGoOn(tried) {
                     let reductions = FileReduction.all(kind, of: file, by: replay)
                     guard
                         let index = reductions.indices.dropFirst(start).first(where: { index in
                             tried += 1
-                            return tried <= limit && fails(file.applying(reductions[index]), failure)
+                            return mayGoOn(tried - 1) && fails(file.applying(reductions[index]), failure)
                         })
                     else { break }
                     file = file.applying(reductions[index])
@@ -64,8 +67,10 @@ package struct FileShrinking {
                 }
             }
         }
-        return Result(file: file, tried: min(tried, limit), isCutShort: tried >= limit)
+        return Result(file: file, tried: min(tried, limit), isCutShort: !mayGoOn(tried))
     }
+
+    private func mayGoOn(_ tried: Int) -> Bool { tried < limit && cancellation?.isCancelled != true }
 
     private func fails(_ file: SourceFile, _ failure: FailureSignature) -> Bool {
         FailureSignature(replay.run(file), in: failure.expectation)?.isPart(of: failure) ?? false
@@ -124,20 +129,10 @@ struct FailureSignature {
 }
 
 extension FailureSignature {
-    /// Returns where the event ended that could have become the missing one.
+    /// Returns where the event ended that could have become the missing one, whatever the times.
     private static func fate(of event: Lane.Event, _ output: String, _ scenario: ScenarioResult) -> String {
         let isCompletion = event.kind == .completed
-        return scenario.explanation(ofMissing: output, at: event.time, completion: isCompletion)?.text ?? ""
-    }
-}
-
-extension Lane.Event {
-    /// The event as text: `next 1`.
-    fileprivate var label: String {
-        switch kind {
-        case .next(let value): "next " + value.sourceText
-        case .error(let error): "error " + Value(error: error).sourceText
-        case .completed: "completed"
-        }
+        let fate = scenario.explanation(ofMissing: output, at: event.time, completion: isCompletion)?.text ?? ""
+        return fate.replacing(/\b(at|until|since) \d+\b/) { $0.output.1 }
     }
 }

@@ -8,9 +8,15 @@ package struct VariantWorkers {
     private let replay: MarbleReplay
     private let failing: [Int]
     private let jobs: Int
+    /// Ends the work; variants that were not tried have no result.
+    private let cancellation: Cancellation?
 
     /// - Parameter failing: The indices of scenarios whose expectations do not hold, which are replayed first.
-    package init(_ source: SourceFile, by replay: MarbleReplay, failing: [Int] = [], jobs: Int) {
+    package init(
+        _ source: SourceFile, by replay: MarbleReplay, failing: [Int] = [], jobs: Int,
+        cancellation: Cancellation? = nil
+    ) {
+        self.cancellation = cancellation
         self.source = source
         self.replay = replay
         self.failing = failing
@@ -18,14 +24,14 @@ package struct VariantWorkers {
     }
 
     /// Calls a closure with the number of each variant and a trial on one of the threads, and returns the results in
-    /// order; `nil` if the file has errors.
+    /// order; `nil` if the file has errors or the work was cancelled.
     package func map<Result>(
         _ count: Int, _ body: @escaping (Int, VariantTrial) -> Result
     ) -> [Result?] {
         let queue = Queue<Result>(count)
         let work = {
             var trial: VariantTrial?
-            while let index = queue.take() {
+            while cancellation?.isCancelled != true, let index = queue.take() {
                 if trial == nil {
                     trial = PreparedReplay(source, by: replay).map {
                         VariantTrial($0, by: replay, failing: failing)

@@ -1,0 +1,95 @@
+import StreamTraceEngine
+
+/// A file with pipelines that take the place of its outputs, parsed and checked.
+struct CheckedPipelines {
+    let file: MarbleFile
+    let plan: ScenarioPlan
+    let program: PipelineProgram
+    let inputs: [PreparedInput]
+    /// The names that occur in the program, and those of the inputs that others emit.
+    let names: Set<String>
+    private let pipelines: [SourceText]
+    private let folders: [String]
+
+    /// - Parameter sides: The pipelines, with their names as outputs.
+    /// - Throws: The errors of the file and of the pipelines.
+    init(
+        _ declarations: SourceFile, _ sides: [(name: String, side: ComparedPipelines.Side)], folders: [String]
+    ) throws(ComparisonFailure) {
+        let (file, diagnostics) = MarbleFile.parse(declarations) { path, includer throws(ReadingError) in
+            try IncludedFile.read(path, from: includer, allowed: folders)
+        }
+        if !diagnostics.isEmpty { throw ComparisonFailure(diagnostics: diagnostics) }
+        self.file = file
+        self.folders = folders
+        plan = ScenarioPlan(file, scenario: file.scenarios.first)
+        let items =
+            plan.program
+            + sides.map { name, side in
+                .output(name: name, expression: side.pipeline, type: side.type)
+            }
+        program = PipelineProgram(items)
+        let preparation = InputPreparation(plan, program, folders: folders)
+        inputs = preparation.inputs
+        program.check(inputs: ScenarioPrograms.types(of: inputs))
+        let errors = program.diagnostics + preparation.diagnostics
+        if !errors.isEmpty { throw ComparisonFailure(diagnostics: errors) }
+        pipelines = sides.map(\.side.pipeline)
+        names = Self.names(in: items, inputs)
+    }
+
+    private static func names(in items: [PipelineProgram.Item], _ inputs: [PreparedInput]) -> Set<String> {
+        var names: Set<String> = []
+        for item in items {
+            switch item {
+            case .statement(let text), .output(_, let text, _): names.formUnion(text.words)
+            }
+        }
+        for event in inputs.lazy.flatMap(\.attempts).joined() {
+            if case .stream(let name) = event.kind { names.insert(name) }
+        }
+        return names
+    }
+
+    /// The inputs that the pipelines use, with the values that the file gives them in any scenario.
+    var lanes: [ComparedLane] {
+        let used = UsedNames(of: pipelines, in: plan)
+        let others = file.scenarios.dropFirst().prefix(Self.maximumScenarioCount).map { scenario in
+            InputPreparation(ScenarioPlan(file, scenario: scenario), program, folders: folders).inputs
+        }
+        return inputs.compactMap { input in
+            guard input.isVaried, used.contains(input.name) else { return nil }
+            let all = [input] + others.flatMap { $0.filter { $0.name == input.name } }
+            let values = LaneValues.values(of: all, type: input.elementType, in: program)
+            return ComparedLane(name: input.name, type: input.elementType, isHot: input.isHot, values: values)
+        }
+    }
+
+    private static let maximumScenarioCount = 50
+
+    /// Returns lanes of another file that this one has as well, with their values in both files.
+    func matching(_ lanes: [ComparedLane]) throws(ComparisonFailure) -> [(theirs: ComparedLane, own: ComparedLane)] {
+        var pairs: [(ComparedLane, ComparedLane)] = []
+        for lane in lanes {
+            guard let input = inputs.first(where: { $0.name == lane.name && $0.isVaried }) else { continue }
+            if input.isHot != lane.isHot || input.elementType != lane.type {
+                let own = ComparedLane(name: lane.name, type: input.elementType, isHot: input.isHot, values: [])
+                throw ComparisonFailure(
+                    message: "the files declare '\(lane.name)' as '\(lane.head)' and as '\(own.head)'")
+            }
+            var (theirs, own) = (lane, lane)
+            let values = lane.values.compactMap { value in
+                let text = SourceFile(path: lane.name, text: value.sourceText).wholeText
+                return program.value(of: text, as: lane.type).map { (value, $0) }
+            }
+            (theirs.values, own.values) = (values.map(\.0), values.map(\.1))
+            pairs.append((theirs, own))
+        }
+        return pairs
+    }
+}
+
+extension PreparedInput {
+    /// Whether a comparison can send other events than those of the file.
+    fileprivate var isVaried: Bool { arguments == nil && recording == nil }
+}

@@ -12,6 +12,16 @@ private func variants(_ name: String, _ text: String) -> Row? {
         plain: { for _ in 0..<benchmark.count { consume(MarbleReplay().run(source).scenarios.count) } })
 }
 
+/// Creates a row for the replays of a comparison, compared with replays of a file with the same pipeline.
+private func comparison(_ name: String, _ left: String, _ right: String) -> Row? {
+    guard let benchmark = ComparisonBenchmark(left, right, limit: 2_000) else { return nil }
+    let source = SourceFile(path: "benchmark.marble", text: "hot source: Int\n    1-2-3|\nout x = \(left)\n")
+    return Row(
+        name: "\(name); plain: a replay of a file", count: benchmark.count,
+        work: { consume(benchmark.run()) },
+        plain: { for _ in 0..<benchmark.count { consume(MarbleReplay().run(source).scenarios.count) } })
+}
+
 private let search = """
     hot text: String
         a-b---c---------|
@@ -32,7 +42,9 @@ private var login: String {
 }
 
 var variantTable: Table {
-    Table(
-        title: "edits of a marble file, for one",
-        rows: [variants("a search", search), variants("the login screen", login)].compactMap(\.self))
+    let rows = [
+        variants("an edit of a search", search), variants("an edit of the login screen", login),
+        comparison("an input of tell-apart", "source.map { $0 * 2 }", "source.map { $0 + $0 }"),
+    ]
+    return Table(title: "tries of a marble file, for one", rows: rows.compactMap(\.self))
 }

@@ -106,6 +106,60 @@ struct StandInTests {
         #expect(log[1] == #"0: sections -> Event next([SectionModel(title: "own")])"#)
     }
 
+    @Test func `The inputs of an action are a stream too`() throws {
+        let swift = """
+            import Action
+            final class Model {
+                let load = Action<Int, String> { .just("row \\($0)") }
+                var asked: Observable<String> { Observable.merge(load.inputs.map { "ask \\($0)" }, load.elements) }
+            }
+            """
+        let marble = """
+            hot ids: Int
+                12
+            let model = Model()
+            ids.bind(to: model.load.inputs)
+            out asked = model.asked
+
+            """
+        let log = try RecordedScenario.log(of: swift, marble)
+        #expect(
+            log.filter { $0.contains("Event") } == [
+                "0: asked -> Event next(row 1)", "0: asked -> Event next(ask 1)", "1: asked -> Event next(row 2)",
+                "1: asked -> Event next(ask 2)",
+            ])
+    }
+
+    @Test func `Former operators take seconds`() throws {
+        let swift = """
+            import RxSwift
+            func quiet(_ texts: Observable<String>) -> Observable<String> {
+                texts.debounce(0.002, scheduler: MainScheduler.instance)
+            }
+            """
+        let log = try RecordedScenario.log(of: swift, "hot texts: String\n    ab---c\nout quiet = quiet(texts)\n")
+        #expect(log.contains("3: quiet -> Event next(b)"), "\(log)")
+    }
+
+    @Test func `A new object of a database has empty properties`() throws {
+        let swift = """
+            import CoreData
+            final class Note: NSManagedObject {}
+            extension Note {
+                @NSManaged var text: String?
+                @NSManaged var count: Int32
+                @NSManaged var isDone: Bool
+            }
+            func text() -> String {
+                let note = Note()
+                note.count = 2
+                return "\\(note.text ?? "-") \\(note.count) \\(note.isDone)"
+            }
+
+            """
+        #expect(try RecordedScenario.event(of: swift, "text()") == "next(- 2 false)")
+    }
+
     @Test func `Sections, actions, filters of nil and bags of other libraries are known`() throws {
         let swift = """
             import Action

@@ -183,6 +183,17 @@ struct SwiftLanguageTests {
         #expect(try result(swift, expression) == expected)
     }
 
+    @Test func `A parameter is named like a keyword`() throws {
+        let swift = """
+            extension Optional {
+                func or(_ default: Wrapped) -> Wrapped { self ?? `default` }
+                func or(else: () -> Wrapped) -> Wrapped { self ?? `else`() }
+            }
+            func sum(_ x: Int?) -> Int { x.or(3) + x.or(else: { 4 }) }
+            """
+        #expect(try RecordedScenario.event(of: swift, "sum(nil)") == "next(7)")
+    }
+
     @Test func `An optional variable is assigned unless it is nil`() throws {
         let swift = """
             struct Form { var name: String?; var address: Address?; struct Address { var city: String? } }

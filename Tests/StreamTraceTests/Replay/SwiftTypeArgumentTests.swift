@@ -47,6 +47,55 @@ struct SwiftTypeArgumentTests {
         #expect(try RecordedScenario.event(of: Self.declarations, expression) == "next(\(text))")
     }
 
+    @Test(arguments: [
+        ("name([A].self)", "Array<A>"), ("name([[A]].self)", "Array<Array<A>>"), ("name(A?.self)", "Optional<A>"),
+        ("name([String: Int].self)", "Dictionary<String, Int>"), ("name([A?].self)", "Array<Optional<A>>"),
+        ("name([Wrapped<A>].self)", "Array<Wrapped<A>>"),
+        ("name([String: [Int]]?.self)", "Optional<Dictionary<String, Array<Int>>>"),
+        ("\"\\([Int].self)\"", "Array<Int>"),
+        ("\"\\([(name: String, Int)]().count)\"", "0"),
+        ("\"\\([[Int]]())\"", "[]"), ("\"\\([A.title, B.title])\"", "[\"a\", \"b\"]"),
+        ("\"\\([A.self, A.self].count)\"", "2"),
+    ])
+    func `The type of a collection is an argument`(expression: String, text: String) throws {
+        let functions = "func name<T>(_ type: T.Type) -> String { \"\\(type)\" }\n"
+        #expect(try RecordedScenario.event(of: Self.declarations + functions, expression) == "next(\(text))")
+    }
+
+    @Test func `An extension of a collection constructs its elements`() throws {
+        let swift = """
+            protocol Section { associatedtype Item; var items: [Item] { get }; init(original: Self, items: [Item]) }
+            struct Rows: Section {
+                var items: [Int]
+                let title: String
+                init(original: Rows, items: [Int]) { self.items = items; title = original.title }
+                init(_ title: String) { items = []; self.title = title }
+            }
+            extension Array where Element: Section {
+                mutating func insert(_ item: Element.Item, into index: Int) {
+                    self[index] = Element.init(original: self[index], items: self[index].items + [item])
+                }
+                subscript(path: IndexPath) -> Element.Item {
+                    get { self[path.section].items[path.item] }
+                    mutating set { insert(newValue, into: path.section) }
+                }
+                func renewed() -> [Element] { map { Element(original: $0, items: []) } }
+            }
+            extension Array where Element == Rows {
+                mutating func clear() { self[0] = Element(original: self[0], items: []) }
+                mutating func add() { append(Element.init("b")) }
+            }
+            let path = IndexPath(row: 1, section: 0)
+            func rows() -> [Rows] { var rows = [Rows("a")]; rows.insert(7, into: 0); rows[path] = 8; return rows }
+            func cleared() -> [Rows] { var all = rows(); all.clear(); all.add(); return all }
+
+            """
+        #expect(try RecordedScenario.event(of: swift, "rows()[0].items") == "next([7, 8])")
+        #expect(try RecordedScenario.event(of: swift, "rows()[path]") == "next(8)")
+        #expect(try RecordedScenario.event(of: swift, "cleared().map(\\.items)") == "next([[], []])")
+        #expect(try RecordedScenario.event(of: swift, "rows().renewed()[0].title") == "next(a)")
+    }
+
     private static let container = """
         protocol Api { func load() -> String }
         final class LiveApi: Api { func load() -> String { "live" } }

@@ -16,6 +16,9 @@ extension Checker {
                 return callStatic(of: dynamic, callee, Name("init", callee.range), arguments, range, expected)
                     ?? invalid(range)
             }
+            if let known = context.generics[name], known.isCertain, scope.find(name) == nil {
+                return construct(known, arguments, range, expected)
+            }
             let candidates = candidates(named: name, callee.range)
             if !candidates.isEmpty { return resolve(candidates, arguments, range, expected) }
         case .implicitMember(let name):

@@ -108,6 +108,7 @@ extension Checker {
     }
 
     private func declare(_ property: VariableSyntax, of declared: DeclaredType) {
+        let property = property.wrapper?.name.text == "NSManaged" ? property.storedByDatabase : property
         guard case .binding(let name) = property.pattern.kind else {
             return report("a stored property cannot have a tuple pattern", at: property.pattern.range)
         }
@@ -234,5 +235,29 @@ extension Checker {
                 heir.nominal.fields[index] = .init(name, type: type, isMutable: field.isMutable)
             }
         }
+    }
+}
+
+extension VariableSyntax {
+    /// The property of a new object of a database: `@NSManaged var name: String?`, which is nil, or zero, or empty.
+    fileprivate var storedByDatabase: VariableSyntax {
+        var property = self
+        switch type?.kind {
+        case .optional: property.wrapper = nil
+        case .named(let name, _):
+            let value: Expression.Kind? =
+                switch name {
+                case "String": .string([])
+                case "Bool": .bool(false)
+                case "Int", "Int16", "Int32", "Int64": .integer(0)
+                case "Double", "Float": .double(0)
+                default: nil
+                }
+            guard let value else { return self }
+            property.wrapper = nil
+            property.value = Expression(value, pattern.range)
+        default: break
+        }
+        return property
     }
 }

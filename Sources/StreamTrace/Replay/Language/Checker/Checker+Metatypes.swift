@@ -24,6 +24,10 @@ extension Checker {
 
     /// Remembers that the generic arguments of a type are those of a variable, which is an instance or a type.
     func declareMetatypes(of declared: DeclaredType, in variable: String) {
+        if let name = declared.extended?.type.name, ["Array", "Set", "Optional"].contains(name) {
+            let element = name == "Optional" ? "Wrapped" : "Element"
+            context.metatypes[element] = [.argument(0, of: NominalType(name, kind: .structure), in: variable)]
+        }
         for (index, name) in declared.generics.enumerated() {
             context.metatypes[name] = [.argument(index, of: declared.nominal, in: variable)]
         }
@@ -37,9 +41,14 @@ extension Checker {
         }
     }
 
+    /// Whether a name is that of a generic parameter whose type is known when the code runs only.
+    func isOpenParameter(_ name: String) -> Bool {
+        context.generics[name].map { $0 == .unknown || $0 == .parameter(name) } ?? false
+    }
+
     /// Returns the type for which a generic parameter stands when the function runs, or `nil` for another name.
     func genericArgument(_ name: String, _ range: SourceRange) -> TypedExpression? {
-        guard context.generics[name] == .unknown, let sources = context.metatypes[name] else { return nil }
+        guard isOpenParameter(name), let sources = context.metatypes[name] else { return nil }
         let values = sources.compactMap { value(of: $0, range) }
         return TypedExpression(.genericArgument(values, name: name), .metatype(.unknown), range)
     }
@@ -140,6 +149,11 @@ extension Checker {
     func reachDynamicConstruction() {
         if diagnostics.isTrial { return }
         constructsDynamically = true
+        // The type may be that of an extended collection's elements.
+        for case .subtype(let name) in context.constraints.map(\.bound) {
+            guard let bound = types[.named(name, [])] else { continue }
+            typesOfValues += types.inOrder.filter { type in type.ancestors.contains { $0 === bound } }
+        }
         reachInitializers()
     }
 

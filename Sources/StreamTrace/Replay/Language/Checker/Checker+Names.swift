@@ -157,7 +157,8 @@ extension Checker {
         case .name(let name):
             if scope.find(name) != nil || globals[name] != nil { return nil }
             // Without a value of that name, this is a static member.
-            if context.generics[name] == .unknown, context.metatypes[name] != nil { return nil }
+            if isOpenParameter(name), context.metatypes[name] != nil { return nil }
+            if let known = context.generics[name], known.isCertain { return known }
             if name == "Self" || name == "self" { return enclosing?.type }
             if name == "super", scope.find("self") == nil { return enclosing?.superclass?.type }
             return types.named(name, [], scope: typeScope)

@@ -11,6 +11,8 @@ extension DeclaredTypes {
         guard let (method, taken) = choose(among: chosen(methods, for: type), values, labels),
             let body = method.implementation
         else { return nil }
+        // A collection has other subscripts than that of an extension.
+        if name == "subscript", self[type] == nil, !fit(values, taken, method.signature) { return nil }
         return (body, try arguments(of: method, values, taken, location, run))
     }
 

@@ -38,7 +38,9 @@ extension DeclaredTypes: RuntimeTypeTable {
     }
 
     func argument(_ index: Int, of owner: NominalType, in type: ValueType) -> ValueType {
-        guard let declared = self[owner.qualifiedName] else { return .unknown }
+        guard let declared = self[owner.qualifiedName] else {
+            return type.name == owner.qualifiedName ? type.arguments[index] : .unknown
+        }
         return bindings(of: declared, in: type)[owner.generics[index]] ?? .unknown
     }
 

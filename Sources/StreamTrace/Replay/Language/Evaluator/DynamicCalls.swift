@@ -14,6 +14,18 @@ enum DynamicCalls {
             suggestion: "write 'cold \(wanted)'")
     }
 
+    /// Returns a member of a value that no file declares: a method is the `cold` block of its name, as in
+    /// `flatMap(client.load)`.
+    static func member(
+        of hole: HoleObject, _ name: String, _ location: RuntimeLocation, _ run: PipelineRun
+    ) -> Value {
+        guard case .function(let function)? = run.program.global(named: name, in: run) else { return hole.member(name) }
+        return .function(
+            NativeFunction(parameterCount: function.parameterCount) {
+                try function.call($0) { (location.text.file, location.text.range) }
+            })
+    }
+
     static func call(
         _ receiver: Value, _ name: String, _ values: [Value], _ labels: [CallMatching.Label],
         _ location: RuntimeLocation,
@@ -114,7 +126,7 @@ enum DynamicCalls {
         -> Value
     {
         switch receiver {
-        case .object(let hole as HoleObject): return hole.member(name)
+        case .object(let hole as HoleObject): return member(of: hole, name, location, run)
         case .object(let spy as SpyObject):
             let type = run.types.propertyType(name, of: spy.type) ?? .unknown
             return try spy.member(name, type, location, run)

@@ -122,7 +122,7 @@ final class SpyObject: ValueObject {
         if let value = run.program.global(named: name, in: run), let observable = value.observable {
             return stream(observable, as: type, location, run)
         }
-        if spied == nil { return HoleObject(typeName).member(name) }
+        if spied == nil { return DynamicCalls.member(of: HoleObject(typeName), name, location, run) }
         let isStream = TypeRelations.view(type, as: "ObservableConvertibleType") != nil
         let declaration = isStream ? "add an input: 'cold \(name)', with a diagram below" : "add '\(name) = …' below it"
         throw location.failure(

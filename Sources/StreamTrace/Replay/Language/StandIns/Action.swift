@@ -13,7 +13,7 @@ extension StandIn {
             typealias WorkFactory = (Input) -> Observable<Element>
 
             let workFactory: WorkFactory
-            let inputs: AnyObserver<Input>
+            let inputs = InputSubject<Input>()
             let errors: Observable<ActionError>
             let elements: Observable<Element>
             let executing: Observable<Bool>
@@ -34,11 +34,7 @@ extension StandIn {
                 enabled = isEnabled.asObservable()
                 let failed = PublishRelay<ActionError>()
                 errors = failed.asObservable()
-                let received = PublishRelay<Input>()
-                inputs = AnyObserver { event in
-                    if case .next(let input) = event { received.accept(input) }
-                }
-                let executions = received
+                let executions = inputs
                     .withLatestFrom(isEnabled) { ($0, $1) }
                     .flatMap { input, isEnabled -> Observable<Observable<Element>> in
                         guard isEnabled else {
@@ -79,6 +75,22 @@ extension StandIn {
                     .disposed(by: disposeBag)
                 inputs.onNext(value)
                 return result.asObservable()
+            }
+        }
+
+        /// A subject that ignores errors and completions.
+        final class InputSubject<Element>: ObservableType, ObserverType {
+            private let relay = PublishRelay<Element>()
+
+            init() {}
+
+            func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+            where Observer.Element == Element {
+                return relay.subscribe(observer)
+            }
+
+            func on(_ event: Event<Element>) {
+                if case .next(let element) = event { relay.accept(element) }
             }
         }
         """

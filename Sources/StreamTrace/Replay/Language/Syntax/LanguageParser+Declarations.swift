@@ -233,7 +233,9 @@ extension LanguageParser {
         } else {
             throw fail("expected parameter name followed by ':'")
         }
-        let name = take(.underscore) ? Name("_", first) : takeName() ?? (label ?? Name("_", first))
+        // A keyword may be the name of a parameter: `or(_ default: Wrapped)`.
+        let own = token.is(":") ? nil : take(.underscore) ? Name("_", first) : takeMemberName()
+        let name = own ?? label ?? Name("_", first)
         try expect(":", "after the name of a parameter")
         let isInout = token.is(.inout)
         let isAutoclosure = token.is("@") && peek(1).is(word: "autoclosure")

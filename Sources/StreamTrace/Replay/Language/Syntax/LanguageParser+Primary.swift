@@ -178,12 +178,21 @@ extension LanguageParser {
         return Expression(.array(elements.map(\.0)), range)
     }
 
-    /// Reads the `[Item]` of `[Item]()`.
+    /// Reads the `[Item]` of `[Item]()` and of `[Item].self`.
     private mutating func collectionType() throws(Failure) -> TypeSyntax {
-        guard case .identifier(let name) = peek(1).kind, name.first?.isUppercase == true else { throw Failure() }
+        guard isAtNameOfType else { throw Failure() }
         let type = try type()
-        guard token.is("("), !token.isAfterSpace else { throw Failure() }
+        guard token.is("(") || token.is(".") && peek(1).is(.self), !token.isAfterSpace else { throw Failure() }
         return type
+    }
+
+    /// Whether the first name in these brackets may be that of a type, as in `[[Item]]` and `[(name: String, Int)]`.
+    private var isAtNameOfType: Bool {
+        var offset = 1
+        while offset < 4, peek(offset).is("[") || peek(offset).is("(") { offset += 1 }
+        if peek(offset - 1).is("("), peek(offset + 1).is(":") { offset += 2 }
+        guard case .identifier(let name) = peek(offset).kind else { return false }
+        return name.first?.isUppercase == true
     }
 
     /// Reads `\.title`, `\Show.title.count`, `\.0`, `\.self`, `\.rows[0]?.title`.

@@ -49,7 +49,7 @@ struct SpySyntax {
 struct VariableSyntax {
     let pattern: Pattern
     var type: TypeSyntax?
-    let value: Expression?
+    var value: Expression?
     let isMutable: Bool
     var isStatic = false
     /// The body of a computed property.

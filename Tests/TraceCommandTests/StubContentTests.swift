@@ -52,6 +52,23 @@ struct StubContentTests {
                 """)
     }
 
+    @Test func `Requests of clients that no file declares have blocks`() throws {
+        let stub = try stub([
+            "Model.swift": """
+            import Alamofire
+            final class Model {
+                let names: Observable<[String]>
+                init(pages: Observable<Int>) {
+                    names = pages.flatMap { page in
+                        Client.shared.rx.json(.get, "names", page).map { $0 as? [String] ?? [] }
+                    }
+                }
+            }
+            """
+        ])
+        #expect(stub.contains("cold json(_, _, _)\n    ---a|\n    a = \"?\"\n"), "\(stub)")
+    }
+
     @Test func `Inputs behind a property of the class itself are driven once`() throws {
         let stub = try stub([
             "Model.swift": """

@@ -172,6 +172,97 @@ struct MarbleStubTests {
         #expect(log.contains("0: state -> Event next(State(title: \"a\"))"), "\(log)")
     }
 
+    @Test func `A struct of services and streams is made of spies and inputs`() throws {
+        let swift = """
+            protocol Client { func load() -> Single<Int> }
+            struct Theme { let name: String }
+            final class Model {
+                struct Dependency { let client: Client; let theme: Theme }
+                struct Bindings { let refresh: Driver<Void>; let query: Observable<String> }
+                let rows: Driver<Int>
+                var limit: Int!
+                init(dependency: Dependency, bindings: Bindings) {
+                    rows = bindings.refresh.flatMapLatest {
+                        dependency.client.load().asDriver(onErrorJustReturn: 0)
+                    }
+                }
+            }
+            """
+        let stub = MarbleStub([SourceFile(path: "A.swift", text: swift)])
+        #expect(stub.text.contains("hot refresh: Driver<Void>\n    -x-\n    x = ()\n"))
+        #expect(
+            stub.text.contains(
+                """
+                let model = Model(
+                    dependency: Model.Dependency(client: client, theme: Theme(name: "a")),
+                    bindings: Model.Bindings(refresh: refresh, query: query))
+                model.limit = 1
+
+                """), "\(stub.text)")
+        let log = try RecordedScenario(stub.text, ["A.swift": swift]).log()
+        #expect(log.contains("4: rows -> Event next(1)"), "\(log)")
+    }
+
+    @Test func `A stub has streams of each kind as sample values`() throws {
+        let swift = """
+            final class Model {
+                struct Parts {
+                    let a: Driver<Int>, b: Signal<Void>, c: Single<Int>, d: PublishRelay<Int>, e: BehaviorRelay<String>
+                    let f: ReplaySubject<Int>, g: ControlEvent<Void>, h: Maybe<Int>, i: Completable
+                    init(
+                        a: Driver<Int>, b: Signal<Void>, c: Single<Int>, d: PublishRelay<Int>, e: BehaviorRelay<String>,
+                        f: ReplaySubject<Int>, g: ControlEvent<Void>, h: Maybe<Int>, i: Completable
+                    ) {
+                        self.a = a; self.b = b; self.c = c; self.d = d; self.e = e; self.f = f; self.g = g; self.h = h
+                        self.i = i
+                    }
+                }
+                let rows: Driver<Int>
+                init(parts: Parts) { rows = parts.a }
+            }
+            """
+        let stub = MarbleStub([SourceFile(path: "A.swift", text: swift)])
+        #expect(stub.text.contains("Driver.empty()") && stub.text.contains("BehaviorRelay<String>(value: \"a\")"))
+        let log = try RecordedScenario(stub.text, ["A.swift": swift]).log()
+        #expect(log == ["0: rows -> subscribed", "0: rows -> Event completed", "0: rows -> isDisposed"])
+    }
+
+    @Test func `A model made of a dictionary has the keys that it reads`() throws {
+        let swift = """
+            struct User {
+                let name: String, age: Int
+                init?(user: [String: Any]) {
+                    guard let name = user["name"] as? String, let age = user["age"] as? Int else { return nil }
+                    self.name = name
+                    self.age = age
+                }
+            }
+            protocol API { func load() -> Single<User> }
+            final class Model {
+                let names: Driver<String>
+                init(api: API) { names = api.load().map(\\.name).asDriver(onErrorJustReturn: "") }
+            }
+            """
+        let stub = MarbleStub([SourceFile(path: "A.swift", text: swift)])
+        #expect(stub.text.contains("a = User(user: [\"age\": 1, \"name\": \"a\"])!"), "\(stub.text)")
+        let log = try RecordedScenario(stub.text, ["A.swift": swift]).log()
+        #expect(log.contains("3: names -> Event next(a)"), "\(log)")
+    }
+
+    @Test func `Services that have each other, or lists of themselves, have a stub`() throws {
+        let swift = """
+            protocol Coordinator { var parent: Coordinator { get }; var children: [Coordinator] { get set }
+                var next: Coordinator? { get }; var router: Router { get } }
+            protocol Router { var coordinator: Coordinator { get }; func show(_ n: Int) }
+            final class Model {
+                let rows = PublishSubject<Int>()
+                init(coordinator: Coordinator) { coordinator.router.show(1) }
+            }
+            """
+        let stub = MarbleStub([SourceFile(path: "A.swift", text: swift)])
+        #expect(stub.text.contains("    children = []\n    next = nil\n"), "\(stub.text)")
+    }
+
     @Test func `Files are parsed once for all stubs that include them`() {
         let source = SourceFile(path: "A.swift", text: "final class A { let a = PublishSubject<Int>() }")
         let texts = ParsedTexts()

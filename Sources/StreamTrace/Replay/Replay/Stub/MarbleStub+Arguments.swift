@@ -27,7 +27,21 @@ extension MarbleStub {
     }
 
     func isService(_ type: ValueType) -> Bool {
-        types[type].map { $0.nominal.kind == .interface || $0.isClass } ?? (type == .unknown)
+        types[type].map { $0.nominal.kind == .interface || $0.isClass && !$0.file.isStandIn } ?? (type == .unknown)
+    }
+
+    /// Whether a spy may have a spy of a type as a value: services can have each other, and themselves.
+    func canSpy(_ type: DeclaredType) -> Bool {
+        spies.count < Self.maximumSpyLines && openSpies.count < Self.maximumSpyDepth
+            && !openSpies.contains(type.nominal.qualifiedName)
+    }
+
+    /// Whether a value is made of its members, because they are inputs and services.
+    private func hasInjectedMembers(_ type: DeclaredType) -> Bool {
+        type.nominal.kind == .structure && type.hasMemberwiseInitializer && type.generics.isEmpty
+            && type.nominal.fields.contains { field in
+                isStream(field.type) || types[field.type]?.nominal.kind == .interface
+            }
     }
 
     /// Returns an argument, and adds the block that it names.
@@ -38,10 +52,13 @@ extension MarbleStub {
         let text = syntax.map { file.text($0.range) }
         if isService(type) { return addSpy(name, types[type], text ?? "Service") }
         noteValue(syntax, in: owner)
+        if let declared = types[type], hasInjectedMembers(declared) {
+            return Self.call(declared.nominal.qualifiedName, memberwise(declared))
+        }
         if let wrapped = type.wrapped, isStream(wrapped) {
             return argument(name, wrapped, nil, in: file, of: owner)
         }
-        if isStream(type) {
+        if isStream(type), types[type] == nil {
             let name = unused(name)
             addInput(name, type)
             return name
@@ -66,6 +83,8 @@ extension MarbleStub {
     mutating func addSpy(_ name: String, _ type: DeclaredType?, _ text: String) -> String {
         let name = unused(name)
         if type == nil { spiedTypes.insert(text) }
+        openSpies.append(type?.nominal.qualifiedName ?? text)
+        defer { openSpies.removeLast() }
         let values = type.map { serve($0, spy: name) } ?? []
         spies += ["spy \(name): \(type?.nominal.qualifiedName ?? text)"] + values
         return name
@@ -92,8 +111,8 @@ extension MarbleStub {
         let values = (type.servedValues + stored).filter { isServed($0.name) && !isStream($0.type) }.map {
             name, result in
             // A container of services has services.
-            let isService = types[result]?.nominal.kind == .interface && spies.count < Self.maximumSpyLines
-            return "    \(name) = \(isService ? addSpy(name, types[result], name) : sample(result, depth: 0))"
+            let service = types[result].flatMap { $0.nominal.kind == .interface && canSpy($0) ? $0 : nil }
+            return "    \(name) = \(service.map { addSpy(name, $0, name) } ?? sample(result, depth: 0))"
         }
         if type.methods.contains(where: { $0.signature.result == .void && isServed($0.syntax) }) {
             outputs.append("out \(unused(spy + "Calls")) = \(spy).calls")
@@ -139,8 +158,8 @@ extension MarbleStub {
 
     private func isServed(_ member: String) -> Bool { findings.membersOfSpies?.contains(member) ?? true }
 
-    /// The maximum number of lines of spies, because services can have each other.
     private static let maximumSpyLines = 100
+    private static let maximumSpyDepth = 8
 }
 
 extension ValueType {

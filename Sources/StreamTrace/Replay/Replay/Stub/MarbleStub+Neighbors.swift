@@ -75,7 +75,23 @@ extension MarbleStub {
         let stub =
             served.declaring(candidates)
             ?? candidates.reduce(served) { stub, name in stub.declaring([name]) ?? stub }
-        return stub.withEnd.withoutFailingNeighbors(keeping: count)
+        return stub.withEnd.withoutFailingNeighbors(keeping: count).withRequests
+    }
+
+    /// The stub with a `cold` block for each request that its replay lacks, if it replays with them.
+    private var withRequests: MarbleStub {
+        var stub = self
+        for _ in 0..<Self.maximumRounds {
+            guard let head = stub.failure?.missingRequest else { break }
+            let name = "\(head.prefix { $0 != "(" })("
+            var findings = stub.findings
+            // The error of a block with another number of arguments names the right one.
+            findings.requests.removeAll { $0 != head && $0.hasPrefix(name) }
+            if findings.requests.contains(head) || colds.keys.contains(where: { $0.hasPrefix(name) }) { break }
+            findings.requests.append(head)
+            stub = with(sources, findings)
+        }
+        return stub.failure == nil ? stub : self
     }
 
     /// The stub with an `until` if it needs one to replay without an error, because a timer of the class never stops.
@@ -200,4 +216,13 @@ extension MarbleStub {
         steps: ReplayBudget.standard.steps / 8, bytes: ReplayBudget.standard.bytes / 8)
     private static let maximumRounds = 12
     private static let maximumFileCount = 60
+}
+
+extension Diagnostic {
+    /// The head of the `cold` block that the suggestion names: `json(_)`.
+    fileprivate var missingRequest: String? {
+        guard let start = suggestion?.firstRange(of: "'cold ") else { return nil }
+        let head = suggestion?[start.upperBound...].prefix { $0 != "'" } ?? ""
+        return head.hasSuffix(")") ? String(head) : nil
+    }
 }

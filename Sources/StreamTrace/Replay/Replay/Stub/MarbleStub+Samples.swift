@@ -11,10 +11,9 @@ extension MarbleStub {
         case .string: return "\"a\""
         case .named("Character", _): return "\"a\""
         case .named("Optional", let wrapped):
-            return wrapped[0] == .unknown || depth > 3 || isStream(wrapped[0])
-                ? "nil" : sample(wrapped[0], depth: depth + 1)
+            return isOmitted(wrapped[0], depth) || isStream(wrapped[0]) ? "nil" : sample(wrapped[0], depth: depth + 1)
         case .named("Array", let element), .named("Set", let element):
-            return element[0] == .unknown || depth > 3 ? "[]" : "[\(sample(element[0], depth: depth + 1))]"
+            return isOmitted(element[0], depth) ? "[]" : "[\(sample(element[0], depth: depth + 1))]"
         case .named("Dictionary", _): return "[:]"
         case .tuple(let elements):
             return "(" + elements.map { sample($0.type, depth: depth + 1) }.joined(separator: ", ") + ")"
@@ -38,9 +37,29 @@ extension MarbleStub {
         case .named("UUID", _): return "UUID()"
         case .named("DispatchTimeInterval", _): return ".milliseconds(1)"
         case .named("Scheduler", _): return "MainScheduler.instance"
-        default:
-            if isStream(type) { return "\(type.name == "Completable" ? "Completable" : "Observable").empty()" }
-            return "\"?\""
+        default: return isStream(type) ? emptyStream(type, depth: depth) : "\"?\""
+        }
+    }
+
+    /// Whether a value is left out where it may be, because there is none or it would be a spy inside of itself.
+    private func isOmitted(_ type: ValueType, _ depth: Int) -> Bool {
+        if type == .unknown || depth > 3 { return true }
+        return types[type].map { $0.nominal.kind == .interface && !isInTable && !canSpy($0) } ?? false
+    }
+
+    /// Returns a stream without elements, or a subject.
+    private mutating func emptyStream(_ type: ValueType, depth: Int) -> String {
+        let name = type.name ?? "Observable"
+        let element = type.arguments.first ?? .void
+        let full = element.hasUnknown ? "\(name)<Any>" : "\(type)"
+        switch name {
+        case "Completable", "Driver", "Signal", "Maybe", "Infallible": return "\(name).empty()"
+        case "Single": return "Single.never()"
+        case "PublishSubject", "PublishRelay": return "\(full)()"
+        case "BehaviorSubject", "BehaviorRelay": return "\(full)(value: \(sample(element, depth: depth + 1)))"
+        case "ReplaySubject", "ReplayRelay": return "\(full).create(bufferSize: 1)"
+        case "ControlEvent": return "ControlEvent(events: Observable.empty())"
+        default: return "Observable.empty()"
         }
     }
 
@@ -58,7 +77,7 @@ extension MarbleStub {
                 })
                 return implementation.map { sample($0.type, depth: depth + 1) } ?? "\(name)()"
             }
-            return addSpy(name.prefix(1).lowercased() + name.dropFirst(), type, name)
+            return canSpy(type) ? addSpy(name.prefix(1).lowercased() + name.dropFirst(), type, name) : "\"?\""
         }
         for property in type.parts.flatMap(\.syntax.properties) { noteValue(property.type, in: type) }
         let initializer = MemberLookup(types: types).initializers(of: type.type).map(\.signature).min {
@@ -68,14 +87,35 @@ extension MarbleStub {
         let arguments = parameters.map { parameter in
             // The value of a large model stays readable if what it need not have is missing.
             let isOmitted = parameters.count > Self.maximumArgumentCount && parameter.type.wrapped != nil
+            let needed = types.type(parameter.type, inMemberOf: type, of: value)
+            let entries = needed.name == "Dictionary" ? entries(readFrom: parameter.name, in: type) : nil
             return (parameter.label.map { "\($0): " } ?? "")
-                + (isOmitted
-                    ? "nil" : sample(types.type(parameter.type, inMemberOf: type, of: value), depth: depth + 1))
+                + (isOmitted ? "nil" : entries ?? sample(needed, depth: depth + 1))
         }
         let mark = initializer?.result.wrapped == nil ? "" : "!"
-        return "\(type.nominal.qualifiedName)(\(arguments.joined(separator: ", ")))\(mark)"
+        // Without an argument that tells them, generic arguments are written out.
+        let isPlain = !parameters.isEmpty || type.generics.isEmpty || value.hasUnknown
+        return "\(isPlain ? type.nominal.qualifiedName : "\(value)")(\(arguments.joined(separator: ", ")))\(mark)"
     }
 
+    /// Returns a dictionary with the keys that an initializer reads: `email` of `user["email"] as? String`.
+    private func entries(readFrom name: String, in type: DeclaredType) -> String? {
+        let text = type.file.text(SourceRange(0, type.file.bytes.count))
+        var entries: [String: String] = [:]
+        for range in text.ranges(of: "\(name)[\"") where entries.count < Self.maximumEntryCount {
+            let key = text[range.upperBound...].prefix { $0.isLetter || $0.isNumber || "_-. ".contains($0) }
+            let cast = text[key.endIndex...].prefix { !$0.isNewline }
+            let sample = Self.casts.first { type, _ in
+                ["?", "!"].contains { cast.hasPrefix("\"] as\($0) \(type)") }
+            }
+            if let sample { entries["\"\(key)\""] = sample.1 }
+        }
+        if entries.isEmpty { return nil }
+        return "[" + entries.sorted { $0.key < $1.key }.map { "\($0): \($1)" }.joined(separator: ", ") + "]"
+    }
+
+    private static let casts = [("String", "\"a\""), ("Int", "1"), ("Double", "1.5"), ("Bool", "true")]
+    private static let maximumEntryCount = 20
     private static let maximumArgumentCount = 6
 
     /// Returns how hard it is to provide the arguments of an initializer.

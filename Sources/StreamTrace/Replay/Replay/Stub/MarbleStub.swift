@@ -31,6 +31,8 @@ package struct MarbleStub {
     var names: Set<String> = []
     /// The `cold` blocks: their heads, and the types that they serve. A method may be overloaded.
     var colds: [String: ValueType] = [:]
+    /// The names of the types whose spies are being written.
+    var openSpies: [String] = []
     /// Whether values of an input are being written, where no spy is known.
     var isInTable = false
     /// The names of types in the stub's declarations that no file declares.
@@ -59,6 +61,8 @@ package struct MarbleStub {
         var declarations: [String] = []
         /// The members that spies have to serve; `nil` for all.
         var membersOfSpies: Set<String>?
+        /// The heads of `cold` blocks for the requests of clients that no file declares: `json(_)`.
+        var requests: [String] = []
         /// Whether the replay ends only at an `until`.
         var isEndless = false
     }
@@ -123,6 +127,10 @@ package struct MarbleStub {
             for conformance in part.syntax.conformances { note(conformance, in: type) }
             for alias in part.syntax.aliases { note(alias.type, in: type, generics: alias.generics) }
         }
+        for request in findings.requests {
+            names.insert(request.prefix { $0 != "(" }.description)
+            addCold(request, .observable(.unknown))
+        }
         addInjected(into: type)
         let initializer = type.initializers.max {
             $0.signature.parameters.count { !$0.hasDefault } < $1.signature.parameters.count { !$0.hasDefault }
@@ -152,7 +160,13 @@ package struct MarbleStub {
             let isRequired = property.syntax?.isImplicitlyUnwrapped == true
             guard declared?.nominal.kind == .interface || isRequired && isService(wrapped),
                 declared?.file.isStandIn != true
-            else { continue }
+            else {
+                if isRequired, !isStream(wrapped), wrapped != .unknown {
+                    noteValue(property.syntax, in: type)
+                    steps.append("model.\(property.name) = \(sample(wrapped, depth: 0))")
+                }
+                continue
+            }
             note(property.syntax, in: type)
             let name = property.syntax.map { type.file.text($0.range).filter { $0 != "!" } }
             let spy = addSpy(property.name, declared, name ?? property.name)

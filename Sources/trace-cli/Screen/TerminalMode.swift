@@ -1,3 +1,4 @@
+import StreamTraceEngine
 import Synchronization
 
 #if canImport(Darwin)
@@ -14,6 +15,8 @@ enum TerminalMode {
     private static let hasChanged = Atomic(false)
     /// The mode before the screen was opened. Written before signals are handled, and read by their handlers.
     private nonisolated(unsafe) static var former = termios()
+    /// The stack for handlers in the thread of the screen.
+    private nonisolated(unsafe) static var signalStack: SignalStack?
 
     /// Signals that end the process, by a crash or from outside.
     private static let endings = [SIGTERM, SIGHUP, SIGQUIT, SIGINT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
@@ -23,13 +26,27 @@ enum TerminalMode {
         guard tcgetattr(Descriptor.input, &former) == 0 else { return false }
         // What a handler uses is created before.
         UnsavedText.forget()
+        if signalStack == nil { signalStack = SignalStack() }
         signal(SIGWINCH) { _ in TerminalMode.change() }
         signal(SIGCONT) { _ in TerminalMode.resume() }
         signal(SIGTSTP) { _ in TerminalMode.stop() }
-        for ending in endings {
-            signal(ending) { number in TerminalMode.end(number) }
-        }
+        endings.forEach(handleEnding)
         return start()
+    }
+
+    /// Handles a signal on a stack of its own, because it may tell that the one of the thread has overflowed.
+    private static func handleEnding(_ ending: Int32) {
+        var action = sigaction()
+        let handler: @convention(c) (Int32) -> Void = { number in TerminalMode.end(number) }
+        #if canImport(Darwin)
+        action.__sigaction_u.__sa_handler = handler
+        #elseif canImport(Glibc)
+        action.__sigaction_handler.sa_handler = handler
+        #elseif canImport(Musl)
+        action.__sa_handler.sa_handler = handler
+        #endif
+        action.sa_flags = SA_ONSTACK | SA_RESTART
+        sigaction(ending, &action, nil)
     }
 
     /// Restores the terminal and the handling of signals.

@@ -62,6 +62,8 @@ private final class Job {
 
     static func run(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
         pthread_setspecific(key, pointer)
+        let signalStack = SignalStack()
+        defer { signalStack.remove() }
         Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue().body()
         pthread_setspecific(key, nil)
         return nil

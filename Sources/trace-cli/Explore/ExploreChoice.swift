@@ -12,6 +12,8 @@ enum ExploreChoice {
         }
     }
 
+    var isFile: Bool { if case .file = self { true } else { false } }
+
     var summary: String {
         switch self {
         case .operator(let subject): subject.summary
@@ -96,20 +98,40 @@ struct ExploreChoices {
         return nil
     }
 
+    /// The numbers of operators and files that were found.
+    private var count: String {
+        let files = found.count { $0.isFile }
+        let parts = [(files, "file"), (found.count - files, "operator")].filter { $0.0 > 0 }
+        return parts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: " and ")
+    }
+
     /// Returns the rows of a screen.
     func lines(columns: Int, rows: Int, message: String, style: ExploreStyle) -> [String] {
         let room = max(1, rows - 5)
         let first = max(0, min(selected - room / 2, found.count - room))
-        let width = min(found.map(\.name.displayWidth).max() ?? 0, max(20, columns / 3))
+        let names = found.filter { !$0.isFile }.map(\.name.displayWidth)
+        let width = min(names.max() ?? 0, max(20, columns / 3))
         let list = found.enumerated().dropFirst(first).prefix(room).map { index, choice in
-            let name = choice.name.shortened(to: width).padded(to: width)
-            let line = " \(name)  \(choice.summary)".shortened(to: columns - 2)
+            // The end of a path tells more than its beginning.
+            let text =
+                choice.isFile
+                ? choice.name.ending(width: columns - 3)
+                : choice.name.shortened(to: width).padded(to: width) + "  " + choice.summary
+            let line = " " + text.shortened(to: columns - 3)
             return index == selected ? "▸" + style.cursor(line.padded(to: columns - 2)) : " " + line
         }
-        let count = found.isEmpty ? "nothing is called so, or does that" : "\(found.count) of \(all.count)"
-        return [style.bold(" Explore: ") + text.escapingControlCharacters + "▏", ""] + list
+        let count = found.isEmpty ? "no operator or file is called so, or does that" : self.count
+        let hint = text.isEmpty ? style.dim("an operator, what it does, or a file") : ""
+        return [style.bold(" Explore: ") + text.escapingControlCharacters + "▏" + hint, ""] + list
             + Array(repeating: "", count: room - list.count)
             + [" " + (message.isEmpty ? count : message).shortened(to: columns - 2), ""]
             + [" type to search  ↑↓ choose  Enter open  Esc clear, then quit"]
+    }
+}
+
+extension String {
+    /// Returns the text, or `…` and its end if it is wider.
+    fileprivate func ending(width: Int) -> String {
+        String(String(reversed()).shortened(to: width).reversed())
     }
 }

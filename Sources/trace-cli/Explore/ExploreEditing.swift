@@ -39,8 +39,10 @@ struct ExploreEditing {
         var field: TextField
         /// The reason why the text is refused; `nil` if it is not.
         var refusal: String?
+        /// The characters of the text that the reason is about.
+        var wrong: Range<Int>?
         var sentence = ""
-        /// The text before, and other texts to choose from; `nil` until they are asked for.
+        /// The text that was typed, and others to choose from; `nil` until they are asked for.
         var choices: [String]?
         var choice = 0
     }
@@ -97,24 +99,24 @@ struct ExploreEditing {
     /// Takes a key that changes the typed text, and tries that.
     mutating func type(_ key: Key) {
         guard case .typing(var typing) = activity else { return }
-        if typing.field.take(key), let gesture = Self.gesture(typing.purpose, typing.field.text) {
-            attempt(gesture, &typing)
+        if typing.field.take(key) {
+            typing.choices?[0] = typing.field.text
+            typing.choice = 0
+            attempt(&typing)
         }
         activity = .typing(typing)
     }
 
-    /// Puts the next or previous choice that is not refused in place of the typed text.
+    /// Puts the next or previous choice in place of the typed text: that text, or one that is not refused.
     mutating func choose(_ distance: Int, among choices: () -> [String]) {
         guard case .typing(var typing) = activity else { return }
-        let all = typing.choices ?? [typing.original] + choices()
+        let all = typing.choices ?? [typing.field.text] + choices()
         typing.choices = all
-        var choice = typing.choice
         repeat {
-            choice = (choice + distance + all.count) % all.count
-            typing.field = TextField(all[choice])
-            if let gesture = Self.gesture(typing.purpose, all[choice]) { attempt(gesture, &typing) }
-        } while typing.refusal != nil && choice != typing.choice
-        typing.choice = choice
+            typing.choice = (typing.choice + distance + all.count) % all.count
+            typing.field = TextField(all[typing.choice])
+            attempt(&typing)
+        } while typing.refusal != nil && typing.choice != 0
         activity = .typing(typing)
     }
 
@@ -126,15 +128,29 @@ struct ExploreEditing {
         return (name, typing.field.text)
     }
 
-    private mutating func attempt(_ gesture: EditGesture, _ typing: inout Typing) {
-        (typing.refusal, typing.sentence) = (nil, "")
+    /// Tries the text that is typed.
+    private mutating func attempt(_ typing: inout Typing) {
+        guard let gesture = Self.gesture(typing.purpose, typing.field.text) else { return }
+        (typing.refusal, typing.wrong, typing.sentence) = (nil, nil, "")
         var trial = typing.former
         do {
             if typing.field.text != typing.original { typing.sentence = try trial.apply(gesture) }
             if case .comparison = typing.purpose {} else { file = trial }
         } catch {
-            typing.refusal = error.message
+            let isElsewhere = typing.purpose.isPipeline && error.range == nil
+            typing.refusal = (isElsewhere ? Self.place(of: error) : "") + error.message
+            typing.wrong = error.range.map(typing.field.characters)
         }
+    }
+
+    /// Returns the line of an error in another part of the file than the typed text: `in line 8, w = "sw": `.
+    private static func place(of refusal: EditRefusal) -> String {
+        guard let error = refusal.diagnostics.first else { return "" }
+        let before = error.file.bytes[..<error.range.start].split(separator: 0x0A, omittingEmptySubsequences: false)
+        let after = error.file.bytes[error.range.start...].prefix { $0 != 0x0A }
+        let line = String(decoding: (before.last ?? []) + after, as: UTF8.self).split(separator: " ")
+        let number = error.file.position(of: error.range.start).line
+        return "in line \(number), \(line.joined(separator: " ").shortened(to: 40)): "
     }
 
     private static func gesture(_ purpose: Purpose, _ text: String) -> EditGesture? {

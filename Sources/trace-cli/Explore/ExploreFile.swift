@@ -66,7 +66,7 @@ struct ExploreFile {
             errors: outcome.diagnostics + (result?.failure.map { [$0] } ?? []))
         if let other {
             let result = replay.run(other).scenarios.first
-            run.other = (other, result.flatMap { StageTimeline($0, after: run.timeline) })
+            run.other = (other, result.flatMap { StageTimeline($0) })
         }
         return run
     }

@@ -78,6 +78,16 @@ extension ExploreModel {
 }
 
 extension ExploreEditing.Purpose {
+    /// What Enter does with the text.
+    var verb: String {
+        switch self {
+        case .insert, .change, .pipeline, .scenario: "keep"
+        case .comparison: "compare"
+        case .search: "next"
+        case .path: "save"
+        }
+    }
+
     /// Whether a text is a pipeline, for which there are others to choose from.
     var isPipeline: Bool {
         switch self {

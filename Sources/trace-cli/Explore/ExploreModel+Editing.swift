@@ -19,7 +19,8 @@ extension ExploreModel {
             let input = editing?.file.inputs(ofScenario: scenario)
                 .first(where: { $0.label.escapingControlCharacters == lane.name })
         else {
-            message = "\(self.lane?.label ?? "this") is no input: only what comes in can be changed"
+            let way = wayToInput.map { ": go to \($0.label) with \($0.key)" } ?? ""
+            message = "\(self.lane?.label ?? "this") is no input, and only what comes in can be changed\(way)"
             return nil
         }
         if let refusal = input.refusal {
@@ -27,6 +28,13 @@ extension ExploreModel {
             return nil
         }
         return target(of: input)
+    }
+
+    /// The lane of an input that led to the event at the cursor, or else of any, and the key that leads there.
+    var wayToInput: (label: String, key: String)? {
+        let inputs = picture.shown.filter { timeline.lanes[$0].role == .input }
+        guard let index = inputs.first(where: ancestorLanes.contains) ?? inputs.first else { return nil }
+        return index == cursor.lane ? nil : (timeline.lanes[index].label, index < cursor.lane ? "↑" : "↓")
     }
 
     /// Begins to edit; returns whether the file can be edited.

@@ -35,6 +35,7 @@ extension ExploreModel {
         case .pageUp: choose(scenario: scenario - 1)
         case .pageDown: choose(scenario: scenario + 1)
         case .delete: deleteMarble()
+        case .escape: forgetChange()
         case .character("q"): return leave()
         case .character(let character): take(character)
         default: break
@@ -47,7 +48,8 @@ extension ExploreModel {
         case "w": showWhy()
         case "n": showWhyNot()
         case "t": showState()
-        case "o": toggleOutputs()
+        case "v": showValue()
+        case "o": changeExtent()
         case "f": toggleFolding()
         case "m": startMove()
         case "i": startInsertion()
@@ -62,7 +64,7 @@ extension ExploreModel {
         case "s": save()
         case "S": askForPath()
         case "R": restore()
-        case "?": panel = Panel(title: "keys") { _ in ExploreKeys.help }
+        case "?": panel = Panel(title: "keys", lines: ExploreKeys.help)
         case "1"..."9": choose(scenario: (character.wholeNumberValue ?? 1) - 1)
         default: break
         }
@@ -95,8 +97,8 @@ enum ExploreKeys {
     /// The most important keys, those first that one needs first.
     private static let short = [
         "←→ event", "↑↓ lane", "m move", "i insert", "x delete", "e edit", "w why", "n why not", "c compare",
-        "u undo", "s save", "? keys", "q quit", "b break", "⇧←→ frame", "⇥ next anywhere", "t state", "PgDn scenario",
-        "a add scenario", "o outputs alone", "f fold",
+        "u undo", "s save", "? keys", "q quit", "b break", "⇧←→ frame", "⇥ next anywhere", "t state", "v value",
+        "PgDn scenario", "a add scenario", "o fewer lanes", "f fold",
     ]
 
     /// Returns as many keys as fit on two lines.
@@ -105,35 +107,49 @@ enum ExploreKeys {
         return Array((lines + [""]).prefix(2)).map(\.trimmingTrailingSpaces)
     }
 
-    static let help = [
-        "←  →          the event before or after, on this lane",
-        "⇧←  ⇧→  , .   the frame before or after, also without an event",
-        "↑  ↓          the lane above or below",
-        "⇥  ⇧⇥         the next or previous event on any lane, as they happened",
-        "Home  End     the first or last event of the lane",
-        "m             move the marble: then ← and →, with Shift by five frames; Enter ends that",
-        "i             insert an event at this time: a value as in the file, | or #",
-        "e             edit the value of the marble, or the pipeline of a stage",
-        "c             compare with another pipeline; c ends that. For c and e, ↑ and ↓ choose",
-        "              pipelines with a look-alike of the operator, or with another small edit",
-        "b  B          break: the next element of the lane for which a closure is true",
-        "x             delete the marble",
-        "a             add a scenario, a copy of this one",
-        "u  U          undo, and do again",
-        "s  S          save, and save as another file",
-        "R             restore the edits of a session that ended before they were saved",
-        "w             why: what led to the event",
-        "n             why not: what became of the event, or why an output has none",
-        "t             the state of each stage at this time",
-        "o             outputs alone, or all lanes",
-        "f             fold or unfold long pauses",
-        "PgUp  PgDn    the scenario before or after; 1 to 9 by its number",
-        "q             quit",
-        "",
-        "▸  the lane of the cursor",
-        "●  lanes with events that led to the one at the cursor, which are bold",
-        "○  lanes with events that followed from it, which are underlined",
-        "^  a subscription   !  a disposal   |  a completion   #  an error",
-        "⋯  a pause that is left out",
+    /// Returns all keys with their meanings, and the signs of the screen.
+    static func help(width: Int) -> [String] {
+        let keys = all.flatMap { key, meaning in meaning.beside(key.padded(to: 14), width: width) }
+        return keys + [""] + signs.flatMap { sign, meaning in meaning.beside(sign.padded(to: 3), width: width) }
+    }
+
+    private static let all = [
+        ("←  →", "the event before or after, on this lane"),
+        ("⇧←  ⇧→  , .", "the frame before or after, also without an event"),
+        ("↑  ↓", "the lane above or below"),
+        ("⇥  ⇧⇥", "the next or previous event on any lane, as they happened"),
+        ("Home  End", "the first or last event of the lane"),
+        ("m", "move the marble: then ← and →, with Shift by five frames; Enter ends that"),
+        ("i", "insert an event at this time: a value as in the file, | or #"),
+        ("e", "edit the value of the marble, or the pipeline of a stage"),
+        ("x", "delete the marble"),
+        ("a", "add a scenario, a copy of this one"),
+        ("u  U", "undo, and do again"),
+        ("Esc", "show no longer what the last edit changed"),
+        (
+            "c",
+            "compare with another pipeline; c ends that. For c and e, ↑ and ↓ choose pipelines with a look-alike of "
+                + "the operator, or with another small edit"
+        ),
+        ("b  B", "break: the next element of the lane for which a closure is true"),
+        ("s  S", "save, and save as another file"),
+        ("R", "restore the edits of a session that ended before they were saved"),
+        ("w", "why: what led to the event"),
+        ("n", "why not: what became of the event, or why an output has none"),
+        ("t", "the state of each stage at this time"),
+        ("v", "the whole value of the event"),
+        ("o", "fewer lanes: inputs and outputs, then outputs alone, then all again"),
+        ("f", "fold or unfold long pauses"),
+        ("PgUp  PgDn", "the scenario before or after; 1 to 9 by its number"),
+        ("q", "quit"),
+    ]
+
+    private static let signs = [
+        ("▸", "the lane of the cursor"),
+        ("●", "lanes with events that led to the one at the cursor, which are bold"),
+        ("○", "lanes with events that followed from it, which are underlined"),
+        ("≠", "an output that differs: from the other pipeline, or from what it was before the last edit"),
+        ("^", "a subscription   !  a disposal   |  a completion   #  an error"),
+        ("⋯", "a pause that is left out"),
     ]
 }

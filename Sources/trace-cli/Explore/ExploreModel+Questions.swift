@@ -30,6 +30,16 @@ extension ExploreModel {
         }
     }
 
+    /// Shows the value at the cursor, however long it is.
+    mutating func showValue() {
+        guard let place else {
+            message = "nothing happens here: move to an event"
+            return
+        }
+        let text = timeline[place].text
+        panel = Panel(title: "value") { text.beside("", width: $0) }
+    }
+
     mutating func showState() {
         let (time, states) = (cursor.time, timeline.states(at: cursor.time))
         panel = Panel(title: "state at \(time)") { StageState.lines(states, width: $0) }

@@ -20,31 +20,23 @@ struct ExploreModel {
 
     let file: ExploreFile
     private(set) var run: ExploreFile.Run
-    private(set) var timeline: StageTimeline
-    private(set) var axis: TimeAxis
-    /// The indices of the lanes that are shown.
-    private(set) var shown: [Int] = []
-    private(set) var showsOutputsAlone = false
-    private(set) var foldsPauses = true
+    private(set) var picture: ExplorePicture
     private(set) var cursor = Cursor(lane: 0, time: 0)
     /// The marks that led to the one at the cursor, and those that followed from it.
     private(set) var ancestors: Set<StageTimeline.Place> = []
     private(set) var descendants: Set<StageTimeline.Place> = []
     private(set) var ancestorLanes: Set<Int> = []
     private(set) var descendantLanes: Set<Int> = []
-    /// The lanes of the other pipeline's outputs, by the indices of the outputs that they are compared with.
-    private(set) var comparedLanes: [Int: TimelineLane] = [:]
-    /// The rows of the picture.
-    private(set) var rows: [Row] = []
     var panel: Panel?
     var message = ""
     /// The edits, once there was one.
     var editing: ExploreEditing?
     /// The scenario to be shown.
     var scenario: Int
-    /// The picture before the last edit, and what that changed in the outputs.
+    /// The replay before the edit that is being made.
     var former: StageTimeline?
-    private(set) var changes = ""
+    /// What the last edit changed in the outputs, and the replay before it.
+    private(set) var change: (text: String, former: StageTimeline)?
     /// The text that was saved as another file.
     var savedElsewhere: SourceFile?
     /// The edits of a session that ended before they were saved, and those of them that have been restored.
@@ -57,7 +49,7 @@ struct ExploreModel {
     /// The pipeline with which the file is compared, by the name of the statement, and the text that has it.
     var comparison: (name: String, text: String)?
     private(set) var other: SourceFile?
-    private var compared: Comparison?
+    private var lastComparison: Comparison?
     /// The closure that was searched last.
     var searched = ""
     /// The error of the last replay, which left the picture as it was.
@@ -70,15 +62,18 @@ struct ExploreModel {
         guard let timeline = run.timeline else { return nil }
         self.file = file
         self.run = run
-        self.timeline = timeline
+        picture = ExplorePicture(timeline)
         scenario = run.scenario
         answered = (run.source, run.scenario, nil)
         failure = run.errors.first
-        axis = timeline.axis(of: [])
-        show(timeline)
         cursor = firstCursor
         update()
+        if let (label, key) = wayToInput {
+            message = "\(key) leads to \(label): m and ←→ move its marbles, and everything follows"
+        }
     }
+
+    var timeline: StageTimeline { picture.timeline }
 
     // MARK: Runs
 
@@ -94,8 +89,8 @@ struct ExploreModel {
     mutating func updateOther() {
         if typing?.refusal != nil, other != nil { return }
         let wanted = (editing?.typedComparison ?? comparison).map { Comparison($0.name, with: $0.text, in: self) }
-        if wanted == compared { return }
-        compared = wanted
+        if wanted == lastComparison { return }
+        lastComparison = wanted
         other = wanted.flatMap { editing?.comparing($0.name, with: $0.text, inScenario: $0.scenario) }
     }
 
@@ -129,12 +124,13 @@ struct ExploreModel {
         // The text that is being typed may be the value of the mark.
         let texts = [typing?.field.text, place.map { self.timeline[$0].shortText }].compactMap(\.self)
         if !isSameScenario || other.source.bytes != run.source.bytes {
-            changes = isSameScenario ? former.map { OutputChanges.text(from: $0, to: timeline) } ?? "" : ""
+            let former = isSameScenario ? former : nil
+            change = former.map { (OutputChanges.text(from: $0, to: timeline), $0) }
         }
         run = other
         show(timeline)
         let same = timeline.lanes.firstIndex { $0.label == label }
-        if isSameScenario, let same, shown.contains(same) {
+        if isSameScenario, let same, picture.shown.contains(same) {
             cursor.lane = same
             cursor.time = min(cursor.time, timeline.end)
             let here = timeline.lanes[same].marks(at: cursor.time)
@@ -151,31 +147,25 @@ struct ExploreModel {
     /// Moves to a time on the lane, at which an edit has put something.
     mutating func follow(to time: Int) { cursor.time = max(0, time) }
 
-    private mutating func show(_ other: StageTimeline) {
-        timeline = other
-        let all = Array(other.lanes.indices)
-        let outputs = all.filter { other.lanes[$0].role == .output }
-        shown = showsOutputsAlone && !outputs.isEmpty ? outputs : all
-        comparedLanes = newComparedLanes
-        rows = newRows
-        axis = newAxis
+    private mutating func show(
+        _ timeline: StageTimeline, extent: ExplorePicture.Extent? = nil, foldsPauses: Bool? = nil
+    ) {
+        let other = run.other?.timeline.map { ExplorePicture.Others(.otherPipeline, $0, beside: timeline) }
+        let former = change.map { ExplorePicture.Others(.beforeEdit, $0.former, beside: timeline) }
+        picture = ExplorePicture(
+            timeline, others: other ?? former, extent: extent ?? picture.extent,
+            foldsPauses: foldsPauses ?? picture.foldsPauses)
     }
 
-    private var newAxis: TimeAxis {
-        timeline.axis(of: shown, and: comparedLanes.values.map(\.self), foldsPauses: foldsPauses)
-    }
-
-    private var newComparedLanes: [Int: TimelineLane] {
-        guard let other = run.other?.timeline else { return [:] }
-        var lanes: [Int: TimelineLane] = [:]
-        for index in shown where timeline.lanes[index].role == .output {
-            lanes[index] = other.lanes.first { $0.role == .output && $0.label == timeline.lanes[index].label }
-        }
-        return lanes
+    /// Shows no longer what the last edit changed.
+    mutating func forgetChange() {
+        change = nil
+        show(timeline)
     }
 
     /// The first event of the first output, or else of any lane.
     private var firstCursor: Cursor {
+        let shown = picture.shown
         let lanes = shown.filter { timeline.lanes[$0].role == .output } + shown
         guard let lane = lanes.first(where: { !timeline.lanes[$0].marks.isEmpty }) else {
             return Cursor(lane: lanes.first ?? 0, time: 0)
@@ -243,7 +233,7 @@ struct ExploreModel {
         }
         while let last = index, order.indices.contains(last + distance) {
             let place = order[last + distance]
-            if shown.contains(place.lane) {
+            if picture.shown.contains(place.lane) {
                 cursor.lane = place.lane
                 return move(to: place.mark)
             }
@@ -253,14 +243,16 @@ struct ExploreModel {
 
     /// Moves to the next or previous column of the axis.
     mutating func stepColumn(_ distance: Int) {
-        let index = axis.index(of: cursor.time) + distance
-        guard axis.columns.indices.contains(index) else { return }
-        cursor.time = axis.columns[index].time
+        let columns = picture.axis.columns
+        let index = picture.axis.index(of: cursor.time) + distance
+        guard columns.indices.contains(index) else { return }
+        cursor.time = columns[index].time
         move(to: nearestMark(exactly: true))
     }
 
     /// Moves to the nearest mark of a lane above or below.
     mutating func stepLane(_ distance: Int) {
+        let shown = picture.shown
         guard let row = shown.firstIndex(of: cursor.lane), shown.indices.contains(row + distance) else { return }
         cursor.lane = shown[row + distance]
         move(to: nearestMark())
@@ -280,17 +272,17 @@ struct ExploreModel {
 
     // MARK: What is shown
 
-    mutating func toggleOutputs() {
-        showsOutputsAlone.toggle()
-        show(timeline)
-        if !shown.contains(cursor.lane) { cursor = firstCursor }
+    /// Shows other kinds of lanes.
+    mutating func changeExtent() {
+        show(timeline, extent: picture.nextExtent)
+        message = picture.extent.rawValue
+        if !picture.shown.contains(cursor.lane) { cursor = firstCursor }
         scroll.lane = 0
         update()
     }
 
     mutating func toggleFolding() {
-        foldsPauses.toggle()
-        axis = newAxis
+        show(timeline, foldsPauses: !picture.foldsPauses)
         scroll.column = 0
     }
 }

@@ -33,7 +33,7 @@ struct ExplorePicker {
                 }
                 let run = file.run(scenario: 0)
                 guard var model = ExploreModel(file, run) else {
-                    message = run.errors.first?.summary(width: size.columns) ?? "\(choice.name) has no scenario"
+                    message = run.errors.first?.summary() ?? "\(choice.name) has no scenario"
                     continue
                 }
                 model.canWrite = canWrite

@@ -1,23 +1,23 @@
 import StreamTraceReplay
 
-/// The output of another pipeline, below that of the file.
+/// The output of another pipeline, or of the one before an edit, below that of the file.
 extension ExploreView {
-    /// The name of the lane below the one that it is compared with.
-    static let comparedName = "other"
-
-    /// Returns the lane of the other pipeline's output.
+    /// Returns the lane that is compared with an output.
     func comparedLine(_ index: Int) -> String {
-        guard let other = model.comparedLanes[index] else { return "" }
-        let name = Self.comparedName.padded(to: margin - 3)
-        return (model.rows.contains(.differences(index)) ? "≠" : "=") + name + "  " + cells(other).joined()
+        guard let other = model.picture.compared[index] else { return "" }
+        let sign = model.picture.rows.contains(.differences(index)) ? "≠" : "="
+        return sign + comparedName.padded(to: margin - 3) + "  " + cells(other).joined()
     }
+
+    /// The name of compared lanes.
+    var comparedName: String { model.picture.others?.origin.rawValue ?? "" }
 
     /// Returns marks below the columns in which both outputs differ.
     func differences(_ index: Int) -> String {
-        guard let other = model.comparedLanes[index] else { return "" }
+        guard let other = model.picture.compared[index] else { return "" }
         let lane = model.timeline.lanes[index]
         let marks = zip(visibleColumns, zip(cells(lane), cells(other))).map { column, cells in
-            (cells.0 == cells.1 ? "" : "≠").padded(to: model.axis.columns[column].width)
+            (cells.0 == cells.1 ? "" : "≠").padded(to: model.picture.axis.columns[column].width)
         }
         return String(repeating: " ", count: margin) + style.error(marks.joined().trimmingTrailingSpaces)
     }
@@ -25,7 +25,7 @@ extension ExploreView {
     /// Returns the drawing of each visible column without attributes.
     private func cells(_ lane: TimelineLane) -> [String] {
         visibleColumns.map { index in
-            let column = model.axis.columns[index]
+            let column = model.picture.axis.columns[index]
             let isLive = lane.end.map { column.time <= $0 } ?? true
             if column.isPause { return isLive ? "⋯" : " " }
             let cell = StageTimeline.cell(lane.marks[lane.marks(at: column.time)])
@@ -33,9 +33,4 @@ extension ExploreView {
             return cell + filling.dropFirst(cell.displayWidth)
         }
     }
-}
-
-extension TimelineLane {
-    /// The times and texts of its events, in which lanes of two runs may differ.
-    var events: [String] { marks.filter(\.kind.isEvent).map { "\($0.time) \($0.text)" } }
 }

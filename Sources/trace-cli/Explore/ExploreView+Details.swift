@@ -6,12 +6,12 @@ extension ExploreView {
     var detailRoom: Int { min(max(8, rows / 3), 24) }
 
     var details: [String] {
-        let head = [detail(model.lane?.label ?? "", event, rows: rows > 40 ? 4 : 2)].joined()
+        let head = detail(model.lane?.label ?? "", event, rows: rows > 40 ? 4 : 2, end: "… v shows all")
         let why = model.place.flatMap(model.timeline.wayLine).map { detail("why", $0, rows: 2) } ?? []
-        let changes = model.changes.isEmpty ? [] : detail("changed", model.changes, rows: 2)
+        let changes = model.change.map { detail("changed", $0.text, rows: 2) } ?? []
         let messages = messageLines
         let states = states(rows: detailRoom - head.count - why.count - changes.count - messages.count)
-        return Array(head) + states + why + changes + messages
+        return head + states + why + changes + messages
     }
 
     private var event: String {
@@ -20,45 +20,50 @@ extension ExploreView {
     }
 
     private var messageLines: [String] {
-        if let refusal = model.typing?.refusal {
-            return [style.error(" " + refusal.escapingControlCharacters.shortened(to: columns - 2))]
-        }
-        if !model.message.isEmpty {
-            let lines = model.message.escapingControlCharacters.wrapped(to: columns - 2)
-            return lines.prefix(2).map { " " + $0.shortened(to: columns - 2) }
-        }
-        return [model.failure.map { style.error(" " + $0.summary(width: columns - 2)) } ?? ""]
+        if let refusal = model.typing?.refusal { return messageRows(refusal).map(style.error) }
+        let waiting = model.isCurrent ? "" : "replaying: the picture is the one before"
+        let message = [model.message, waiting].filter { !$0.isEmpty }.joined(separator: "; ")
+        if !message.isEmpty { return messageRows(message) }
+        return model.failure.map { messageRows($0.summary()).map(style.error) } ?? [""]
     }
 
-    private var labelWidth: Int { min(12, columns / 5) }
+    /// Returns a message on two rows at most.
+    private func messageRows(_ text: String) -> [String] {
+        let lines = text.escapingControlCharacters.wrapped(to: columns - 2)
+        let rows = lines.count > 2 ? [lines[0], lines[1] + " …"] : lines
+        return rows.map { " " + $0.shortened(to: columns - 2) }
+    }
+
+    private var labelWidth: Int { min(columns / 5, max(12, min(20, columns / 8))) }
 
     /// Returns a label with a text beside it, on a limited number of rows.
-    private func detail(_ label: String, _ text: String, rows: Int) -> [String] {
+    ///
+    /// - Parameter end: What the last row ends with if the text is longer.
+    private func detail(_ label: String, _ text: String, rows: Int, end: String = "…") -> [String] {
         let start = " " + label.shortened(to: labelWidth).padded(to: labelWidth) + "  "
-        let width = max(10, columns - start.displayWidth - 1)
-        var lines = text.wrapped(to: width).flatMap { $0.pieces(width: width) }
+        var lines = text.beside(start, width: columns - 1)
         if lines.count > rows {
             lines = Array(lines.prefix(rows))
-            lines[rows - 1] = (lines[rows - 1] + " …").shortened(to: width)
+            let room = max(0, columns - 2 - end.displayWidth)
+            lines[rows - 1] = lines[rows - 1].cut(toWidth: room).trimmingTrailingSpaces + " " + end
         }
-        return lines.enumerated().map { index, line in
-            (index == 0 ? start : String(repeating: " ", count: start.displayWidth)) + line
-        }
+        return lines
     }
 
     /// The states of the stage at the cursor, and of others that hold something, wait for a timer or have inner streams.
     private func states(rows: Int) -> [String] {
         if rows <= 0 { return [] }
         let states = model.timeline.states(at: model.cursor.time)
-        let names = model.lane?.stageNames ?? []
+        guard let lane = model.lane else { return [] }
+        let shown = states.filter(lane.shows)
         // The operator tells more than the output that has its events.
-        let own = states.filter { $0.name == names.first }
-        let others = states.filter { !names.contains($0.name) }.compactMap { state -> (String, String)? in
+        let own = shown.count > 1 ? shown.filter { $0.name != lane.name } : shown
+        let others = states.filter { !lane.shows($0) }.compactMap { state -> (String, String)? in
             let facts = state.facts.filter(\.isAboutWaiting)
             return facts.isEmpty ? nil : (label(of: state), facts.joined(separator: ", "))
         }
         var lines: [String] = []
-        let operatorLabel = names.count > 1 ? own.first.map { label(of: $0) } ?? "" : ""
+        let operatorLabel = shown.count > 1 ? own.first.map { label(of: $0) } ?? "" : ""
         for (label, text) in own.map({ (operatorLabel, $0.facts.joined(separator: ", ")) }) + others {
             lines += detail(label, text, rows: 2)
         }
@@ -67,7 +72,9 @@ extension ExploreView {
     }
 
     private func label(of state: StageState) -> String {
-        if let lane = model.timeline.lanes.first(where: { $0.name == state.name }) { return lane.label }
+        if let lane = model.timeline.lanes.first(where: { $0.shows(state) && $0.name == state.name }) {
+            return lane.label
+        }
         let called = state.name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         return called.isEmpty || state.name.hasPrefix("a stream ") ? state.name : String(called)
     }
@@ -77,6 +84,15 @@ extension String {
     /// Whether a fact about a stage is something that it waits for.
     fileprivate var isAboutWaiting: Bool {
         hasPrefix("holds ") || hasPrefix("timer ") || contains("inner stream")
+    }
+
+    /// Returns lines of limited width, of which the first one begins with another text, and the others with spaces.
+    func beside(_ start: String, width: Int) -> [String] {
+        let room = max(10, width - start.displayWidth)
+        let spaces = String(repeating: " ", count: start.displayWidth)
+        return wrapped(to: room).flatMap { $0.pieces(width: room) }.enumerated().map { index, line in
+            (index == 0 ? start : spaces) + line
+        }
     }
 
     /// Returns parts of limited width; a word may be longer.
@@ -99,9 +115,9 @@ extension String {
 
 extension Diagnostic {
     /// The error on one line: its location and its message.
-    func summary(width: Int) -> String {
+    func summary() -> String {
         let (line, column) = file.position(of: range.start)
         let text = "\(line):\(column): error: \(message)" + (suggestion.map { "; \($0)" } ?? "")
-        return text.escapingControlCharacters.shortened(to: width)
+        return text.escapingControlCharacters
     }
 }

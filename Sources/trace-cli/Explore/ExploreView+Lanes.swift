@@ -4,7 +4,7 @@ import StreamTraceReplay
 extension ExploreView {
     var laneLines: [String] {
         let details = details
-        var lines = [pipelineLine, String(repeating: " ", count: margin) + model.axis.ruler(visibleColumns)]
+        var lines = [pipelineLine, String(repeating: " ", count: margin) + model.picture.axis.ruler(visibleColumns)]
         lines += visibleRows.map { row in
             switch row {
             case .lane(let index): line(index)
@@ -21,9 +21,6 @@ extension ExploreView {
         return lines + details
     }
 
-    /// The rows between the head and two rows of keys.
-    private var room: Int { rows - 3 }
-
     /// The number of rows for lanes: what the pipeline, the ruler, the pointer and the details leave.
     private var laneRoom: Int { max(1, room - 3 - detailRoom) }
 
@@ -31,8 +28,8 @@ extension ExploreView {
 
     /// The columns before the diagrams.
     var margin: Int {
-        let names = model.shown.map { name(of: model.timeline.lanes[$0]) }
-        let compared = model.comparedLanes.isEmpty ? [] : [Self.comparedName]
+        let names = model.picture.shown.map { name(of: model.timeline.lanes[$0]) }
+        let compared = model.picture.compared.isEmpty ? [] : [comparedName]
         let widest = (names + compared).map(\.displayWidth).max() ?? 0
         return min(widest, columns / 3) + 3
     }
@@ -43,24 +40,26 @@ extension ExploreView {
 
     /// The columns of the axis that fit beside the names.
     var visibleColumns: Range<Int> {
-        let all = model.axis.columns
+        let all = model.picture.axis.columns
         let first = min(model.scroll.column, max(all.count - 1, 0))
         if all.isEmpty { return 0..<0 }
         let end = all[first].offset + columns - margin - 1
         return first..<max(first + 1, all.firstIndex { $0.offset + $0.width > end } ?? all.count)
     }
 
-    private var visibleRows: ArraySlice<ExploreModel.Row> { model.rows.dropFirst(model.scroll.lane).prefix(laneRoom) }
+    private var visibleRows: ArraySlice<ExplorePicture.Row> {
+        model.picture.rows.dropFirst(model.scroll.lane).prefix(laneRoom)
+    }
 
     /// Moves the visible part so that it contains the cursor.
     func fitLanes(_ model: inout ExploreModel) {
-        let rows = model.rows
+        let rows = model.picture.rows
         let row = rows.firstIndex(of: .lane(model.cursor.lane)) ?? 0
         model.scroll.lane = min(max(model.scroll.lane, row - laneRoom + 1), row)
         model.scroll.lane = max(0, min(model.scroll.lane, rows.count - laneRoom))
-        let all = model.axis.columns
+        let all = model.picture.axis.columns
         guard !all.isEmpty else { return }
-        let column = model.axis.index(of: model.cursor.time)
+        let column = model.picture.axis.index(of: model.cursor.time)
         let width = columns - margin - 1
         var first = min(model.scroll.column, all.count - 1)
         if column < first || all[column].offset + all[column].width > all[first].offset + width {
@@ -106,11 +105,11 @@ extension ExploreView {
     private func diagram(_ lane: TimelineLane, _ index: Int) -> String {
         let shown = visibleColumns
         var text = ""
-        var next = shown.first.map { first in lane.firstMark { $0 >= model.axis.columns[first].time } } ?? 0
+        var next = shown.first.map { first in lane.firstMark { $0 >= model.picture.axis.columns[first].time } } ?? 0
         for column in shown {
-            let (time, width) = (model.axis.columns[column].time, model.axis.columns[column].width)
+            let (time, width) = (model.picture.axis.columns[column].time, model.picture.axis.columns[column].width)
             let isLive = lane.end.map { time <= $0 } ?? true
-            if model.axis.columns[column].isPause {
+            if model.picture.axis.columns[column].isPause {
                 text += isLive ? "⋯" : " "
                 continue
             }
@@ -150,46 +149,49 @@ extension ExploreView {
         return model.descendants.contains(place) ? style.descendant(text) : text
     }
 
-    /// An arrow below the column of the cursor.
+    /// An arrow below the column of the cursor, beside the numbers of rows that are not visible.
     private var pointer: String {
+        let above = min(model.scroll.lane, model.picture.rows.count)
+        let below = model.picture.rows.count - above - visibleRows.count + model.timeline.omittedLanes
+        let hidden = [(above, "above"), (below, "below")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+        let note = hidden.isEmpty ? "" : " ⋯ " + hidden.joined(separator: ", ")
         let shown = visibleColumns
-        let column = model.axis.index(of: model.cursor.time)
-        let below = model.rows.count - model.scroll.lane - visibleRows.count
-        let hidden = below + model.timeline.omittedLanes
-        let note = hidden > 0 ? " ⋯ \(hidden) more" : ""
+        let axis = model.picture.axis
+        let column = axis.index(of: model.cursor.time)
         guard shown.contains(column), let first = shown.first else { return note }
-        let offset = model.axis.columns[column].offset - model.axis.columns[first].offset
-        return note.padded(to: margin + offset) + "↑"
+        let offset = margin + axis.columns[column].offset - axis.columns[first].offset
+        return note.displayWidth < offset
+            ? note.padded(to: offset) + "↑" : String(repeating: " ", count: offset) + "↑" + note
     }
 
-    /// The meanings of letters, if there is room.
+    /// The letters in the visible part of the picture.
+    private var visibleLetters: Set<Character> {
+        let columns = visibleColumns.map { model.picture.axis.columns[$0].time }
+        guard let first = columns.first, let last = columns.last else { return [] }
+        var letters: Set<Character> = []
+        for row in visibleRows {
+            let lane: TimelineLane? =
+                switch row {
+                case .lane(let index): model.timeline.lanes[index]
+                case .compared(let index): model.picture.compared[index]
+                case .differences: nil
+                }
+            guard let lane else { continue }
+            for mark in lane.marks[lane.firstMark { $0 >= first }..<lane.firstMark { $0 > last }] {
+                letters.insert(mark.letter)
+            }
+        }
+        return letters
+    }
+
+    /// The meanings of the visible letters, if there is room.
     private func legend(rows: Int) -> [String] {
-        let legend = model.timeline.legend
-        guard rows > 0, !legend.isEmpty else { return [] }
-        // Of thousands, those that may fit: `a = 1, ` has seven columns.
-        let entries = legend.prefix(rows * columns / 7 + 1).map { $0.shortened(to: 40) }
+        if rows <= 0 { return [] }
+        let legend = model.picture.legend(of: visibleLetters)
+        if legend.isEmpty { return [] }
+        let entries = legend.map { $0.shortened(to: 40) }
         let last = legend.count - 1
         let lines = entries.enumerated().map { $0 < last ? $1 + "," : $1 }.lines(width: columns - margin - 1)
         return [""] + lines.prefix(rows).map { String(repeating: " ", count: margin) + style.dim($0) }
-    }
-}
-
-extension ExploreModel {
-    /// A row of the picture.
-    enum Row: Equatable {
-        case lane(Int)
-        /// The same output of the pipeline that is compared.
-        case compared(Int)
-        /// The columns in which both differ.
-        case differences(Int)
-    }
-
-    /// The rows of the lanes that are shown.
-    var newRows: [Row] {
-        shown.flatMap { index -> [Row] in
-            guard let other = comparedLanes[index] else { return [.lane(index)] }
-            let isSame = other.events == timeline.lanes[index].events
-            return [.lane(index), .compared(index)] + (isSame ? [] : [.differences(index)])
-        }
     }
 }

@@ -22,10 +22,12 @@ struct ExploreView {
             ]
         }
         let body = model.panel.map(lines) ?? laneLines
-        let room = rows - 1 - keys.count
         return [head] + body.prefix(room) + Array(repeating: "", count: max(0, room - body.count))
             + keys.map { " " + $0 }
     }
+
+    /// The rows between the head and two rows of keys.
+    var room: Int { rows - 3 }
 
     /// The name of the file and of the scenario, and the place of the cursor.
     private var head: String {
@@ -46,8 +48,10 @@ struct ExploreView {
         case .moving: return ["←→ move  ⇧←→ by five frames  Enter done  Esc back", ""]
         case .typing(let typing):
             let title = typing.title + ": "
-            let field = typing.field.drawing(width: max(10, columns - 3 - title.displayWidth), style.cursor)
-            return [title + field, "Enter keep  Esc back" + (typing.purpose.isPipeline ? "  ↑↓ look-alikes" : "")]
+            let field = typing.field.drawing(
+                width: max(10, columns - 3 - title.displayWidth), style.cursor, wrong: typing.wrong, style.wrong)
+            let enter = typing.refusal == nil ? "Enter \(typing.purpose.verb)  " : ""
+            return [title + field, enter + "Esc back" + (typing.purpose.isPipeline ? "  ↑↓ look-alikes" : "")]
         case .leaving: return [Self.question, ""]
         case nil: return model.panel == nil ? ExploreKeys.lines(width: columns - 2) : ["↑↓ scroll  Esc back", ""]
         }
@@ -66,7 +70,7 @@ struct ExploreView {
     }
 
     /// The number of rows for the text of a panel.
-    private var panelRoom: Int { max(1, rows - 5) }
+    private var panelRoom: Int { max(1, room - 3) }
 
     private static func scroll(of panel: ExploreModel.Panel, count: Int, room: Int) -> Int {
         min(max(panel.scroll, 0), max(count - room, 0))
@@ -94,4 +98,5 @@ struct ExploreStyle {
     func ancestor(_ text: String) -> String { "\u{1B}[1\(color ? ";36" : "")m\(text)\u{1B}[0m" }
     func descendant(_ text: String) -> String { "\u{1B}[4\(color ? ";33" : "")m\(text)\u{1B}[0m" }
     func error(_ text: String) -> String { color ? "\u{1B}[31m\(text)\u{1B}[0m" : text }
+    func wrong(_ text: String) -> String { "\u{1B}[4\(color ? ";31" : "")m\(text)\u{1B}[0m" }
 }

@@ -46,8 +46,26 @@ struct TextField: Equatable {
         return !new.isEmpty
     }
 
-    /// Returns the part around the cursor that fits, with control characters escaped and the cursor inverse.
-    func drawing(width: Int, _ style: (String) -> String) -> String {
+    /// Returns the characters in a range of the text's bytes.
+    func characters(in bytes: Range<Int>) -> Range<Int> {
+        var offset = 0
+        var (start, end) = (0, 0)
+        for (index, character) in characters.enumerated() {
+            if offset < bytes.lowerBound { start = index + 1 }
+            if offset < bytes.upperBound { end = index + 1 }
+            offset += character.utf8.count
+        }
+        return start..<max(start, end)
+    }
+
+    /// Returns the part around the cursor that fits, with control characters escaped.
+    ///
+    /// - Parameters:
+    ///   - wrong: The characters with an error.
+    func drawing(
+        width: Int, _ cursorStyle: (String) -> String, wrong: Range<Int>? = nil,
+        _ wrongStyle: (String) -> String = { $0 }
+    ) -> String {
         let shown = characters.map { $0 == "\n" ? "↵" : String($0).escapingControlCharacters }
         var start = cursor
         var used = 1
@@ -61,7 +79,13 @@ struct TextField: Equatable {
             end += 1
             used += shown[end].displayWidth
         }
-        let after = cursor + 1 <= end ? shown[(cursor + 1)...end].joined() : ""
-        return shown[start..<cursor].joined() + style(here) + after
+        func drawn(_ range: Range<Int>) -> String {
+            let wrong = (wrong ?? 0..<0).clamped(to: range)
+            if wrong.isEmpty { return shown[range].joined() }
+            return shown[range.lowerBound..<wrong.lowerBound].joined() + wrongStyle(shown[wrong].joined())
+                + shown[wrong.upperBound..<range.upperBound].joined()
+        }
+        let after = cursor + 1 <= end ? drawn(cursor + 1..<end + 1) : ""
+        return drawn(start..<cursor) + cursorStyle(here) + after
     }
 }

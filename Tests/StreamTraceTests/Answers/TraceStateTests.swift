@@ -113,7 +113,7 @@ struct TraceStateTests {
 
     @Test func `A fact that is too wide shares its last line with the next one`() {
         let facts = ["subscribed since 0 by " + String(repeating: "abcdefghi ", count: 4) + "j", "sent 1 at 1"]
-        let state = StageState(name: "x", site: nil, facts: facts)
+        let state = StageState(name: "x", site: nil, facts: facts, stage: 0)
         #expect(
             StageState.lines([state], width: 40) == [
                 "  x", "      subscribed since 0 by abcdefghi", "      abcdefghi abcdefghi abcdefghi j,",

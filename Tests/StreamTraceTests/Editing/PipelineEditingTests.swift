@@ -46,7 +46,17 @@ struct PipelineEditingTests {
         #expect(refusal?.message == "value of type 'Observable<String>' has no member 'mapp': did you mean 'map'?")
         let error = try #require(refusal?.diagnostics.first)
         #expect(error.file.position(of: error.range.start) == (5, 21))
+        #expect(refusal?.range == 8..<12)
         #expect(editing.text == Self.text)
+    }
+
+    @Test(arguments: [
+        ("  trimmed.mapp { $0 }", 10..<14), ("trimmed.map { \"é\" + $0.coun }", 24..<28), ("trimmed.map(", 11..<12),
+    ])
+    func `The part of the text with the error is known`(text: String, range: Range<Int>) throws {
+        var editing = try MarbleEditing(SourceFile(path: "a.marble", text: Self.text), by: MarbleReplay())
+        let refusal = #expect(throws: EditRefusal.self) { try editing.apply(replace(1, with: text)) }
+        #expect(refusal?.range == range)
     }
 
     @Test(arguments: ["trimmed\nhot c\n    1", "trimmed\n    1-2", "trimmed }", "", "trimmed.map { $0 + \"!\" }", "("])

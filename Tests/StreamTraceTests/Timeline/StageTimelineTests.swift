@@ -26,6 +26,18 @@ struct StageTimelineTests {
         return [axis.ruler(0..<axis.columns.count)] + lanes
     }
 
+    @Test func `Compared outputs have the letters of the timeline beside them`() throws {
+        let text = "hot a: String\n    a-b\n    a = \"first\", b = \"second\"\nout x = a.map { $0 + \"!\" }\n"
+        let timeline = try timeline(text)
+        #expect(timeline.lanes.last?.marks.map(\.letter) == ["c", "d"])
+        let other = ComparedOutputs(of: try self.timeline(text.replacing("!", with: "?")), beside: timeline)
+        #expect(other.lanes.map(\.name) == ["x"])
+        #expect(other.lanes[0].marks.map(\.letter) == ["e", "f"])
+        let same = ComparedOutputs(of: try self.timeline(text.replacing("a-b\n", with: "b--a\n")), beside: timeline)
+        #expect(same.lanes[0].marks.map(\.letter) == ["d", "c"])
+        #expect(other.legend(of: ["a", "d", "f"]) == [#"a = "first""#, #"d = "second!""#, #"f = "second?""#])
+    }
+
     @Test func `Stages are lanes in the order in which data flows, inner streams before their operator`() throws {
         let drawing = try drawing(TraceCausesTests.search)
         #expect(

@@ -16,6 +16,17 @@ struct ExploreChoicesTests {
         #expect(names("no such operator").isEmpty)
     }
 
+    @Test func `A path is shown whole, or its end, and the numbers of files and operators are told`() {
+        let path = "traces/screens/" + String(repeating: "folder/", count: 12) + "search.marble"
+        let choices = ExploreChoices([.file("a/search.marble"), .file(path)] + ExploreChoice.all().suffix(1), text: "")
+        let lines = choices.lines(columns: 80, rows: 24, message: "", style: ExploreStyle(color: false))
+        #expect(lines[2].contains("a/search.marble"))
+        #expect(lines[3].hasPrefix("  …"))
+        #expect(lines[3].hasSuffix("/folder/search.marble"))
+        #expect(lines.allSatisfy { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "").displayWidth <= 80 })
+        #expect(lines.contains(" 2 files and 1 operator"))
+    }
+
     @Test func `Keys search, choose, open and leave`() {
         var choices = ExploreChoices(ExploreChoice.all(), text: "")
         let count = choices.found.count

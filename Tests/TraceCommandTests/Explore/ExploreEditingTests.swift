@@ -24,11 +24,24 @@ struct ExploreEditingTests {
         #expect(model.lane?.label == "text")
         model.press("m → → → → Enter")
         #expect(lane(model, "text") == [#""ab" 4"#, #""a" 5"#, "completed 13"])
-        #expect(model.changes.contains(#""a: answer" from 8 to 12"#))
+        #expect(model.change?.text.contains(#""a: answer" from 8 to 12"#) == true)
         #expect(model.place.map { model.timeline[$0].shortText } == #""a""#)
         model.press("u")
         #expect(text(model) == searchMarbles)
         #expect(lane(model, "shown").first == #""a: answer" 8"#)
+    }
+
+    @Test func `An output that an edit changed has its former events below, until Escape`() throws {
+        var model = try explorer("hot a: Int\n    1-2-3|\nout x = a.filter { $0 != 2 }\nout y = a.filter { $0 == 3 }\n")
+        model.press("↑ ↑ Home x")
+        #expect(
+            model.rows()[3...7] == [
+                "▸a    --2-3|", " x    ----3|", "≠was  1---3|", "      ≠", " y    ----3|",
+            ])
+        #expect(model.rows().contains(" changed       x: − 1 at 0"))
+        model.press("Esc")
+        #expect(model.rows()[3...5] == ["▸a  --2-3|", " x  ----3|", " y  ----3|"])
+        #expect(!model.rows().contains { $0.contains("changed ") })
     }
 
     @Test func `Escape puts a marble back, and an arrow that makes no sense is refused`() throws {
@@ -54,7 +67,7 @@ struct ExploreEditingTests {
         #expect(model.editing?.activity != nil)
         model.press("Backspace Backspace 9 Enter")
         #expect(lane(model, "x") == ["90 0", "20 2"])
-        #expect(model.changes == "x: + 90 at 0, − 10 at 0")
+        #expect(model.change?.text == "x: + 90 at 0, − 10 at 0")
     }
 
     @Test func `An event is inserted where the cursor is, and a deleted end is one no more`() throws {
@@ -83,7 +96,7 @@ struct ExploreEditingTests {
     @Test func `Only events of inputs are moved`() throws {
         var model = try explorer(searchMarbles)
         model.press("m")
-        #expect(model.message == "shown is no input: only what comes in can be changed")
+        #expect(model.message == "shown is no input, and only what comes in can be changed: go to text with ↑")
         model.press("↑ ↑ ⇧→ x")
         #expect(model.message == "no event is here: i inserts one")
     }
@@ -93,15 +106,25 @@ struct ExploreEditingTests {
         model.press("e ← ← Backspace «x»")
         let reason = try #require(refusal(model))
         #expect(model.rows().contains { $0.hasPrefix(" " + reason.prefix(40)) })
+        #expect(model.typing.map { String($0.field.characters[$0.wrong ?? 0..<0]) } == "x")
+        #expect(model.rows().last == " Esc back  ↑↓ look-alikes")
         #expect(lane(model, "x") == ["1 0", "2 2"])
         model.press("Backspace «5» Enter")
         #expect(lane(model, "x") == ["15 0", "30 2"])
-        #expect(model.changes.hasPrefix("x: "))
-        #expect(model.changes.contains("+ 15 at 0"))
-        #expect(model.changes.contains("− 20 at 2"))
+        let changes = try #require(model.change?.text)
+        #expect(changes.hasPrefix("x: "))
+        #expect(changes.contains("+ 15 at 0"))
+        #expect(changes.contains("− 20 at 2"))
         #expect(text(model) == "hot a: Int\n    1-2-\nout x = a.map { $0 * 15 }\n")
         model.press("u")
         #expect(text(model) == "hot a: Int\n    1-2-\nout x = a.map { $0 * 10 }\n")
+    }
+
+    @Test func `An error in another part of the file is told with its line`() throws {
+        var model = try explorer("hot a: String\n    a\nout x = a\n    a\n    a = \"a\"\n")
+        model.press("e «.map { $0.count }»")
+        #expect(refusal(model)?.hasPrefix("in line 5, a = \"a\": cannot convert value of type 'String' to") == true)
+        #expect(model.rows().contains { $0.hasPrefix(" in line 5, a = \"a\": cannot convert") })
     }
 
     @Test func `The statement that is changed is the one that contains the call`() throws {
@@ -125,11 +148,11 @@ struct ExploreEditingTests {
 
     @Test func `A pipeline without an end leaves the last good picture with the error below`() throws {
         var model = try explorer("hot a: Int\n    1-2-\nout x = a.map { $0 }\n")
-        model.press("e Esc")
+        model.press("e Backspace Backspace Backspace Backspace Backspace Backspace Backspace")
         let before = lane(model, "x")
-        let endless = SourceFile(
-            path: "search.marble", text: "hot a: Int\n    1-2-\nout x = a.map { n in while true {}; return n }\n")
-        model.take(model.file.run(endless, scenario: 0))
+        _ = model.take(.pasted("{ n in while true {}; return n }"))
+        model.settle()
+        #expect(refusal(model) == nil)
         #expect(lane(model, "x") == before)
         #expect(model.rows().contains { $0.contains("3:") && $0.contains("error: ") })
     }
@@ -156,6 +179,8 @@ struct ExploreEditingTests {
         model.press("↑")
         #expect(model.typing?.field.text == "a.debounce(.milliseconds(3))")
         #expect(!model.rows().contains { $0.contains("other") })
+        model.press("Backspace «, x» ↓ ↑")
+        #expect(model.typing?.field.text == "a.debounce(.milliseconds(3), x")
         model.press("↓ Esc")
         #expect(!model.rows().contains { $0.contains("other") })
         model.press("e ↓ Enter")

@@ -67,14 +67,43 @@ struct ExploreModelTests {
         #expect(model.number == model.timeline.order.count)
     }
 
-    @Test func `The outputs can be alone, and the cursor is on one of them then`() throws {
+    @Test func `Inputs and outputs, or outputs alone, are shown, and the cursor is on one of them then`() throws {
         var model = try explorer(searchMarbles)
         _ = model.take(.up)
         _ = model.take(.character("o"))
-        #expect(model.shown.count == 1)
+        #expect(model.message == "inputs and outputs")
+        #expect(
+            model.picture.shown.map { model.timeline.lanes[$0].name } == [
+                "text", #"api("a")"#, #"api("ab")"#, "shown",
+            ])
         #expect(model.lane?.label == "shown")
         _ = model.take(.character("o"))
-        #expect(model.shown.count == 7)
+        #expect(model.message == "outputs alone")
+        #expect(model.picture.shown.count == 1)
+        _ = model.take(.character("o"))
+        #expect(model.picture.shown.count == 7)
+    }
+
+    @Test func `Without stages, the next kinds of lanes are the outputs alone`() throws {
+        var model = try explorer("hot a: Int\n    1-2\nout x = a\n")
+        _ = model.take(.character("o"))
+        #expect(model.message == "outputs alone")
+    }
+
+    @Test func `The first message names the lane whose marbles can be moved, unless there is none`() throws {
+        #expect(try explorer(searchMarbles).message.hasPrefix("↑ leads to text: m and ←→ move its marbles"))
+        #expect(try explorer("out x = Observable.of(1, 2)\n").message.isEmpty)
+    }
+
+    @Test func `A long value is shown whole`() throws {
+        let value = (1...60).map { "word\($0)" }.joined(separator: " ")
+        var model = try explorer("hot a: String\n    v--|\n    v = \"\(value)\"\nout x = a\n")
+        #expect(model.rows().contains { $0.hasSuffix("… v shows all") })
+        #expect(!model.rows().contains { $0.contains("word60") })
+        model.press("v")
+        #expect(model.rows().contains { $0.contains("word60\")") })
+        model.press("Esc ⇧→ v")
+        #expect(model.message == "nothing happens here: move to an event")
     }
 
     @Test func `Questions open a text, which any letter closes`() throws {
@@ -114,7 +143,7 @@ struct ExploreModelTests {
         let run = file.run(scenario: 0)
         #expect(ExploreModel(file, run) == nil)
         #expect(
-            run.errors.first?.summary(width: 90)
+            run.errors.first?.summary()
                 == "3:11: error: value of type 'Observable<Int>' has no member 'mpa'; did you mean 'map'?")
     }
 }

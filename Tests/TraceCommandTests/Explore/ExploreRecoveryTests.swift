@@ -22,7 +22,7 @@ struct ExploreRecoveryTests {
         let terminal = try TmuxTerminal(script, in: folder)
         #expect(try terminal.shows("▸x  1-2"))
         try terminal.press("Up", "Home", "x", "Right", "m", "Right", "Enter")
-        #expect(try terminal.shows("▸a  ---2"))
+        #expect(try terminal.shows("▸a    ---2"))
         return terminal
     }
 

@@ -45,11 +45,13 @@ struct ExploreViewTests {
     @Test func `Lanes scroll to the cursor in both directions`() throws {
         let inputs = (1...30).map { "hot a\($0): Int\n    \(String(repeating: "1", count: 150))\n" }.joined()
         var model = try explorer(inputs + "out x = a1\n")
+        #expect(lines(model).contains { $0.hasSuffix("↑ ⋯ 21 above") })
         _ = model.take(.home)
         for _ in 0..<25 { _ = model.take(.up) }
         _ = model.take(.end)
         let screen = lines(model).map { plain($0) }
         #expect(screen.contains { $0.hasPrefix("▸a6 ") })
+        #expect(screen.contains { $0.hasPrefix(" ⋯ 21 below") })
         #expect(screen[2].hasSuffix("145"))
         #expect(screen.contains { $0.hasSuffix("↑") })
         #expect(screen.allSatisfy { $0.displayWidth <= 80 })
@@ -70,6 +72,54 @@ struct ExploreViewTests {
             #expect(shown.displayWidth <= 60)
         }
         #expect(lines(model).map { plain($0) }.contains("▸x  x-y-🍎"))
+    }
+
+    @Test func `The state is that of the lane's own stage, and not of others that are called the same`() throws {
+        let model = try explorer(
+            """
+            hot a: Int
+                1-2
+            out x = a.distinctUntilChanged()
+            out y = a.map { $0 * 10 }.distinctUntilChanged()
+            """)
+        let states = lines(model).map { plain($0) }.filter { $0.contains("subscribed since") }
+        #expect(states == [" distinctUnt…  subscribed since 0 by x, received 1 at 0, sent 1 at 0"])
+        let wide = lines(model, columns: 160).map { plain($0) }
+        #expect(wide.contains { $0.hasPrefix(" distinctUntilChanged  subscribed since 0 by x") })
+    }
+
+    @Test(arguments: [(80, 24), (40, 12)])
+    func `All keys can be read, however small the terminal is`(columns: Int, rows: Int) throws {
+        var model = try explorer(searchMarbles)
+        _ = model.take(.character("?"))
+        var shown: [String] = []
+        for _ in 0..<100 {
+            let screen = lines(model, columns: columns, rows: rows).map { plain($0) }
+            #expect(screen.count == rows)
+            #expect(screen.allSatisfy { $0.displayWidth <= columns })
+            shown += screen.map(\.trimmingTrailingSpaces)
+            _ = model.take(.down)
+        }
+        for word in ["Enter", "small", "undo,", "quit", "out"] {
+            #expect(shown.contains { $0.split(separator: " ").contains { $0 == word } }, "\(word)")
+        }
+    }
+
+    @Test func `The legend has the letters that are visible`() throws {
+        var model = try explorer(
+            "hot a: String\n    a-b\n    a = \"first\", b = \"second\"\nout x = a.map { $0.count }\n")
+        #expect(lines(model).map { plain($0) }.contains(#"    a = "first", b = "second""#))
+        _ = model.take(.character("o"))
+        #expect(!lines(model).contains { $0.contains("= \"first\"") })
+    }
+
+    @Test func `A picture that is not the one of the text says so`() throws {
+        var model = try explorer("hot a: Int\n    1-2\nout x = a\n")
+        model.press("↑ Home")
+        _ = model.take(.character("x"))
+        #expect(lines(model).contains(" deleted 1 of a at 0; replaying: the picture is the one before"))
+        model.settle()
+        #expect(lines(model).contains(" deleted 1 of a at 0"))
     }
 
     @Test func `A terminal that is too small is told so`() throws {

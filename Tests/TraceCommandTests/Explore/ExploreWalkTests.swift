@@ -12,7 +12,7 @@ private let keyCount = ProcessInfo.processInfo.environment["EXPLORE_KEYS"].flatM
 struct ExploreWalkTests {
     private static let keys: [Key] =
         [.left, .right, .up, .down, .tab, .home, .end, .pageUp, .pageDown, .escape, .enter, .backspace, .delete]
-        + [.left, .right, .up, .down, .tab].map(Key.shift) + "wnotf?,.123xmiemcbBuU|#1\"aR".map(Key.character)
+        + [.left, .right, .up, .down, .tab].map(Key.shift) + "wnotvf?,.123xmiemcbBuU|#1\"aR".map(Key.character)
         + ["1", "\n", ".map { $0 }", "e\u{301}漢"].map(Key.pasted)
 
     @Test(arguments: PipelineCatalogue.operators.map(\.fileName).filter { OperatorFiles.text(of: $0) != nil })
@@ -27,7 +27,7 @@ struct ExploreWalkTests {
             _ = model.take(key)
             model.settle()
             #expect(model.isCurrent)
-            #expect(model.shown.isEmpty || model.shown.contains(model.cursor.lane))
+            #expect(model.picture.shown.isEmpty || model.picture.shown.contains(model.cursor.lane))
             if step % 10 > 0 { continue }
             let (columns, rows) = step % 20 == 0 ? (80, 24) : (40 + step * 7 % 160, 12 + step % 48)
             var view = ExploreView(model: model, style: ExploreStyle(color: true), columns: columns, rows: rows)

@@ -7,6 +7,8 @@ public struct StageState {
     public let site: TraceStep.Site?
     /// What the records show, most important first: `subscribed since 0 by shown`, `holds "ab"`, `timer due at 9`.
     public let facts: [String]
+    /// The index of the stage in the trace.
+    let stage: Int
 }
 
 extension Trace {
@@ -103,7 +105,8 @@ private struct StateReading {
                 inner(edges), earlierStages[edges[0]],
             ]
             return StageState(
-                name: graph.name(of: edges[0]), site: graph.site(of: edges[0]), facts: facts.compactMap(\.self))
+                name: graph.name(of: edges[0]), site: graph.site(of: edges[0]), facts: facts.compactMap(\.self),
+                stage: edges[0])
         }
     }
 

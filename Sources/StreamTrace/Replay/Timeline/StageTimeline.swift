@@ -23,20 +23,16 @@ package struct StageTimeline {
 
     package let scenario: ScenarioResult
     package let lanes: [TimelineLane]
-    /// The meanings of letters: `a = "ada"`.
-    package let legend: [String]
     /// The number of further lanes, of which a pipeline may create thousands.
     package let omittedLanes: Int
     /// All marks in the order in which they happened.
     package let order: [Place]
     let graph: TraceGraph
-    private let letters: MarbleLetters
+    let letters: MarbleLetters
     private let places: [Int: Place]
 
     /// Returns the lanes of a scenario; `nil` if it was replayed without a trace.
-    ///
-    /// - Parameter first: A timeline whose letters have the same meanings in this one.
-    package init?(_ scenario: ScenarioResult, after first: StageTimeline? = nil) {
+    package init?(_ scenario: ScenarioResult) {
         guard let trace = scenario.trace else { return nil }
         self.scenario = scenario
         let graph = TraceGraph(trace)
@@ -48,12 +44,17 @@ package struct StageTimeline {
             return builder
         }
         var lanes = builder.lanes
-        letters = Self.assignLetters(to: &lanes, of: scenario, continuing: first?.letters)
-        legend = letters.legend
+        let drawn = lanes.map { Lane(name: $0.name, events: $0.marks.compactMap(\.event)) }
+        var letters = MarbleLetters.drawing(drawn, named: scenario.letters?.marbles ?? [:])
+        letters.assign(to: &lanes)
+        self.letters = letters
         self.lanes = lanes
         omittedLanes = builder.omitted
         (places, order) = Self.places(of: lanes, forwarded: builder.forwarded)
     }
+
+    /// Returns the meanings of those letters that are drawn: `a = "ada"`.
+    package func legend(of drawn: Set<Character>) -> [String] { letters.legend(of: drawn) }
 
     /// The time at which the scenario ended.
     package var end: Int { scenario.end }
@@ -91,21 +92,6 @@ package struct StageTimeline {
     }
 
     // MARK: Making
-
-    private static func assignLetters(
-        to lanes: inout [TimelineLane], of scenario: ScenarioResult, continuing first: MarbleLetters?
-    ) -> MarbleLetters {
-        let drawn = lanes.map { Lane(name: $0.name, events: $0.marks.compactMap(\.event)) }
-        var letters = first ?? MarbleLetters.drawing(drawn, named: scenario.letters?.marbles ?? [:])
-        for (lane, drawing) in zip(lanes.indices, drawn) {
-            var events = drawing.events[...]
-            for mark in lanes[lane].marks.indices where lanes[lane].marks[mark].kind.isEvent {
-                guard let event = events.popFirst() else { break }
-                lanes[lane].marks[mark].letter = letters.marble(for: [event.symbol]) ?? "•"
-            }
-        }
-        return letters
-    }
 
     private static func places(
         of lanes: [TimelineLane], forwarded: [[[Int]]]

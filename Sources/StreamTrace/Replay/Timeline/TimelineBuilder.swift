@@ -65,14 +65,12 @@ struct TimelineBuilder {
         let marks = sent.map { reader.marks(ofInput: $0.events) } ?? reader.marks
         let lane = TimelineLane(
             name: graph.name(of: stage), label: graph.shortName(of: stage), role: role, depth: depth,
-            site: graph.site(of: stage), marks: marks, end: reader.end, stages: edges,
-            stageNames: [graph.name(of: stage)])
+            site: graph.site(of: stage), marks: marks, end: reader.end, stages: edges)
         if role == .output, let last = lanes.indices.last, isForwarded(last, by: lane) {
             forwarded[last] = [lanes[last].marks.compactMap(\.record)] + forwarded[last]
             lanes[last] = TimelineLane(
                 name: lane.name, label: lane.label, role: role, depth: depth, site: lane.site, marks: lane.marks,
-                end: lane.end, stages: edges + lanes[last].stages,
-                stageNames: lanes[last].stageNames + lane.stageNames)
+                end: lane.end, stages: lanes[last].stages + edges)
         } else {
             lanes.append(lane)
             forwarded.append([])
@@ -103,7 +101,7 @@ struct TimelineBuilder {
             lanes.append(
                 TimelineLane(
                     name: name, label: name, role: .input, depth: 0, site: nil, marks: marks,
-                    end: input.events.last.flatMap { $0.kind.isEnd ? $0.time : nil }, stages: [], stageNames: []))
+                    end: input.events.last.flatMap { $0.kind.isEnd ? $0.time : nil }, stages: []))
             forwarded.append([])
         }
     }

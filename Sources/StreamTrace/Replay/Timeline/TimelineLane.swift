@@ -15,10 +15,11 @@ package struct TimelineLane {
     package internal(set) var marks: [TimelineMark]
     /// The time at which it ended or was disposed; `nil` if it lives until the end of the scenario.
     package let end: Int?
-    /// The stages of the trace that the lane shows.
+    /// The stages of the trace that the lane shows: an operator, and perhaps the output with the same events.
     let stages: [Int]
-    /// The names of the stages in states: of an operator first, and then of the output with the same events.
-    package let stageNames: [String]
+
+    /// Whether the lane shows the stage that a state is about.
+    package func shows(_ state: StageState) -> Bool { stages.contains(state.stage) }
 
     /// Returns the indices of the marks at a time.
     package func marks(at time: Int) -> Range<Int> { firstMark { $0 >= time }..<firstMark { $0 > time } }

@@ -61,10 +61,16 @@ extension EditedFile {
         if let refusal = pipeline.refusal { throw EditRefusal(refusal) }
         let plan = scenarios[place.scenario].plan
         let range = plan.text(of: plan.items[place.statement]).range
-        let text = text.trimmingSpaces
+        let (typed, text) = (text, text.trimmingSpaces)
         if text.isEmpty { throw EditRefusal("\(pipeline.name) needs a text") }
         if text == pipeline.text { throw EditRefusal("\(pipeline.name) is that text already") }
-        let edited = try Self.checked(source.applying([TextEdit(range, text)]), by: replay)
+        let edited: EditedFile
+        do {
+            edited = try Self.checked(source.applying([TextEdit(range, text)]), by: replay)
+        } catch {
+            let spaces = typed.prefix(while: \.isWhitespace).utf8.count
+            throw error.locating(typed, at: range.start - spaces, in: source.path)
+        }
         // Otherwise a part of the text is no code, but starts a block or is a diagram.
         guard edited.hasBlocks(of: self),
             edited.pipelines(ofScenario: place.scenario)[place.statement].text == source.codeText(of: text)

@@ -95,6 +95,11 @@ struct MarbleLetters {
         return marble
     }
 
+    /// Makes a value its own marble, unless it has one or that is taken.
+    mutating func know(_ symbol: Symbol, as marble: Character) {
+        if marbles[[symbol]] == nil, taken.insert(marble).inserted { marbles[[symbol]] = marble }
+    }
+
     /// Returns the marble that an author assigned to the events of one column, if any.
     mutating func named(_ symbols: [Symbol]) -> Character? { preferred[symbols] == nil ? nil : marble(for: symbols) }
 

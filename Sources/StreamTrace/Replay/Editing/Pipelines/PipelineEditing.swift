@@ -42,11 +42,13 @@ extension EditedFile {
             let text = plan.text(of: item)
             let isOutput = if case .output = item { true } else { false }
             let name = plan.name(of: item)
+            // An app's file is one statement.
+            let subject = text.file.isSwift ? "this stage" : name
             return EditablePipeline(
                 place: PipelinePlace(scenario: scenario, statement: index), name: name,
                 text: text.file.isSwift ? "" : text.file.text(text.range), isOutput: isOutput,
                 refusal: text.file.path == source.path
-                    ? nil : "\(name) is in another file: edit \(text.file.path.quotedForShells)",
+                    ? nil : "\(subject) is in another file: edit \(text.file.path.quotedForShells)",
                 source: text)
         }
     }

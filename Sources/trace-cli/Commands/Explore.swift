@@ -80,8 +80,10 @@ struct ExploreCommand {
             return .error
         }
         let end = body(screen)
+        // The end of a terminal that goes away may be read before its signal comes, which must not end the command yet.
+        let unsaved = TerminalMode.unending { UnsavedText.write() }
         screen.close()
-        if let path = UnsavedText.write() {
+        if let path = unsaved {
             terminal.writeError("\(UnsavedText.announcement)\(String(cString: path).escapingControlCharacters)")
         }
         return end == .interrupted ? .interrupted : .same

@@ -49,6 +49,12 @@ enum TerminalMode {
         sigaction(ending, &action, nil)
     }
 
+    /// Runs code that no signal from outside may end, and ignores these signals until `close()`.
+    static func unending<Result>(_ body: () -> Result) -> Result {
+        for ending in [SIGTERM, SIGHUP, SIGQUIT, SIGINT] { signal(ending, SIG_IGN) }
+        return body()
+    }
+
     /// Restores the terminal and the handling of signals.
     static func close() {
         leave()

@@ -4,8 +4,9 @@ import StreamTraceReplay
 extension ExploreModel {
     mutating func showWhy() {
         guard let place, let answer = timeline.causes(of: place) else {
-            message = "nothing happens here: move to an event, or press n"
-            if place != nil { message = "an event of an input: nothing led to it" }
+            message =
+                place == nil
+                ? "nothing happens here: move to an event, or press n" : "an event of an input: nothing led to it"
             return
         }
         panel = Panel(title: "why") { answer.lines(width: $0) }

@@ -12,7 +12,7 @@ import Musl
 package struct SignalStack {
     private let memory: UnsafeMutableRawPointer
 
-    /// Installs a stack for the current thread, for which the system keeps one.
+    /// Installs it for the current thread; each thread has its own.
     package init() {
         memory = .allocate(byteCount: Self.size, alignment: 16)
         var stack = stack_t()

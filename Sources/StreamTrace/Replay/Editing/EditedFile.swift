@@ -98,15 +98,3 @@ extension MarbleBody.Attempt {
         }
     }
 }
-
-extension MarbleBlock {
-    /// The lines below an input or an output.
-    var body: MarbleBody? {
-        switch content {
-        case .input(let input): input.body
-        case .output(let output): output.body
-        case .given(_, let body), .asserted(_, let body): body
-        default: nil
-        }
-    }
-}

@@ -6,6 +6,7 @@ package struct ComparisonRenderer {
     /// The scenario in which each pipeline was replayed: the same one if they are in one file.
     private let left: ScenarioResult?
     private let right: ScenarioResult?
+    private let areInTwoFiles: Bool
     private let diagnostics: [Diagnostic]
 
     package init(_ found: PipelineComparison.Found) {
@@ -14,6 +15,7 @@ package struct ComparisonRenderer {
         replay.recordsTrace = true
         replay.allowedFolders = found.folders
         let outcomes = found.files.map { replay.run($0) }
+        areInTwoFiles = outcomes.count > 1
         diagnostics = outcomes.flatMap(\.diagnostics)
         left = outcomes.first?.scenarios.first
         right = outcomes.last?.scenarios.first
@@ -25,7 +27,7 @@ package struct ComparisonRenderer {
         var renderer = LanesRenderer()
         renderer.width = width
         var lanes = left.inputs + left.outputs.flatMap { [$0] + $0.inner }
-        if found.files.count > 1 { lanes += right.outputs.flatMap { [$0] + $0.inner } }
+        if areInTwoFiles { lanes += right.outputs.flatMap { [$0] + $0.inner } }
         let drawn = renderer.lines(
             lanes, frame: left.frame, end: max(left.end, right.end), named: left.letters?.marbles ?? [:],
             inTables: left.letters?.marbles(ofDiagrams: false) ?? [:])
@@ -67,7 +69,7 @@ package struct ComparisonRenderer {
         let event = events[index]
         let number = events[..<index].count { $0.time == event.time && $0.kindName == event.kindName }
         let cause = scenario.explanation(of: name, event.kindName, at: event.time, number: number)
-        return "\(name): \(event.shown.escapingControlCharacters) at \(event.time)"
+        return "\(name): \(event.text) at \(event.time)"
             + (cause.map { ": \($0.text)" } ?? "")
     }
 }
@@ -159,15 +161,6 @@ extension Lane.Event {
         case .next: "next"
         case .error: "error"
         case .completed: "completed"
-        }
-    }
-
-    /// The event as in a diagram, with its value.
-    fileprivate var shown: String {
-        switch kind {
-        case .next(let value): value.sourceText
-        case .error: "#"
-        case .completed: "|"
         }
     }
 

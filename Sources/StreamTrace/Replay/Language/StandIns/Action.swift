@@ -78,20 +78,6 @@ extension StandIn {
             }
         }
 
-        /// A subject that ignores errors and completions.
-        final class InputSubject<Element>: ObservableType, ObserverType {
-            private let relay = PublishRelay<Element>()
-
-            init() {}
-
-            func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
-            where Observer.Element == Element {
-                return relay.subscribe(observer)
-            }
-
-            func on(_ event: Event<Element>) {
-                if case .next(let element) = event { relay.accept(element) }
-            }
-        }
+        \(relaySubject("InputSubject"))
         """
 }

@@ -103,20 +103,6 @@ extension StandIn {
             var projectedValue: Pulse<Value> { return self }
         }
 
-        /// A subject that ignores errors and completions.
-        final class ActionSubject<Element>: ObservableType, ObserverType {
-            private let relay = PublishRelay<Element>()
-
-            init() {}
-
-            func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
-            where Observer.Element == Element {
-                return relay.subscribe(observer)
-            }
-
-            func on(_ event: Event<Element>) {
-                if case .next(let element) = event { relay.accept(element) }
-            }
-        }
+        \(relaySubject("ActionSubject"))
         """
 }

@@ -30,6 +30,28 @@ package enum StandIn {
     }
 }
 
+extension StandIn {
+    /// Returns the declaration of a subject that ignores errors and completions, which libraries have by other names.
+    static func relaySubject(_ name: String) -> String {
+        """
+        final class \(name)<Element>: ObservableType, ObserverType {
+            private let relay = PublishRelay<Element>()
+
+            init() {}
+
+            func subscribe<Observer: ObserverType>(_ observer: Observer) -> Disposable
+            where Observer.Element == Element {
+                return relay.subscribe(observer)
+            }
+
+            func on(_ event: Event<Element>) {
+                if case .next(let element) = event { relay.accept(element) }
+            }
+        }
+        """
+    }
+}
+
 extension SourceFile {
     /// Whether it contains the declarations of a library, which an app's declarations replace.
     var isStandIn: Bool { path.hasPrefix(StandIn.prefix) }

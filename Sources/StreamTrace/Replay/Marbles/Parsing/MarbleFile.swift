@@ -62,6 +62,18 @@ struct MarbleBlock: Sendable {
     let content: Content
 }
 
+extension MarbleBlock {
+    /// The lines below an input or an output.
+    var body: MarbleBody? {
+        switch content {
+        case .input(let input): input.body
+        case .output(let output): output.body
+        case .given(_, let body), .asserted(_, let body): body
+        default: nil
+        }
+    }
+}
+
 /// `hot NAME: TYPE`, `cold NAME(ARGUMENTS): TYPE`.
 struct MarbleInput: Sendable {
     enum Argument: Sendable {

@@ -225,12 +225,6 @@ extension MarbleBody { var hasEvents: Bool { !attempts.isEmpty || recording != n
 
 extension MarbleBlock {
     fileprivate var tableEntries: [ValueTable.Entry] {
-        switch content {
-        case .values(let table): table.entries
-        case .input(let input): input.body.table.entries
-        case .output(let output): output.body.table.entries
-        case .given(_, let body), .asserted(_, let body): body.table.entries
-        default: []
-        }
+        if case .values(let table) = content { table.entries } else { body?.table.entries ?? [] }
     }
 }

@@ -152,13 +152,8 @@ private struct BodyRoles {
 
     init(_ file: MarbleFile) {
         for block in (file.shared.blocks + file.scenarios.flatMap(\.blocks)) {
-            guard block.source.path == file.source.path else { continue }
-            switch block.content {
-            case .input(let input): add(input.body, file.source)
-            case .output(let output): add(output.body, file.source)
-            case .given(_, let body), .asserted(_, let body): add(body, file.source)
-            default: break
-            }
+            guard block.source.path == file.source.path, let body = block.body else { continue }
+            add(body, file.source)
         }
     }
 

@@ -49,14 +49,7 @@ extension MarbleFile {
     var recordings: [String] {
         var paths: [String] = []
         for block in ([shared] + scenarios).lazy.flatMap(\.blocks) {
-            let recording: MarbleBody.Recording? =
-                switch block.content {
-                case .input(let input): input.body.recording
-                case .output(let output): output.body.recording
-                case .given(_, let body), .asserted(_, let body): body.recording
-                default: nil
-                }
-            guard let path = recording?.path.text else { continue }
+            guard let path = block.body?.recording?.path.text else { continue }
             paths.append(path.hasPrefix("/") ? path : IncludedFile.folder(of: block.source) + path)
         }
         return paths

@@ -70,13 +70,8 @@ enum TableReduction {
     static func all(in file: MarbleFile) -> [[TextEdit]] {
         let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks)
         return blocks.filter { $0.source.path == file.source.path }.flatMap { block -> [[TextEdit]] in
-            switch block.content {
-            case .values(let table): all(in: table, of: block.source)
-            case .input(let input): all(in: input.body.table, of: block.source)
-            case .given(_, let body), .asserted(_, let body): all(in: body.table, of: block.source)
-            case .output(let output): all(in: output.body.table, of: block.source)
-            default: []
-            }
+            if case .values(let table) = block.content { return all(in: table, of: block.source) }
+            return block.body.map { all(in: $0.table, of: block.source) } ?? []
         }
     }
 

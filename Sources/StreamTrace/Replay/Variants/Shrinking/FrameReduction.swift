@@ -1,6 +1,6 @@
 /// The frames without an event that can be taken out of all diagrams of a file at once.
 enum FrameReduction {
-    /// Returns nothing for a file with times that are not columns: lists of events, lengths of time and recordings.
+    /// Returns no edits if the file has lists of events, lengths of time, recordings, or diagrams in an included file.
     static func all(in file: MarbleFile) -> [[TextEdit]] {
         guard let lines = lines(of: file) else { return [] }
         let length = lines.map(\.count).max() ?? 0
@@ -20,20 +20,13 @@ enum FrameReduction {
     private static func lines(of file: MarbleFile) -> [SourceRange]? {
         var lines: [SourceRange] = []
         for block in ([file.shared] + file.scenarios).flatMap(\.blocks) {
-            let body: MarbleBody
-            switch block.content {
-            case .input(let input): body = input.body
-            case .output(let output): body = output.body
-            case .given(_, let own), .asserted(_, let own): body = own
-            default: continue
-            }
+            guard let body = block.body, body.hasEvents || !body.subscriptions.isEmpty else { continue }
+            if block.source.path != file.source.path || body.recording != nil { return nil }
             lines += body.subscriptions.map(\.range)
             for attempt in body.attempts {
                 guard case .diagram(let diagram) = attempt else { return nil }
                 lines.append(diagram.range)
             }
-            let isOwn = block.source.path == file.source.path || lines.isEmpty
-            if body.recording != nil || !isOwn { return nil }
         }
         return lines.allSatisfy { isPlain(file.source.bytes[$0.start..<$0.end]) } ? lines : nil
     }

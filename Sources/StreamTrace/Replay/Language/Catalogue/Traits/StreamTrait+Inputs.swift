@@ -9,6 +9,7 @@ extension Value {
     /// - Parameter initial: the element with which the stream begins, if that is at its start.
     static func stream(_ stream: Observable<Value>, as type: ValueType, initial: Value? = nil) -> Value {
         guard let name = type.name else { return .stream(stream) }
+        // Most inputs are, and need not be compared with the name of each trait and subject.
         if name == "Observable" { return .stream(stream, type: type) }
         if let subject = SubjectValue(playing: stream, name, initial) { return .object(subject) }
         guard let trait = StreamTrait(rawValue: name) else { return .stream(stream, type: type) }

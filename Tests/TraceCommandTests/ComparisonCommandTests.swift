@@ -71,7 +71,7 @@ struct ComparisonCommandTests {
         ),
         ("cold text: String\n    -\nout found = text", "and as 'cold text: String'"),
         ("hot text: String\n    -\nout other = text", "the files have no output in common"),
-        ("hot words: String\n    -\nout found = words", "the pipelines use no input whose events can be varied"),
+        ("hot words: String\n    -\nout found = words", "the first one uses: text"),
         ("hot text: String\n    -\nout found = text.nope()", "other.marble:3:18: error: value of type"),
     ])
     func `Two files that cannot be compared are an error`(other: String, message: String) throws {
@@ -79,6 +79,16 @@ struct ComparisonCommandTests {
         let outcome = run("tell-apart", "before.marble", "other.marble")
         #expect(outcome.stderr.contains(message), "\(outcome.stderr)")
         #expect(outcome.code == 2)
+    }
+
+    @Test func `Files that are named like an input of theirs have other names in the answer`() throws {
+        let run = try FolderRun([
+            "a.marble": "hot a: Int\n    -\nout x = a\n", "b.marble": "hot a: Int\n    -\nout x = a.skip(1)\n",
+        ])
+        let outcome = run("tell-apart", "a.marble", "b.marble", "--limit", "100")
+        #expect(outcome.output.hasPrefix("first: x = a\nsecond: x = a.skip(1)\n"), "\(outcome.output)")
+        let inFile = run("tell-apart", "--in", "a.marble", "a", "a.map { first in first + 1 }", "--limit", "100")
+        #expect(inFile.output.hasPrefix("left = a\nright = a.map"), "\(inFile.output)")
     }
 
     @Test func `A file and a pipeline are an error`() throws {

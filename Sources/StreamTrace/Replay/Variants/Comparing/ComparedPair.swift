@@ -36,7 +36,12 @@ final class ComparedPair {
             labels.firstIndex(of: input.label).map { (index, $0) }
         }
         if lanes.isEmpty {
-            throw ComparisonFailure(message: "the pipelines use no input whose events can be varied")
+            throw ComparisonFailure(
+                message: first.lanes.isEmpty
+                    ? "the pipelines use no input whose events can be varied"
+                    : "the files have no input in common that both can vary",
+                suggestion: first.lanes.isEmpty
+                    ? nil : "the first one uses: \(first.lanes.map(\.name).joined(separator: ", "))")
         }
     }
 

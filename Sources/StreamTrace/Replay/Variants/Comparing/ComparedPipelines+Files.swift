@@ -10,7 +10,7 @@ extension ComparedPipelines {
         _ left: String, _ right: String, folders: [String] = []
     ) throws(ComparisonFailure) -> [ComparedPipelines] {
         let files = (try parse(left, folders), try parse(right, folders))
-        let names = self.names(left, right)
+        let names = names(left, right, avoiding: files.0.source.words.union(files.1.source.words))
         let pairs = files.0.comparedOutputs.compactMap { one in
             files.1.comparedOutputs.first { $0.output.name.text == one.output.name.text }.map { (one, $0) }
         }
@@ -38,16 +38,16 @@ extension ComparedPipelines {
         return file
     }
 
-    /// Returns the names of the files without folder and extension, if these are different names of outputs.
-    private static func names(_ left: String, _ right: String) -> (left: String, right: String) {
-        let names = [left, right].map { path in
-            let file = path.split(separator: "/").last ?? ""
-            return String(file.prefix { $0 != "." })
-        }
+    /// Returns the names of the files without folder and extension, if these are different names and free for outputs.
+    private static func names(
+        _ left: String, _ right: String, avoiding taken: Set<String>
+    ) -> (left: String, right: String) {
+        let names = [left, right].map { path in String((path.split(separator: "/").last ?? "").prefix { $0 != "." }) }
         let areNames = names.allSatisfy { name in
             name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
         }
-        return areNames && names[0] != names[1] ? (names[0], names[1]) : ("first", "second")
+        return areNames && names[0] != names[1] && taken.isDisjoint(with: names)
+            ? (names[0], names[1]) : freeNames(avoiding: taken)
     }
 }
 

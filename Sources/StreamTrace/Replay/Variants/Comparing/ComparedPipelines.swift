@@ -47,10 +47,18 @@ package struct ComparedPipelines: Sendable {
     ) throws(ComparisonFailure) -> [ComparedPipelines] {
         let texts = [("first pipeline", left), ("second pipeline", right)].map { SourceFile(path: $0, text: $1) }
         do throws(Diagnostic) {
-            return [ComparedPipelines(texts[0], texts[1], in: try SourceFile.read(path))]
+            let file = try SourceFile.read(path)
+            let names = freeNames(avoiding: texts.reduce(file.words) { $0.union($1.words) })
+            return [ComparedPipelines(texts[0], texts[1], in: file, names: names)]
         } catch {
             throw ComparisonFailure(diagnostics: [error])
         }
+    }
+
+    /// Returns names for two outputs of a file that has some words.
+    static func freeNames(avoiding taken: Set<String>) -> (left: String, right: String) {
+        let names = [("first", "second"), ("left", "right")]
+        return names.first { !taken.contains($0.0) && !taken.contains($0.1) } ?? ("firstPipeline", "secondPipeline")
     }
 
     /// Whether a second subscription can tell the pipelines apart, because they share subscriptions.

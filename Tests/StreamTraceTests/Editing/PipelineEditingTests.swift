@@ -74,4 +74,74 @@ struct PipelineEditingTests {
             becomes: text.replacing("= a", with: "= a.map { $0 + 1 }"),
             says: "changed the pipeline of b, for the 2 scenarios that share it")
     }
+
+    @Test func `What is expected of an output whose type changes is taken out`() throws {
+        try EditingTest.expect(
+            replace(1, with: "trimmed.map(\\.count)"), in: Self.text,
+            becomes: """
+                hot text: String
+                    a-b-|
+                let trimmed = text   // not trimmed
+                    .filter { !$0.isEmpty }
+                out shown = trimmed.map(\\.count)   // loud
+
+                """,
+            says: "changed the pipeline of shown; what was expected of shown had another type and is taken out")
+    }
+
+    @Test func `A changed type concerns the tables and scenarios of all outputs that have it`() throws {
+        let text = """
+            values
+                b = "bb"
+            hot text: String
+                -a-b--|
+            let same = text.map { $0 }
+            out size = same
+                ^-----!
+                -a-b--|   // both
+            out other = same
+            out kept = text
+                -a-b--|
+            scenario one
+            size
+                -b|
+
+            scenario two
+            other
+                @3 next("bb")
+                @6 completed
+
+            """
+        try EditingTest.expect(
+            replace(0, with: "let same = text.map { $0.count }"), in: text,
+            becomes: """
+                values
+                    b = "bb"
+                hot text: String
+                    -a-b--|
+                let same = text.map { $0.count }
+                out size = same
+                    ^-----!
+                out other = same
+                out kept = text
+                    -a-b--|
+                scenario one
+
+                scenario two
+
+                """,
+            says: """
+                changed 'let same', for the 2 scenarios that share it; what was expected of other and size had another \
+                type and is taken out
+                """)
+    }
+
+    @Test func `A changed type in another place is refused`() throws {
+        let text = "hot text: String\n    a|\nlet size = text\nout all = size.map { $0.uppercased() }\n    a|\n"
+        var editing = try MarbleEditing(SourceFile(path: "a.marble", text: text), by: MarbleReplay())
+        let refusal = #expect(throws: EditRefusal.self) {
+            try editing.apply(replace(0, with: "let size = text.map { $0.count }"))
+        }
+        #expect(refusal?.message.hasPrefix("value of type 'Int' has no member 'uppercased'") == true)
+    }
 }

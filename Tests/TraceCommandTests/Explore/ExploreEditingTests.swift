@@ -121,10 +121,23 @@ struct ExploreEditingTests {
     }
 
     @Test func `An error in another part of the file is told with its line`() throws {
-        var model = try explorer("hot a: String\n    a\nout x = a\n    a\n    a = \"a\"\n")
+        var model = try explorer("hot a: String\n    a\nlet b = a.map { $0 }\nout x = b.map { $0.lowercased() }\n")
+        model.press("↑ e «.map { $0.count }»")
+        #expect(refusal(model)?.hasPrefix("in line 4, out x = b.map { $0.lowercased() }: value of type 'Int'") == true)
+        #expect(model.rows().contains { $0.hasPrefix(" in line 4, out x = b.map { $0.lowercased() }: value") })
+    }
+
+    @Test func `An edit that changes the type of an output takes out what was expected`() throws {
+        let original = "hot a: String\n    a\nout x = a\n    a\n    a = \"a\"\n"
+        var model = try explorer(original)
         model.press("e «.map { $0.count }»")
-        #expect(refusal(model)?.hasPrefix("in line 5, a = \"a\": cannot convert value of type 'String' to") == true)
-        #expect(model.rows().contains { $0.hasPrefix(" in line 5, a = \"a\": cannot convert") })
+        #expect(refusal(model) == nil)
+        #expect(text(model) == "hot a: String\n    a\nout x = a.map { $0.count }\n")
+        model.press("Enter")
+        #expect(model.message.hasSuffix("; what was expected of x had another type and is taken out"))
+        #expect(model.rows().contains { $0.hasPrefix("≠was") })
+        model.press("u")
+        #expect(text(model) == original)
     }
 
     @Test func `The statement that is changed is the one that contains the call`() throws {

@@ -66,10 +66,17 @@ extension EditedFile {
         let (typed, text) = (text, text.trimmingSpaces)
         if text.isEmpty { throw EditRefusal("\(pipeline.name) needs a text") }
         if text == pipeline.text { throw EditRefusal("\(pipeline.name) is that text already") }
+        let edit = TextEdit(range, text)
         let edited: EditedFile
         do {
-            edited = try Self.checked(source.applying([TextEdit(range, text)]), by: replay)
+            edited = try Self.checked(source.applying([edit]), by: replay)
         } catch {
+            let output = pipeline.isOutput ? String(pipeline.name.dropFirst(4)) : nil
+            let bare = withoutExpectations(with: error.diagnostics, after: edit, of: output, by: replay)
+            if let (bare, removed) = bare {
+                let (edited, sentence) = try bare.replacing(place, with: text, by: replay)
+                return (edited, sentence + removed)
+            }
             let spaces = typed.prefix(while: \.isWhitespace).utf8.count
             throw error.locating(typed, at: range.start - spaces, in: source.path)
         }

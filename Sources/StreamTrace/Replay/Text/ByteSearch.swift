@@ -15,6 +15,21 @@ enum ByteSearch {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
+    /// Whether code has a word in it, which is looked for by a byte that is rare in code: a capital letter or a digit.
+    static func contains(_ word: [UInt8], in code: UnsafeBufferPointer<UInt8>) -> Bool {
+        let isRare = { (byte: UInt8) in byte &- 0x41 < 26 || byte &- 0x30 < 10 }
+        let anchor = word.firstIndex(where: isRare) ?? 0
+        var start = anchor
+        while let found = first(word[anchor], in: code, from: start) {
+            let first = found - anchor
+            if first + word.count <= code.count, word.indices.allSatisfy({ code[first + $0] == word[$0] }) {
+                return true
+            }
+            start = found + 1
+        }
+        return false
+    }
+
     /// Returns whether the next eight bytes all equal `byte`.
     @inline(__always)
     static func areAll(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Bool {

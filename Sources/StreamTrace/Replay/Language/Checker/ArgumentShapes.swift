@@ -50,9 +50,7 @@ struct ArgumentShapes {
     }
 
     private func hasImplicitMember(_ name: String, _ wanted: ValueType) -> Bool {
-        members.implicitBases(wanted, isReadingValue: isReadingValue).contains {
-            members.hasStaticMember($0, named: name)
-        }
+        !members.implicitBases(of: name, wanted, isReadingValue: isReadingValue).isEmpty
     }
 }
 

@@ -89,17 +89,16 @@ extension Checker {
     private func implicitBase(
         _ name: Name, _ arguments: [Argument]?, _ range: SourceRange, _ expected: ValueType
     ) -> ValueType? {
-        let bases = members.implicitBases(expected, isReadingValue: isReadingValue).filter {
-            members.hasStaticMember($0, named: name.text)
-                && (arguments == nil || !members.staticCandidates(of: $0, named: name.text).isEmpty)
+        // Every type has an initializer.
+        if expected.withoutParameters == .unknown, diagnostics.file.isSwift, name.text == "init" { return nil }
+        let bases = members.implicitBases(of: name.text, expected, isReadingValue: isReadingValue).filter {
+            arguments == nil || !members.staticCandidates(of: $0, named: name.text).isEmpty
         }
         guard expected.withoutParameters == .unknown, bases.count > 1 || diagnostics.file.isSwift && !bases.isEmpty
         else {
             guard let arguments, bases.count > 1 else { return bases.first }
             return bases.first { takes(arguments, name.text, $0) } ?? bases.first
         }
-        // Every type has an initializer.
-        if diagnostics.file.isSwift, name.text == "init" { return nil }
         if bases.count > 1 { ambiguousMemberCount += 1 }
         let fitting = bases.first { base in
             tries { _ = implicitMember(name, of: base, arguments, range, expected) }

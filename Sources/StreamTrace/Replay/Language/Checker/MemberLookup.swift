@@ -37,22 +37,28 @@ struct MemberLookup {
         types[type].flatMap { types.nested(name, in: $0) }
     }
 
-    /// Returns the types in which `.name` is looked up if a value of type `expected` is required.
-    func implicitBases(_ expected: ValueType, isReadingValue: Bool) -> [ValueType] {
+    /// Returns the types that have a static member `.name` if a value of type `expected` is required.
+    func implicitBases(of name: String, _ expected: ValueType, isReadingValue: Bool) -> [ValueType] {
+        possibleBases(of: name, expected, isReadingValue: isReadingValue).filter { hasStaticMember($0, named: name) }
+    }
+
+    /// Returns the types in which `.name` is looked up.
+    private func possibleBases(of name: String, _ expected: ValueType, isReadingValue: Bool) -> [ValueType] {
         switch expected {
         case .named("Optional", let arguments):
-            return [expected] + implicitBases(arguments[0], isReadingValue: isReadingValue)
+            return [expected] + possibleBases(of: name, arguments[0], isReadingValue: isReadingValue)
         case .named("ObservableConvertibleType", let arguments), .named("ObservableType", let arguments):
             return [.named("Observable", arguments)]
         case .named("SharedSequenceConvertibleType", let arguments): return [.named("Driver", arguments)]
-        case .function(_, let result): return implicitBases(result, isReadingValue: isReadingValue)
+        case .function(_, let result): return possibleBases(of: name, result, isReadingValue: isReadingValue)
         case .parameter, .unknown:
             // A marble is an event or a result, not a stream.
             let names =
                 isReadingValue
                 ? ["Event", "Result"]
                 : ["DispatchTimeInterval", "Observable", "SubjectLifetimeScope", "TakeBehavior", "Event", "Result"]
-            return names.map { types.named($0, [], scope: "") ?? .named($0, []) } + types.inDeclarationOrder.map(\.type)
+            return names.map { types.named($0, [], scope: "") ?? .named($0, []) }
+                + types.declared(withMember: name).map(\.type)
         default: return [expected]
         }
     }

@@ -62,14 +62,7 @@ extension SourceFile {
     /// Whether the text of the file has a word, or one that begins with it.
     fileprivate func contains(_ word: String) -> Bool {
         let word = Array(word.utf8)
-        return bytes.withUnsafeBufferPointer { text in
-            var start = 0
-            while let found = ByteSearch.first(word[0], in: text, from: start) {
-                if text[found...].starts(with: word) { return true }
-                start = found + 1
-            }
-            return false
-        }
+        return bytes.withUnsafeBufferPointer { ByteSearch.contains(word, in: $0) }
     }
 
     /// Whether a declaration of this file gives way to one of the same name in another file.

@@ -116,7 +116,7 @@ final class DeclaredTypes: TypeTable {
     /// The types and extensions with a member of a name.
     private lazy var memberOwners: [String: [DeclaredType]] = {
         var owners: [String: [DeclaredType]] = [:]
-        for type in Array(all.values) + allExtensions {
+        for type in inDeclarationOrder + allExtensions {
             for name in type.allMemberNames { owners[name, default: []].append(type) }
         }
         return owners
@@ -125,6 +125,14 @@ final class DeclaredTypes: TypeTable {
     /// Returns the types and extensions that may have a member of a name.
     func owners(ofMember name: String) -> [DeclaredType] {
         hasMembers ? memberOwners[name] ?? [] : Array(all.values) + allExtensions
+    }
+
+    /// Returns the declared types that may have a static member of a name, in the order of their declaration: every type
+    /// has an initializer, and may have the members of extensions.
+    func declared(withMember name: String) -> [DeclaredType] {
+        guard hasMembers, name != "init" else { return inDeclarationOrder }
+        let owners = owners(ofMember: name)
+        return owners.contains { $0.extended != nil } ? inDeclarationOrder : owners
     }
 
     /// The names of all types, for suggestions.

@@ -92,8 +92,17 @@ struct ExploreEditing {
 
     // MARK: Typing
 
-    mutating func startTyping(_ purpose: Purpose, title: String, text: String) {
-        activity = .typing(Typing(former: file, purpose: purpose, title: title, original: text, field: TextField(text)))
+    /// - Parameter cursor: The number of characters before the cursor; `nil` for all.
+    mutating func startTyping(_ purpose: Purpose, title: String, text: String, cursor: Int? = nil) {
+        let field = TextField(text, cursor: cursor)
+        activity = .typing(Typing(former: file, purpose: purpose, title: title, original: text, field: field))
+    }
+
+    /// Asks again for a text that was refused.
+    mutating func ask(again typing: Typing, _ refusal: String) {
+        var typing = typing
+        typing.refusal = refusal
+        activity = .typing(typing)
     }
 
     /// Takes a key that changes the typed text, and tries that.
@@ -130,8 +139,8 @@ struct ExploreEditing {
 
     /// Tries the text that is typed.
     private mutating func attempt(_ typing: inout Typing) {
-        guard let gesture = Self.gesture(typing.purpose, typing.field.text) else { return }
         (typing.refusal, typing.wrong, typing.sentence) = (nil, nil, "")
+        guard let gesture = Self.gesture(typing.purpose, typing.field.text) else { return }
         var trial = typing.former
         do {
             if typing.field.text != typing.original { typing.sentence = try trial.apply(gesture) }

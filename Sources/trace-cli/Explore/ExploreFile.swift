@@ -35,7 +35,23 @@ struct ExploreFile {
         let timeline: StageTimeline?
         let errors: [Diagnostic]
         /// The text with which the first one is compared, and its run.
-        var other: (source: SourceFile, timeline: StageTimeline?)?
+        var other: Other?
+    }
+
+    /// A replay of a text with which the file is compared.
+    struct Other {
+        let source: SourceFile
+        /// `nil` if the pipeline does not come to rest.
+        let timeline: StageTimeline?
+        let error: Diagnostic?
+
+        init(_ source: SourceFile, _ outcome: MarbleReplay.Outcome) {
+            self.source = source
+            let result = outcome.scenarios.first
+            let timeline = result.flatMap { StageTimeline($0) }
+            self.timeline = timeline?.limit == nil ? timeline : nil
+            error = outcome.diagnostics.first ?? result?.failure ?? timeline?.limit
+        }
     }
 
     /// Replays a scenario of a text that takes the place of the file's.
@@ -64,10 +80,7 @@ struct ExploreFile {
             source: source, title: outcome.title?.escapingControlCharacters, scenarioNames: outcome.scenarioNames,
             scenario: number, timeline: result.flatMap { StageTimeline($0) },
             errors: outcome.diagnostics + (result?.failure.map { [$0] } ?? []))
-        if let other {
-            let result = replay.run(other).scenarios.first
-            run.other = (other, result.flatMap { StageTimeline($0) })
-        }
+        if let other { run.other = Other(other, replay.run(other)) }
         return run
     }
 

@@ -44,7 +44,8 @@ extension ExploreModel {
         guard begin() else { return }
         let title = "break at elements of \(lane?.label ?? "") with"
         editing?.startTyping(
-            .search(lane: cursor.lane), title: title, text: searched.isEmpty ? "{ $0 == " : searched)
+            .search(lane: cursor.lane), title: title, text: searched.isEmpty ? "{ $0 ==  }" : searched,
+            cursor: searched.isEmpty ? 8 : nil)
     }
 
     /// Does what a text that was typed asks for.
@@ -58,21 +59,23 @@ extension ExploreModel {
                 return
             }
             comparison = (name, typing.field.text)
-        case .search(let lane): search(typing.field.text, in: lane)
+        case .search(let lane):
+            if let refusal = search(typing.field.text, in: lane) { editing?.ask(again: typing, refusal) }
         case .insert, .change, .pipeline, .path, .scenario: break
         }
     }
 
-    /// Moves to the next element of a lane for which a closure is true.
-    mutating func search(_ closure: String, in lane: Int) {
-        searched = closure
-        guard isCurrent, timeline.lanes.indices.contains(lane), !closure.isEmpty else { return }
+    /// Moves to the next element of a lane for which a closure is true; returns why the closure is refused, if it is.
+    mutating func search(_ closure: String, in lane: Int) -> String? {
+        guard isCurrent, timeline.lanes.indices.contains(lane), !closure.isEmpty else { return nil }
         do {
             let found = try timeline.marks(of: lane, where: closure, by: file.replay)
             message = found.isEmpty ? "it is true for no element of the lane" : "true for \(found.count)"
             if !found.isEmpty { move(toNextOf: found) }
+            searched = closure
+            return nil
         } catch {
-            message = error.message + (error.suggestion.map { "; \($0)" } ?? "")
+            return error.message + (error.suggestion.map { "; \($0)" } ?? "")
         }
     }
 }

@@ -15,6 +15,10 @@ extension ExploreModel {
     /// Begins to edit; returns `nil` with a message if the file or the lane cannot be edited.
     private mutating func target() -> Target? {
         guard begin() else { return nil }
+        if isOld {
+            message = "the pipeline does not come to rest: u undoes the last edit"
+            return nil
+        }
         guard let lane, lane.role == .input,
             let input = editing?.file.inputs(ofScenario: scenario)
                 .first(where: { $0.label.escapingControlCharacters == lane.name })
@@ -40,7 +44,7 @@ extension ExploreModel {
     /// Begins to edit; returns whether the file can be edited.
     mutating func begin() -> Bool {
         guard isCurrent else {
-            message = "the replay has not ended yet"
+            message = Self.waiting
             return false
         }
         do throws(MarbleReplay.Rejection) {

@@ -20,6 +20,19 @@ extension ExploreModel {
         return panel == nil ? takeForLanes(key) : takeForPanel(key)
     }
 
+    /// Does what a key says in a terminal that is too small to show more than how to quit.
+    mutating func takeUnseen(_ key: Key) -> Request? {
+        switch key {
+        case .control("c"), .closed, .resized: return take(key)
+        case .character("q"):
+            editing?.keep()
+            return leave()
+        default:
+            if case .leaving = editing?.activity { return take(key) }
+            return nil
+        }
+    }
+
     private mutating func takeForLanes(_ key: Key) -> Request? {
         switch key {
         case .left: step(-1)
@@ -56,7 +69,7 @@ extension ExploreModel {
         case "e": startChange()
         case "c": compare()
         case "b": startSearch()
-        case "B": search(searched, in: cursor.lane)
+        case "B": search(searched, in: cursor.lane).map { message = $0 }
         case "x": deleteMarble()
         case "a": startScenario()
         case "u": undo()

@@ -52,8 +52,8 @@ struct ExploreModel {
     private var lastComparison: Comparison?
     /// The closure that was searched last.
     var searched = ""
-    /// The error of the last replay, which left the picture as it was.
-    private(set) var failure: Diagnostic?
+    /// The error of the last replay.
+    private(set) var failure: String?
     /// The first lane and the first column of the axis that are visible.
     var scroll = (lane: 0, column: 0)
 
@@ -65,7 +65,7 @@ struct ExploreModel {
         picture = ExplorePicture(timeline)
         scenario = run.scenario
         answered = (run.source, run.scenario, nil)
-        failure = run.errors.first
+        failure = Self.failure(of: run)
         cursor = firstCursor
         update()
         if let (label, key) = wayToInput {
@@ -74,7 +74,6 @@ struct ExploreModel {
     }
 
     var timeline: StageTimeline { picture.timeline }
-
     // MARK: Runs
 
     /// The text with all edits.
@@ -112,24 +111,28 @@ struct ExploreModel {
         if case .typing(let typing) = editing?.activity { typing } else { nil }
     }
 
-    /// Shows the run that was asked for, with the cursor at the same place if there is one. If the run has an error, the
-    /// last good picture remains.
+    /// Shows the run that was asked for, with the cursor at the same place if there is one. If the run does not come to
+    /// rest, the last good picture remains.
     mutating func take(_ other: ExploreFile.Run) {
         scenario = other.scenario
         answered = (other.source, other.scenario, other.other?.source)
-        failure = other.errors.first
+        if message == Self.waiting { message = "" }
+        failure = Self.failure(of: other)
         let isSameScenario = other.scenario == run.scenario
-        guard let timeline = other.timeline, failure == nil || !isSameScenario else { return }
-        let label = lane?.label
+        let isWhole = other.timeline?.limit == nil || self.timeline.limit != nil
+        guard let timeline = other.timeline, isWhole || !isSameScenario else {
+            if let place { cursor.time = self.timeline[place].time }
+            return
+        }
         // The text that is being typed may be the value of the mark.
         let texts = [typing?.field.text, place.map { self.timeline[$0].shortText }].compactMap(\.self)
         if !isSameScenario || other.source.bytes != run.source.bytes {
             let former = isSameScenario ? former : nil
             change = former.map { (OutputChanges.text(from: $0, to: timeline), $0) }
         }
+        let same = lane(likeCursorIn: timeline)
         run = other
         show(timeline)
-        let same = timeline.lanes.firstIndex { $0.label == label }
         if isSameScenario, let same, picture.shown.contains(same) {
             cursor.lane = same
             cursor.time = min(cursor.time, timeline.end)

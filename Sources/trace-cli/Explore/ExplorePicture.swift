@@ -101,6 +101,9 @@ extension TimelineLane {
     /// Whether both have the same events, which have the same letters then.
     fileprivate func hasEvents(of other: TimelineLane) -> Bool {
         let (own, others) = (marks.lazy.filter(\.kind.isEvent), other.marks.lazy.filter(\.kind.isEvent))
-        return own.elementsEqual(others) { $0.time == $1.time && $0.letter == $1.letter }
+        return own.elementsEqual(others) {
+            // Every error is a '#'.
+            $0.time == $1.time && $0.letter == $1.letter && ($0.kind != .error || $0.shortText == $1.shortText)
+        }
     }
 }

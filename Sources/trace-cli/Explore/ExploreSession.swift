@@ -41,7 +41,7 @@ struct ExploreSession {
                 finishReplay()
                 continue
             }
-            switch model.take(key) {
+            switch view.isTooSmall ? model.takeUnseen(key) : model.take(key) {
             case .quit:
                 UnsavedText.forget()
                 return .quit

@@ -10,8 +10,9 @@ extension ExploreView {
         let why = model.place.flatMap(model.timeline.wayLine).map { detail("why", $0, rows: 2) } ?? []
         let changes = model.change.map { detail("changed", $0.text, rows: 2) } ?? []
         let messages = messageLines
-        let states = states(rows: detailRoom - head.count - why.count - changes.count - messages.count)
-        return head + states + why + changes + messages
+        let other = model.comparison.map { detail("other", $0.text, rows: 1) } ?? []
+        let rest = why + other + changes + messages
+        return head + states(rows: detailRoom - head.count - rest.count) + rest
     }
 
     private var event: String {
@@ -21,16 +22,18 @@ extension ExploreView {
 
     private var messageLines: [String] {
         if let refusal = model.typing?.refusal { return messageRows(refusal).map(style.error) }
-        let waiting = model.isCurrent ? "" : "replaying: the picture is the one before"
+        let old = "the picture is the one before"
+        let waiting = model.isOld ? old : model.isCurrent ? "" : "replaying: " + old
         let message = [model.message, waiting].filter { !$0.isEmpty }.joined(separator: "; ")
-        if !message.isEmpty { return messageRows(message) }
-        return model.failure.map { messageRows($0.summary()).map(style.error) } ?? [""]
+        guard let failure = model.failure else { return message.isEmpty ? [""] : messageRows(message) }
+        if message.isEmpty { return messageRows(failure).map(style.error) }
+        return messageRows(message, atMost: 1) + messageRows(failure, atMost: 1).map(style.error)
     }
 
-    /// Returns a message on two rows at most.
-    private func messageRows(_ text: String) -> [String] {
-        let lines = text.escapingControlCharacters.wrapped(to: columns - 2)
-        let rows = lines.count > 2 ? [lines[0], lines[1] + " …"] : lines
+    /// Returns a message on two rows, or one.
+    private func messageRows(_ text: String, atMost count: Int = 2) -> [String] {
+        let lines = text.escapingControlCharacters.wrapped(to: columns - (count == 1 ? 4 : 2))
+        let rows = lines.count > count ? lines.prefix(count - 1) + [lines[count - 1] + " …"] : lines
         return rows.map { " " + $0.shortened(to: columns - 2) }
     }
 

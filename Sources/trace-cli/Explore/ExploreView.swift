@@ -11,7 +11,7 @@ struct ExploreView {
 
     private static let question = "Leave without saving?  y yes  n no  s save"
 
-    private var isTooSmall: Bool { columns < Self.minimumSize.columns || rows < Self.minimumSize.rows }
+    var isTooSmall: Bool { columns < Self.minimumSize.columns || rows < Self.minimumSize.rows }
 
     func lines() -> [String] {
         if isTooSmall {

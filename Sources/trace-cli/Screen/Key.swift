@@ -74,6 +74,9 @@ final class KeyDecoder {
         guard let byte = bytes.first else { return nil }
         switch byte {
         case 0x1B: return sequence()
+        case 0x0D where isPasting:
+            // Something follows, at least the end of what is pasted.
+            return bytes.count == 1 ? nil : (.enter, bytes[1] == 0x0A ? 2 : 1)
         case 0x0D, 0x0A: return (.enter, 1)
         case 0x09: return (.tab, 1)
         case 0x7F, 0x08: return (.backspace, 1)

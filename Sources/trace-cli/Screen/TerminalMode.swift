@@ -108,7 +108,7 @@ enum TerminalMode {
         mode.c_iflag &= ~tcflag_t(IXON | ICRNL | BRKINT | ISTRIP)
         guard tcsetattr(Descriptor.input, TCSAFLUSH, &mode) == 0 else { return false }
         isOpen.store(true, ordering: .sequentiallyConsistent)
-        write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h\u{1B}[2J")
+        write("\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J")
         return true
     }
 
@@ -119,7 +119,7 @@ enum TerminalMode {
     }
 
     private static func restore() {
-        write("\u{1B}[0m\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
+        write("\u{1B}[0m\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l")
         tcsetattr(Descriptor.input, TCSADRAIN, &former)
     }
 

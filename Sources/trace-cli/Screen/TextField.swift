@@ -9,9 +9,10 @@ struct TextField: Equatable {
     /// The maximum number of characters.
     private static let maximumCount = 10_000
 
-    init(_ text: String = "") {
+    /// - Parameter cursor: The number of characters before the cursor; `nil` for all.
+    init(_ text: String = "", cursor: Int? = nil) {
         characters = Array(text)
-        cursor = characters.count
+        self.cursor = min(max(cursor ?? characters.count, 0), characters.count)
     }
 
     var text: String { String(characters) }
@@ -21,22 +22,30 @@ struct TextField: Equatable {
         switch key {
         case .character(let character): return insert([character])
         case .pasted(let text): return insert(Array(text))
-        case .backspace:
-            if cursor == 0 { return false }
-            cursor -= 1
-            characters.remove(at: cursor)
-            return true
-        case .delete:
-            if cursor == characters.count { return false }
-            characters.remove(at: cursor)
-            return true
+        case .control("u"): return remove(0..<cursor)
+        case .control("k"): return remove(cursor..<characters.count)
+        case .control("w"): return remove(wordStart..<cursor)
+        case .backspace: return remove(max(0, cursor - 1)..<cursor)
+        case .delete: return remove(cursor..<min(cursor + 1, characters.count))
         case .left: cursor = max(0, cursor - 1)
         case .right: cursor = min(characters.count, cursor + 1)
-        case .home: cursor = 0
-        case .end: cursor = characters.count
+        case .home, .control("a"): cursor = 0
+        case .end, .control("e"): cursor = characters.count
         default: break
         }
         return false
+    }
+
+    /// The beginning of the word before the cursor.
+    private var wordStart: Int {
+        let spaces = characters[..<cursor].reversed().prefix(while: \.isWhitespace).count
+        return cursor - spaces - characters[..<(cursor - spaces)].reversed().prefix { !$0.isWhitespace }.count
+    }
+
+    private mutating func remove(_ range: Range<Int>) -> Bool {
+        characters.removeSubrange(range)
+        cursor = range.lowerBound
+        return !range.isEmpty
     }
 
     private mutating func insert(_ new: [Character]) -> Bool {

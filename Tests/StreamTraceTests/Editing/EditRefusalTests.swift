@@ -50,5 +50,9 @@ struct EditRefusalTests {
         try expect(.insert("\"b\", c = 1", at: 2), refuses: "expected one value, like \"a\" or 1")
         try expect(.insert("\"b\"\nhot c", at: 2), refuses: "a value is one line without control characters")
         try expect(.insert("", at: 2), refuses: "a value is missing here")
+        let table = "hot a: String\n    -a-b--|\n    a = \"ada\", b = \"bob\"\nout b = a\n"
+        try expect(.change(0, to: "\"bob"), in: table, refuses: "unterminated string literal")
+        try expect(.change(0, to: "\"bo"), in: table, refuses: "unterminated string literal")
+        try expect(.insert("a", at: 2), refuses: "cannot find 'a' in scope: a text has quotes: \"a\"")
     }
 }

@@ -30,6 +30,16 @@ struct EditingSavingTests {
         #expect(try folder.read("a.marble") == "\u{FEFF}hot a: String\r\n    1-2\r\nout b = a\r\n")
     }
 
+    @Test func `Another file gets the line ends of the first one, also without an edit`() throws {
+        var editing = try opened()
+        try editing.apply(.delete(1))
+        try editing.save(as: folder.path + "/b.marble")
+        #expect(try folder.read("b.marble") == "\u{FEFF}hot a: String\r\n    1--\r\nout b = a\r\n")
+        editing.undo()
+        try editing.save(as: folder.path + "/c.marble")
+        #expect(try folder.read("c.marble") == folder.read("a.marble"))
+    }
+
     @Test func `A file that changed in the meantime is left alone, and nothing is lost`() throws {
         var editing = try opened()
         try editing.apply(.delete(1))

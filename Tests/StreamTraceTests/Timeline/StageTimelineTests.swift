@@ -83,6 +83,15 @@ struct StageTimelineTests {
         )
     }
 
+    @Test func `What an event was combined with is beside its cause, not before it`() throws {
+        let timeline = try timeline("hot a\n    1-\nhot b\n    --2\nout x = Observable.combineLatest(a, b)\n")
+        #expect(timeline.wayLine(to: StageTimeline.Place(lane: 2, mark: 0)) == "x (1, 2) ← b 2, with a 1 at 0")
+        let sampled = try self.timeline(
+            "hot tap\n    --1\nhot name\n    3-\nout x = tap.withLatestFrom(name.map { $0 + 1 }) { $0 + $1 }\n")
+        let output = try #require(sampled.lanes.firstIndex { $0.role == .output })
+        #expect(sampled.wayLine(to: StageTimeline.Place(lane: output, mark: 0)) == "x 5 ← tap 1, with map 4 at 0")
+    }
+
     @Test func `Ancestors include combined elements, and descendants end where one is dropped`() throws {
         let timeline = try timeline("hot a\n    1-\nhot b\n    --2\nout x = Observable.combineLatest(a, b)\n")
         let output = StageTimeline.Place(lane: 2, mark: 0)

@@ -36,6 +36,9 @@ struct KeyDecoderTests {
         let start: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x30, 0x7E]
         let end: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
         #expect(keys(start + Array("a\r.b".utf8) + end + [0x71]) == [.pasted("a\n.b"), .character("q")])
+        #expect(keys(start + Array("a\r\nb\n".utf8) + end) == [.pasted("a\nb\n")])
+        let pieces = keys(start + Array("a\r".utf8), Array("\n\r".utf8), end)
+        #expect(pieces == [.pasted("a"), .pasted("\n"), .pasted("\n")])
         #expect(keys(start, [0x61], [0x1B], Array(end.dropFirst()), [0x71]) == [.pasted("a"), .character("q")])
         #expect(keys(start + [0x1B, 0x5B, 0x41, 0x61, 0x03, 0x71]) == [.pasted("a"), .control("c"), .character("q")])
     }

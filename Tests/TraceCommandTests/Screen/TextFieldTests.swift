@@ -13,6 +13,17 @@ struct TextFieldTests {
         #expect(field.text == text)
     }
 
+    @Test func `Control and a letter delete to the start, to the end or a word, as in a shell`() {
+        var field = TextField("one two  three", cursor: 9)
+        let hasChanged = [Key.control("w"), .control("k"), .control("a"), .control("w")].map { field.take($0) }
+        #expect(hasChanged == [true, true, false, false])
+        #expect(field.text == "one ")
+        _ = field.take(.control("e"))
+        #expect(field.cursor == 4)
+        let isEmptied = field.take(.control("u"))
+        #expect(isEmptied && field.text.isEmpty)
+    }
+
     @Test func `A pasted text is cut where the field is full`() {
         var field = TextField(String(repeating: "a", count: 9_998))
         let hasChanged = field.take(.pasted("b\nc"))

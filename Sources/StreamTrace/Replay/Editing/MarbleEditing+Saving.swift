@@ -5,15 +5,16 @@ extension MarbleEditing {
     /// it was, and the text is still here.
     package mutating func save() throws(Diagnostic) {
         if !isChanged { return }
-        let whole = SourceRange(0, saved.bytes.count)
-        try saved.rewrite([TextEdit.difference(of: whole, in: saved, to: text)])
+        try saved.rewrite([edit])
         saved = file
     }
 
-    /// Writes the text to a new file.
-    package func save(as path: String) throws(Diagnostic) {
-        try SourceFile.create(path, text: text)
-    }
+    /// Writes the text to a new file, with the line ends of the file from which it was read.
+    package func save(as path: String) throws(Diagnostic) { try saved.create(path, [edit]) }
 
-    private var text: String { file.text(SourceRange(0, file.bytes.count)) }
+    /// What differs from the text that was read or saved last.
+    private var edit: TextEdit {
+        let text = file.text(SourceRange(0, file.bytes.count))
+        return TextEdit.difference(of: SourceRange(0, saved.bytes.count), in: saved, to: text)
+    }
 }

@@ -35,6 +35,8 @@ public struct ScenarioResult {
     public internal(set) var assertions = 0
     /// The error that stopped the scenario.
     public internal(set) var failure: Diagnostic?
+    /// Whether the scenario used up its budget, so that its events are only the first ones.
+    package internal(set) var isExhausted = false
     /// The trace, if `MarbleReplay.recordsTrace` is set, or if a check found differences from what the file expects.
     public internal(set) var trace: Trace?
 }

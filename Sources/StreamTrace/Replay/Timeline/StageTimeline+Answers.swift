@@ -26,26 +26,32 @@ extension StageTimeline {
     /// Returns the state of each stage after everything that happened at a time.
     package func states(at time: Int) -> [StageState] { graph.states(at: time) }
 
-    /// Returns the events on the way to a mark in one line, the last one first.
+    /// Returns the events on the way to a mark in one line, the last one first, each with those that it was combined
+    /// with.
     ///
     ///     shown "a: answer" ← api("a") "answer" ← debounce "a" at 3 ← text "a" at 1
+    ///     filled true ← word "x", with name "a" at 2
     package func wayLine(to place: Place) -> String? {
         guard let answer = causes(of: place) else { return nil }
         let mark = self[place]
         var time = mark.time
         var shown = graph[answer.record]
-        var parts = [part(lanes[place.lane].label, shown, at: &time)]
+        var line = part(lanes[place.lane].label, shown, at: &time)
+        var isLong = false
+        let causes = Set(graph.causes(of: answer.record).map(\.sequence))
         for step in answer.steps.reversed() {
             guard graph.trace.records.indices.contains(step.record) else { continue }
             let record = graph[step.record]
             guard record.isEvent, let other = self.place(of: step.record) else { continue }
             // A stage that only forwards the event adds nothing.
             let isForwarded = record.isSameEvent(as: shown) && record.time == shown.time
-            if other == place || isForwarded && lanes[other.lane].role == .stage && parts.count > 1 { continue }
-            shown = record
-            parts.append(part(lanes[other.lane].label, record, at: &time))
+            if other == place || isForwarded && lanes[other.lane].role == .stage && isLong { continue }
+            isLong = true
+            let isCause = causes.contains(step.record)
+            if isCause { shown = record }
+            line += (isCause ? " ← " : ", with ") + part(lanes[other.lane].label, record, at: &time)
         }
-        return parts.joined(separator: " ← ")
+        return line
     }
 
     /// Returns an event, with its time if that differs from the one before.

@@ -59,6 +59,18 @@ package struct StageTimeline {
     /// The time at which the scenario ended.
     package var end: Int { scenario.end }
 
+    /// The reason why the lanes are only the beginning of the replay: the pipeline does not come to rest, or too much
+    /// happens.
+    package var limit: Diagnostic? {
+        if scenario.isExhausted { return scenario.failure }
+        guard graph.trace.isCutShort, let plan = scenario.plan else { return nil }
+        let output = plan.outputs.first
+        return Diagnostic(
+            "the lanes end at \(end): \(graph.trace.records.count.grouped) records are all that can be shown",
+            in: output?.source ?? plan.file.source, at: output?.declaration.pipeline ?? SourceRange(0, 0),
+            suggestion: "give the file an \(plan.horizon == nil ? "" : "earlier ")end, like until: 10s")
+    }
+
     package subscript(place: Place) -> TimelineMark { lanes[place.lane].marks[place.mark] }
 
     /// Returns the mark that shows a record.

@@ -127,6 +127,11 @@ extension InputEdit {
         guard table.entries.count == 1, let entry = table.entries.first else {
             throw EditRefusal("expected one value, like \"a\" or 1")
         }
+        for case .value(let range) in entry.meanings {
+            // In the file, what follows would be part of a text that has no end.
+            let errors = LanguageParser(range, in: line).diagnostics.all
+            if !errors.isEmpty { throw EditRefusal(errors) }
+        }
         var meanings = self.meanings
         let kinds = meanings.kinds(of: entry, in: line)
         return entry.meanings.enumerated().map { index, meaning in

@@ -38,6 +38,7 @@ extension ScenarioRun {
         result.outputLanes = outputLanes
         result.end = clock.clock
         result.failure = failure
+        result.isExhausted = budget.overrun != nil && !isCutShort
         result.log = log
         result.omittedLines = omitted
         result.printed = printed
@@ -66,6 +67,7 @@ extension ScenarioRun {
             if let failure = pipeline?.failure ?? exhausted() {
                 self.failure = failure
                 result.failure = failure
+                result.isExhausted = budget.overrun != nil
                 result.mismatches = []
             }
         }

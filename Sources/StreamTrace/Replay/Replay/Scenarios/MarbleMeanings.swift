@@ -133,7 +133,7 @@ struct MarbleMeanings {
         case .error(let range): return error(range, in: source)
         case .value(let range):
             let text = source.text(range)
-            if streams.contains(text) { return .stream(text) }
+            if streams.contains(text), !Self.plainTypes.contains(type) { return .stream(text) }
             if let elementsOfStream, isElement(text) {
                 diagnostics.append(
                     Diagnostic(
@@ -144,6 +144,9 @@ struct MarbleMeanings {
             return value.map { .next($0) }
         }
     }
+
+    /// Types of which no stream is a value.
+    private static let plainTypes: [ValueType] = [.string, .int, .double, .bool, .character]
 
     /// Whether a value for a declared type of streams is an element of such a stream: a literal, an instance, a case.
     private func isElement(_ text: String) -> Bool {

@@ -12,17 +12,32 @@ extension SourceFile {
     /// The write is atomic. It fails if the file has changed since it was read. A symbolic link is preserved: its
     /// target is written, unless the target is outside the link's folder.
     package func rewrite(_ edits: [TextEdit]) throws(Diagnostic) {
-        let raw = try FileWriter.reading(path)
-        guard let now = try? SourceFile(path: path, reading: raw), now.bytes == bytes else {
+        guard let raw = rawBytes(of: try FileWriter.reading(path)) else {
             throw FileWriter.failure(path, "it has changed since it was read, so it was left alone")
         }
         try FileWriter.replace(path, with: edits.applied(toFile: raw))
     }
 
+    /// Returns the bytes of a file, with its line ends, if it has this text.
+    private func rawBytes(of raw: [UInt8]) -> [UInt8]? {
+        (try? SourceFile(path: path, reading: raw))?.bytes == bytes ? raw : nil
+    }
+
     /// Creates a file, which must not exist.
     package static func create(_ path: String, text: String) throws(Diagnostic) {
+        try create(path, bytes: Array(text.utf8))
+    }
+
+    /// Creates a file, which must not exist, with this text after edits. Its line ends are those of the file from which
+    /// the text was read, if that has not changed.
+    package func create(_ path: String, _ edits: [TextEdit]) throws(Diagnostic) {
+        let raw = (try? FileWriter.reading(self.path)).flatMap(rawBytes)
+        try Self.create(path, bytes: edits.applied(toFile: raw ?? bytes))
+    }
+
+    private static func create(_ path: String, bytes: [UInt8]) throws(Diagnostic) {
         if isTaken(path) { throw FileWriter.failure(path, "it exists by now and was not overwritten") }
-        try FileWriter.replace(path, with: Array(text.utf8))
+        try FileWriter.replace(path, with: bytes)
     }
 
     /// Renames a file within its folder; the new name must not be taken.

@@ -55,6 +55,17 @@ struct AcceptSelectionTests {
         #expect(try run.read("new.marble") == "hot a\n    -1\nout x = a\n    -1\n")
     }
 
+    @Test func `A part of a difference is accepted by its number, of one expectation only`() throws {
+        let run = try FolderRun(["a.marble": "hot a\n    -1-2\nout x = a\n    1 2   // why\n"])
+        let outcome = run("accept", "--part", "2", "a.marble:4")
+        #expect(outcome.output.hasSuffix("\naccepted 1 expectation (1 in part) in 1 file\n"))
+        #expect(try run.read("a.marble") == "hot a\n    -1-2\nout x = a\n    1 --2   // why\n")
+        #expect(run("accept", "--part", "2", "a.marble").stderr.contains("--part needs the one expectation"))
+        let none = run("accept", "--part", "1", "a.marble:2")
+        #expect(none.stderr.hasPrefix("a.marble:2:5: error: this line belongs to no expectation"))
+        #expect(none.code == 2)
+    }
+
     @Test
     func `A line outside of an expectation selects its scenario, and writes no new expectation without --new`() throws {
         let text = """

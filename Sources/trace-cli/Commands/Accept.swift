@@ -8,13 +8,14 @@ extension Subcommand {
             ("trace-cli accept search.marble", "redraws what differs, in the file and in search.trace"),
             ("trace-cli accept --dry-run traces", "shows what would change in a folder, and writes nothing"),
             ("trace-cli accept search.marble:14", "what line 14 belongs to: an output, a log or a scenario"),
+            ("trace-cli accept --part 2 search.marble:14", "only the second event that differs, as check shows them"),
             ("trace-cli accept --new search.marble", "also writes search.trace if it does not exist"),
             ("trace-cli accept --prune traces", "also removes traces that no scenario uses"),
             ("trace-cli accept --from decisions.ndjson", "what 'review --format ndjson' printed, with decisions"),
         ],
         flags: [
-            AcceptCommand.dryRun, AcceptCommand.new, AcceptCommand.prune, AcceptCommand.from, .scenario, .tag,
-            .allowRead, .budget,
+            AcceptCommand.dryRun, AcceptCommand.part, AcceptCommand.new, AcceptCommand.prune, AcceptCommand.from,
+            .scenario, .tag, .allowRead, .budget,
         ],
         operand: .any(Placeholder("PATH", .written)),
         run: AcceptCommand.run)
@@ -23,6 +24,9 @@ extension Subcommand {
 /// The changes of files and traces, which are written and shown.
 struct AcceptCommand {
     static let dryRun = Flag(name: "--dry-run", summary: "write nothing, and show what would change")
+    static let part = Flag(
+        name: "--part", summary: "take only this part of a difference, numbered from 1 as check shows them",
+        value: Placeholder("NUMBER", .number))
     static let new = Flag(
         name: "--new", summary: "write a trace for each scenario that has neither a trace nor a log block")
     static let prune = Flag(name: "--prune", summary: "remove traces that no scenario uses, after showing them")
@@ -50,7 +54,14 @@ struct AcceptCommand {
             terminal.report(error)
             return .error
         }
-        guard let targets = AcceptedTargets(arguments, prunes: arguments.has(prune), terminal) else { return .error }
+        guard var targets = AcceptedTargets(arguments, prunes: arguments.has(prune), terminal) else { return .error }
+        if let part = arguments[part].flatMap({ Int($0) }), !targets.takeOnly(part: part - 1) {
+            terminal.report(
+                UsageError(
+                    "--part needs the one expectation that it is a part of",
+                    suggestion: "give its PATH:LINE, as 'trace-cli check' prints it, or the path of a trace"))
+            return .error
+        }
         return command.run(targets, of: arguments.operands, prunes: arguments.has(prune))
     }
 
@@ -63,9 +74,11 @@ struct AcceptCommand {
         }
         do {
             let decisions = try Decision.read(SourceFile.read(path))
-            let wanted = decisions.filter { $0.verdict == .accept }
-                .map { DecidedTargets.Wanted(id: $0.id, marbles: $0.marbles, state: $0.state, refusal: $0.refusal) }
-            return run(wanted)
+            return run(
+                decisions.map {
+                    DecidedTargets.Wanted(
+                        id: $0.id, marbles: $0.marbles, state: $0.state, verdicts: $0.verdicts, refusal: $0.refusal)
+                })
         } catch {
             terminal.writeError(error)
             return .error
@@ -73,7 +86,8 @@ struct AcceptCommand {
     }
 
     /// Accepts differences, if all of them are as they were when they were decided about.
-    func run(_ wanted: [DecidedTargets.Wanted]) -> ExitCode {
+    func run(_ decisions: [DecidedTargets.Wanted]) -> ExitCode {
+        let wanted = decisions.filter(\.accepts)
         let decided = DecidedTargets(wanted, by: replay)
         decided.errors.forEach(terminal.writeError)
         if !decided.errors.isEmpty {
@@ -143,7 +157,7 @@ struct AcceptCommand {
             let source = try SourceFile.read(target.path)
             var extent = target.extent
             if addsTraces { extent = extent.withNewTraces }
-            let acceptance = try replay.acceptance(of: source, extent)
+            let acceptance = try replay.acceptance(of: source, extent, parts: target.parts)
             proposal.acceptance = acceptance
             proposal.shown = acceptance.changes.map { change in terminal.recording { show(change, $0) }.recording }
         } catch let error as Diagnostic {

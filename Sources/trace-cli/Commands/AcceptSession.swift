@@ -12,6 +12,8 @@ struct AcceptSession {
     private var pending: [AcceptProposal] = []
     private var written: Set<String> = []
     private var changed = 0
+    /// The number of changed expectations of which only a part was accepted.
+    private var changedInPart = 0
     private var changedFiles: Set<String> = []
     private var added = 0
     private var renamed = 0
@@ -89,6 +91,7 @@ struct AcceptSession {
         let new = change.differences.filter(\.isNew).count
         if change.source == nil { added += new }
         changed += change.differences.count - (change.source == nil ? new : 0)
+        changedInPart += change.differences.count(where: \.isPart)
         if change.source != nil, !change.differences.isEmpty { changedFiles.insert(change.path) }
         renamed += change.formerPath == nil ? 0 : 1
     }
@@ -125,7 +128,8 @@ struct AcceptSession {
         var parts: [String] = []
         if changed > 0 {
             parts.append(
-                "\(CheckTally.counted(changed, "expectation")) in \(CheckTally.counted(changedFiles.count, "file"))")
+                CheckTally.counted(changed, "expectation") + (changedInPart > 0 ? " (\(changedInPart) in part)" : "")
+                    + " in " + CheckTally.counted(changedFiles.count, "file"))
         }
         if added > 0 { parts.append(CheckTally.counted(added, "new trace")) }
         if renamed > 0 { parts.append("\(CheckTally.counted(renamed, "trace")) renamed") }

@@ -5,6 +5,8 @@ struct AcceptedTargets {
     struct Target {
         let path: String
         let extent: Acceptance.Extent
+        /// The parts to accept of the only difference in the extent; `nil` for all.
+        var parts: Set<Int>?
     }
 
     private(set) var files: [Target] = []
@@ -40,6 +42,15 @@ struct AcceptedTargets {
             if case .trace(let trace) = extent, found.traces.candidates.contains(trace) { add(trace) }
             isIncomplete = isIncomplete || found.isIncomplete
         }
+    }
+
+    /// Restricts the only target to one part of its difference; returns `false` if the target is more than one
+    /// expectation.
+    mutating func takeOnly(part: Int) -> Bool {
+        guard files.count == 1 else { return false }
+        if case .everything = files[0].extent { return false }
+        files[0].parts = [part]
+        return true
     }
 
     private mutating func add(_ trace: String) {

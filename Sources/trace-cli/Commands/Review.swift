@@ -108,15 +108,18 @@ private struct ReviewCommand {
             terminal.print("nothing was written")
             return .different
         case .write:
-            let code = AcceptCommand(replay: replay, terminal: terminal).run(model.accepted.map(Self.wanted))
-            let left = model.differences.count - model.accepted.count
-            if left > 0 { terminal.print("\(left) left, \(model.count(.reject)) of them rejected") }
+            let code = AcceptCommand(replay: replay, terminal: terminal)
+                .run(zip(model.differences, model.verdicts).map(Self.wanted))
+            let left = model.differences.count - model.acceptedCount + model.acceptedInPartCount
+            if left > 0 { terminal.print("\(left) left, \(model.rejectedCount) of them rejected") }
             return code == .same && left > 0 ? .different : code
         }
     }
 
-    private static func wanted(_ difference: PendingDifference) -> DecidedTargets.Wanted {
-        DecidedTargets.Wanted(id: difference.id, marbles: difference.marbles, state: difference.state) { message in
+    private static func wanted(_ difference: PendingDifference, _ verdicts: Verdicts) -> DecidedTargets.Wanted {
+        DecidedTargets.Wanted(
+            id: difference.id, marbles: difference.marbles, state: difference.state, verdicts: verdicts
+        ) { message in
             Diagnostic(
                 message, in: SourceFile(path: difference.marbles, bytes: []), at: SourceRange(0, 0),
                 suggestion: "start the review again")

@@ -2,14 +2,18 @@ import StreamTraceReplay
 
 /// The parts of files to accept, after decisions about differences that must still be the same.
 struct DecidedTargets {
-    /// A difference that was accepted.
+    /// A difference that was decided about.
     struct Wanted {
         let id: String
         /// The marble file that is replayed.
         let marbles: String
         let state: String
+        let verdicts: Verdicts
         /// Returns the error for a message.
         let refusal: (String) -> Diagnostic
+
+        /// Whether the difference or one of its parts was accepted.
+        var accepts: Bool { verdicts.whole == .accept || verdicts.parts.values.contains(.accept) }
     }
 
     /// The parts, from the end of each file to its start, so that the lines of the others remain.
@@ -33,7 +37,7 @@ struct DecidedTargets {
             errors.append((error as? Diagnostic) ?? wanted[0].refusal("the file cannot be read"))
             return
         }
-        var parts: [(order: Int, extent: Acceptance.Extent)] = []
+        var targets: [(order: Int, target: AcceptedTargets.Target)] = []
         for wish in wanted {
             guard let difference = pending.first(where: { $0.id == wish.id }) else {
                 errors.append(wish.refusal("\(wish.id.escapingControlCharacters) does not differ any more"))
@@ -41,12 +45,21 @@ struct DecidedTargets {
             }
             if difference.state != wish.state {
                 errors.append(wish.refusal("\(wish.id.escapingControlCharacters) is not as it was at the decision"))
+            } else if let part = wish.verdicts.parts.keys.first(where: { $0 >= difference.partCount }) {
+                let name = wish.id.escapingControlCharacters
+                errors.append(wish.refusal("\(name) has no part \(part + 1) to take alone"))
             } else if let extent = difference.extent {
-                parts.append((difference.order, extent))
+                var target = AcceptedTargets.Target(path: path, extent: extent)
+                switch wish.verdicts.accepted(of: difference.partCount) {
+                case .nothing: continue
+                case .everything: break
+                case .parts(let parts): target.parts = parts
+                }
+                targets.append((difference.order, target))
             } else {
                 errors.append(wish.refusal("this expectation is in an included file: accept it there"))
             }
         }
-        targets += parts.sorted { $0.order < $1.order }.map { AcceptedTargets.Target(path: path, extent: $0.extent) }
+        self.targets += targets.sorted { $0.order < $1.order }.map(\.target)
     }
 }

@@ -5,17 +5,19 @@ struct ReviewModel {
     private(set) var differences: [PendingDifference]
     /// The index of the difference that is shown; the number of differences at the end.
     private(set) var index = 0
-    private(set) var verdicts: [Decision.Verdict?]
+    private(set) var verdicts: [Verdicts]
+    /// The index of the part that is chosen; `nil` unless a part of the difference is to be chosen.
+    private(set) var part: Int?
     /// The first line of the difference that is shown.
     private(set) var scroll = 0
     /// The answer to the last key, until the next one.
     var message = ""
     /// The former states, for undo.
-    private var history: [(index: Int, verdicts: [Decision.Verdict?])] = []
+    private var history: [(index: Int, part: Int?, verdicts: [Verdicts])] = []
 
     init(_ differences: [PendingDifference]) {
         self.differences = differences
-        verdicts = Array(repeating: nil, count: differences.count)
+        verdicts = Array(repeating: Verdicts(), count: differences.count)
     }
 
     /// The difference that is shown; `nil` at the end.
@@ -23,33 +25,51 @@ struct ReviewModel {
 
     var isAtEnd: Bool { index == differences.count }
 
-    func count(_ verdict: Decision.Verdict) -> Int { verdicts.count { $0 == verdict } }
+    /// Returns what is to be accepted of a difference.
+    func accepted(at index: Int) -> Verdicts.Accepted { verdicts[index].accepted(of: differences[index].partCount) }
 
-    var accepted: [PendingDifference] { zip(differences, verdicts).filter { $0.1 == .accept }.map(\.0) }
+    /// The number of differences that are accepted, all of them or a part.
+    var acceptedCount: Int { differences.indices.count { accepted(at: $0) != .nothing } }
+
+    /// The number of differences of which a part is accepted.
+    var acceptedInPartCount: Int {
+        differences.indices.count { if case .parts = accepted(at: $0) { true } else { false } }
+    }
+
+    /// The number of differences that are rejected, without a part that is accepted.
+    var rejectedCount: Int {
+        differences.indices.count { verdicts[$0].whole == .reject && accepted(at: $0) == .nothing }
+    }
 
     /// The indices of the undecided differences that are like the current one, which is among them.
     var alike: [Int] {
         guard let likeness = current?.likeness else { return isAtEnd ? [] : [index] }
         return differences.indices.filter {
-            $0 == index || (verdicts[$0] == nil && differences[$0].likeness == likeness)
+            $0 == index || (verdicts[$0].isEmpty && differences[$0].likeness == likeness)
         }
     }
 
     // MARK: Decisions
 
-    /// Decides about the current difference, or about all that are like it, and goes to the next one.
+    /// Decides about the part that is chosen, the current difference, or all that are like it, and goes to the next
+    /// one.
     mutating func decide(_ verdict: Decision.Verdict, all: Bool = false) {
         guard let current else { return }
         if verdict == .accept, current.extent == nil {
             message = "this expectation is in an included file: accept it there"
             return
         }
-        history.append((index, verdicts))
+        history.append((index, part, verdicts))
+        if let part, !all {
+            verdicts[index].parts[part] = verdict
+            move(toPart: part + 1)
+            return
+        }
         let indices = all ? alike.filter { differences[$0].extent != nil || verdict != .accept } : [index]
-        for index in indices { verdicts[index] = verdict }
+        for index in indices { verdicts[index] = Verdicts(whole: verdict) }
         if all { message = "\(indices.count) alike: \(verdict.past)" }
         move(by: 1)
-        while all, index < differences.count, verdicts[index] != nil { move(by: 1) }
+        while all, index < differences.count, !verdicts[index].isEmpty { move(by: 1) }
     }
 
     /// Takes back the last decision, and shows its difference.
@@ -58,7 +78,7 @@ struct ReviewModel {
             message = "there is no decision to undo"
             return
         }
-        (index, verdicts, scroll) = (last.index, last.verdicts, 0)
+        (index, part, verdicts, scroll) = (last.index, last.part, last.verdicts, 0)
         message = "undone"
     }
 
@@ -69,15 +89,31 @@ struct ReviewModel {
         differences = kept.map(\.0)
         verdicts = kept.map(\.1)
         differences.insert(contentsOf: others, at: first)
-        verdicts.insert(contentsOf: Array(repeating: nil, count: others.count), at: first)
-        (index, scroll, history) = (first, 0, [])
+        verdicts.insert(contentsOf: Array(repeating: Verdicts(), count: others.count), at: first)
+        (index, part, scroll, history) = (first, nil, 0, [])
     }
 
     // MARK: Moves
 
     mutating func move(by distance: Int) {
         index = min(max(index + distance, 0), differences.count)
-        scroll = 0
+        (part, scroll) = (nil, 0)
+    }
+
+    /// Begins to choose a part of the difference, or ends that.
+    mutating func choosePart() {
+        if part != nil || isAtEnd { return part = nil }
+        if current?.partCount == 0 {
+            message = "this difference has no parts: it is taken as it is"
+        } else {
+            move(toPart: 0)
+        }
+    }
+
+    mutating func endChoice() { part = nil }
+
+    mutating func move(toPart number: Int) {
+        part = min(max(number, 0), (current?.partCount ?? 1) - 1)
     }
 
     /// - Parameters:

@@ -50,6 +50,8 @@ struct ReviewSession {
         case .character("b"), .left, .pageUp: model.move(by: -1)
         case .right, .pageDown: model.move(by: 1)
         case .character("u"): model.undo()
+        case .character("p"): model.choosePart()
+        case .escape: model.endChoice()
         case .up: scroll(by: -1)
         case .down: scroll(by: 1)
         case .character("/"): search()
@@ -65,19 +67,20 @@ struct ReviewSession {
     }
 
     private mutating func scroll(by distance: Int) {
+        if let part = model.part { return model.move(toPart: part + distance) }
         let view = view
         model.scroll(by: distance, lines: view.content.count, rows: view.room)
     }
 
     private mutating func write() -> End? {
-        if model.count(.accept) > 0 { return .write }
+        if model.acceptedCount > 0 { return .write }
         model.message = "nothing is accepted"
         return nil
     }
 
     /// Leaves the review; asks first if something accepted would not be written.
     private mutating func quit() -> End? {
-        let count = model.count(.accept)
+        let count = model.acceptedCount
         if count == 0 { return .quit }
         while true {
             screen.draw(view.lines(question: "Leave without writing \(count) accepted?   y yes   n no   w write"))

@@ -127,7 +127,7 @@ struct AcceptanceTests {
     // MARK: Helpers
 
     /// Returns the file with the diagrams of all outputs moved.
-    private static func spoiled(_ source: SourceFile, by marbles: String) -> SourceFile {
+    static func spoiled(_ source: SourceFile, by marbles: String) -> SourceFile {
         let file = MarbleFile.parse(source).file
         var edits: [TextEdit] = []
         for block in file.shared.blocks + file.scenarios.flatMap(\.blocks) {

@@ -50,6 +50,29 @@ struct ReviewScreenTests {
         #expect(try read("a.marble") == wrongMarbles)
     }
 
+    @Test func `One part is chosen and accepted alone, and the others are left`() throws {
+        try folder.write("hot c\n    1-2-3\nout x = c\n    -1-2-3   // why\n", to: "c.marble")
+        let terminal = try TmuxTerminal("trace-cli review a.marble c.marble; echo \"code $?\"", in: folder)
+        #expect(try terminal.shows("1 of 3"))
+        try terminal.press("p")
+        #expect(try terminal.shows("this difference has no parts"))
+        try terminal.press("PageDown", "PageDown", "p")
+        #expect(try terminal.shows("▸   ~ 1   1 → 0   early by 1 ms"))
+        try terminal.press("Down", "a")
+        let screen = try terminal.screen(with: "1 of 3 parts accepted")
+        #expect(screen.contains("  ✓ ~ 2   3 → 2   early by 1 ms"))
+        #expect(screen.contains("▸   ~ 3   5 → 4   early by 1 ms"))
+        try terminal.press("u", "u")
+        #expect(try terminal.shows("there is no decision to undo"))
+        try terminal.press("a", "Escape")
+        #expect(try terminal.shows("All values arrive 1 ms early."))
+        try terminal.press("w")
+        let end = try terminal.screen(with: "code 1")
+        #expect(end.contains("accepted 1 expectation (1 in part) in 1 file"))
+        #expect(end.contains("3 left, 0 of them rejected"))
+        #expect(try read("c.marble") == "hot c\n    1-2-3\nout x = c\n    -12--3   // why\n")
+    }
+
     @Test func `A key that arrives in pieces is one key, and a text is searched`() throws {
         let terminal = try TmuxTerminal("trace-cli review", in: folder)
         #expect(try terminal.shows("1 of 3"))

@@ -45,6 +45,37 @@ struct ReviewTests {
         #expect(try folder.shell("trace-cli check").code == 0)
     }
 
+    /// Adds a decision to a part of the difference.
+    private func decide(_ word: String, part: Int, whole: String? = nil) -> String {
+        "trace-cli review --format ndjson c.marble"
+            + " | sed 's/{\"part\":\(part),/&\"decision\":\"\(word)\",/;"
+            + (whole.map { "s/^{\"id\"/{\"decision\":\"\($0)\",\"id\"/" } ?? "") + "' > decisions.ndjson"
+    }
+
+    @Test func `A part is accepted alone, and one that is rejected stays out of its difference`() throws {
+        let text = "hot c\n    1-2-3\nout x = c\n    -1-2-3   // why\n"
+        try folder.write(text, to: "c.marble")
+        #expect(
+            try folder.shell("trace-cli review --format ndjson c.marble").output.contains(
+                #""parts":[{"part":1,"text":"~ 1   1 → 0   early by 1 ms"},{"part":2,"#))
+        let outcome = try folder.shell(decide("accept", part: 2) + "; trace-cli accept --from decisions.ndjson")
+        #expect(outcome.output.hasSuffix("accepted 1 expectation (1 in part) in 1 file\n"))
+        #expect(try read("c.marble") == text.replacing("-1-2-3 ", with: "-12--3 "))
+        _ = try folder.shell(
+            decide("reject", part: 1, whole: "accept") + "; trace-cli accept --from decisions.ndjson")
+        #expect(try read("c.marble") == text.replacing("-1-2-3 ", with: "-12-3- "))
+    }
+
+    @Test func `A decision about a part that is not there is refused`() throws {
+        let outcome = try folder.shell(
+            #"trace-cli review --format ndjson | sed '/out x/s/}$/,"parts":[{"part":2,"decision":"accept"}]}/'"#
+                + " > decisions.ndjson; trace-cli accept --from decisions.ndjson")
+        #expect(
+            outcome.stderr.hasPrefix("decisions.ndjson:1:1: error: a.marble:4 has no part 2 to take alone\n"),
+            "\(outcome.stderr)")
+        #expect(try read("a.marble") == wrongMarbles)
+    }
+
     @Test func `A decision for a state that is gone is refused, and nothing is written`() throws {
         let outcome = try folder.shell(
             decide("accept", "out [xy]") + "; echo '// new' >> a.marble; trace-cli accept --from decisions.ndjson")
@@ -58,6 +89,8 @@ struct ReviewTests {
         (#"{"decision":"accept","id":"a"#, "1:29: error: the JSON is not complete"),
         (#"{"decision":"yes"}"#, "1:1: error: a decision is one of accept, reject, skip, not 'yes'"),
         (#"{"decision":"accept"}"#, "1:1: error: this decision has no 'id'"),
+        (#"{"parts":[{"decision":"accept"}]}"#, "1:1: error: this decision about a part has no number of the part"),
+        (#"{"parts":[3]}"#, "1:11: error: this is not a JSON object"),
         ("no JSON", "1:1: error: this is not a JSON object"),
     ])
     func `A damaged file of decisions is an error with a location`(text: String, message: String) throws {

@@ -52,13 +52,15 @@ package struct Acceptance {
         }
     }
 
-    /// A difference that is accepted.
+    /// A difference that is accepted, of which the actual result may be that of some parts only.
     package struct Difference {
         /// The expected and the actual result. For a new expectation, the expected result is empty.
         package let mismatch: Mismatch
         /// The scenario with the difference, unless several scenarios share the expectation.
         package let scenario: String?
         package let isNew: Bool
+        /// Whether other parts of the difference are left.
+        package var isPart = false
         let line: Int
         /// The result of the scenario with its trace, from which causes are told.
         package var traced: ScenarioResult?
@@ -75,24 +77,28 @@ package struct Acceptance {
     package let choices: ScenarioSelection.Choices?
     /// The traces and recordings that the file uses.
     package let traces: TraceUse?
-    /// The accepted expectations, by scenario.
-    private(set) var accepted: [(scenario: Int, subject: Mismatch.Subject)] = []
+    /// The accepted expectations; those of which a part is accepted, with the result for that part.
+    private(set) var accepted: [(scenario: Int, subject: Mismatch.Subject, part: Mismatch.Content?)] = []
 
     private let owners = TraceOwners()
 
     /// The extent resolved in the file.
     let part: AcceptedPart
+    /// The parts to accept of the only difference in the extent; `nil` for all.
+    let parts: Set<Int>?
 
     /// - Parameters:
     ///   - outcome: The outcome, compared with the trace files.
+    ///   - parts: The parts to accept of the only difference in the extent, numbered from 0; `nil` for all.
     ///   - known: The extent resolved in an earlier version of the file, if there is one.
     ///   - selection: The scenarios whose differences are accepted; an expectation that is shared with other scenarios
     ///     must match their results, too.
     init(
-        of outcome: MarbleReplay.Outcome, _ extent: Extent = .everything, as known: AcceptedPart? = nil,
-        selection: ScenarioSelection = ScenarioSelection()
+        of outcome: MarbleReplay.Outcome, _ extent: Extent = .everything, parts: Set<Int>? = nil,
+        as known: AcceptedPart? = nil, selection: ScenarioSelection = ScenarioSelection()
     ) {
         traces = outcome.traceUse
+        self.parts = parts
         let all = outcome.scenarios.indices.flatMap { index in
             FileExpectation.all(in: outcome.scenarios[index], index, beside: outcome.source.path)
         }
@@ -100,6 +106,12 @@ package struct Acceptance {
         let selected = Set(outcome.scenarios.indices.filter { selection.contains(outcome.scenarios[$0]) })
         choices = selected.isEmpty ? outcome.choices : nil
         if selected.isEmpty { return }
+        if parts != nil, case .line(let line) = extent, case .scenario = part {
+            refuse(
+                "this line belongs to no expectation of which a part could be taken", outcome.source, line: line,
+                suggestion: "give the line that 'trace-cli check' prints")
+            return
+        }
         let scenarios = part.scenarios(among: selected)
         let wanted = Set(all.lazy.filter { scenarios.contains($0.scenario) }.map(\.key))
         let expectations = chosen(among: all.filter { wanted.contains($0.key) }, outcome)
@@ -136,14 +148,16 @@ package struct Acceptance {
     /// Accepts an expectation, which several scenarios may share if they have the same result.
     private mutating func accept(_ group: [FileExpectation]) {
         let expectation = group[0]
-        guard let different = group.first(where: { $0.isDifferent || $0.isNew }) else { return }
+        if !group.contains(where: { $0.isDifferent || $0.isNew }) { return }
         do {
+            let group = try group.map { expectation throws(FileExpectation.Obstacle) in try expectation.taking(parts) }
+            guard let different = group.first(where: { $0.isDifferent || $0.isNew }) else { return }
             let edits = try group.map { expectation throws(FileExpectation.Obstacle) in
                 expectation.isDifferent || expectation.isNew ? try expectation.edits() : []
             }
             if edits.allSatisfy({ $0 == edits[0] }) {
                 add(edits[0], different, isShared: group.count > 1)
-                accepted += group.map { ($0.scenario, $0.subject) }
+                accepted += group.map { ($0.scenario, $0.subject, $0.isPart ? $0.difference?.content : nil) }
             } else {
                 let message = "the scenarios give different things here: each needs its own"
                 refusals.append(Diagnostic(message, in: expectation.source, at: expectation.range))
@@ -160,7 +174,7 @@ package struct Acceptance {
         let difference = expectation.difference.map { mismatch in
             Difference(
                 mismatch: mismatch, scenario: isShared ? nil : expectation.scenarioName, isNew: expectation.isNew,
-                line: expectation.line, traced: expectation.traced)
+                isPart: expectation.isPart, line: expectation.line, traced: expectation.traced)
         }
         if let index = changes.firstIndex(where: { $0.path == expectation.target }) {
             changes[index].edits += edits
@@ -237,7 +251,10 @@ package struct Acceptance {
 
 extension FileExpectation {
     fileprivate func refusal(_ obstacle: Obstacle) -> String {
-        (what.isEmpty ? "" : "\(what) cannot be taken over: ") + obstacle.message
+        let subject = (obstacle.isOfPart ? ["this part"] : []) + (what.isEmpty ? [] : [what])
+        if subject.isEmpty { return obstacle.message }
+        return subject.joined(separator: " of ") + " cannot be taken "
+            + (obstacle.isOfPart ? "alone: " : "over: ") + obstacle.message
     }
 }
 

@@ -12,8 +12,10 @@ extension MarbleReplay {
     /// reason. No file is written.
     ///
     /// Throws a `Rejection` for a file with errors.
+    ///
+    /// - Parameter parts: The parts to accept of the only difference in the extent, numbered from 0; `nil` for all.
     package func acceptance(
-        of source: SourceFile, _ extent: Acceptance.Extent = .everything
+        of source: SourceFile, _ extent: Acceptance.Extent = .everything, parts: Set<Int>? = nil
     ) throws(Rejection) -> Acceptance {
         var replay = self
         replay.selection = ScenarioSelection()
@@ -21,7 +23,7 @@ extension MarbleReplay {
         let outcome = replay.run(source).comparedWithTraceFiles()
         let errors = outcome.diagnostics + outcome.scenarios.filter(selection.contains).compactMap(\.failure)
         if !errors.isEmpty { throw Rejection(diagnostics: errors) }
-        var acceptance = Acceptance(of: outcome, extent, selection: selection)
+        var acceptance = Acceptance(of: outcome, extent, parts: parts, selection: selection)
         acceptance.verify(source, replay, selection)
         return acceptance
     }
@@ -49,13 +51,17 @@ extension Acceptance {
             if let error = outcome.diagnostics.first ?? failures.first { return withdraw(error) }
             next = Acceptance(of: outcome.comparedWithTraceFiles(), as: part, selection: selection)
             if isFulfilled(by: outcome) { return adopt(replay.replacements, of: originals, traces: next) }
+            // A second round would accept the other parts.
+            if parts != nil { break }
         }
         withdraw(nil)
     }
 
     private func isFulfilled(by outcome: MarbleReplay.Outcome) -> Bool {
-        accepted.allSatisfy { scenario, subject in
-            subject == .traceFile || !outcome.scenarios[scenario].mismatches.contains { $0.subject == subject }
+        accepted.allSatisfy { scenario, subject, part in
+            if subject == .traceFile { return true }
+            let left = outcome.scenarios[scenario].mismatches.first { $0.subject == subject }
+            return part.map { left?.content.expects($0) ?? false } ?? (left == nil)
         }
     }
 
@@ -76,7 +82,11 @@ extension Acceptance {
         let line = changes.flatMap(\.differences).map(\.line).min() ?? 1
         changes = []
         if let error { refusals.append(error) }
-        refuse("the file would still fail after this change, so it was not written", source, line: line)
+        let message =
+            parts == nil
+            ? "the file would still fail after this change, so it was not written"
+            : "this part cannot be written without others, so the file was not written"
+        refuse(message, source, line: line)
     }
 }
 

@@ -10,7 +10,9 @@ struct FileExpectation {
     /// The reason why a result cannot be written, with advice.
     struct Obstacle: Error, Equatable {
         let message: String
-        let suggestion: String?
+        var suggestion: String?
+        /// Whether the reason is that only some parts of a difference were to be written.
+        var isOfPart = false
     }
 
     /// The index of the scenario.
@@ -23,11 +25,11 @@ struct FileExpectation {
     /// `out x`, `the log`, `subscriptions of a`.
     let what: String
     /// The difference, if there is one, including that of an output without expectation.
-    let difference: Mismatch?
+    private(set) var difference: Mismatch?
     /// Whether there is no expectation yet: an output without a diagram.
     var isNew = false
-    /// Returns the edits that make the expectation match.
-    let edits: () throws(Obstacle) -> [TextEdit]
+    /// Returns the edits that make the expectation match what a difference contains as actual.
+    let editsForContent: (Mismatch.Content, _ isPart: Bool) throws(Obstacle) -> [TextEdit]
 
     /// The new path of the file, if a trace is renamed.
     var newPath: String?
@@ -35,12 +37,36 @@ struct FileExpectation {
     /// The result with a difference, from which causes are told.
     var traced: ScenarioResult?
 
+    /// Whether only some parts of the difference are taken over.
+    private(set) var isPart = false
+
     var path: String { source.path }
     var target: String { newPath ?? source.path }
     var isDifferent: Bool { difference != nil && !isNew }
     var key: Key { Key(path: path, range: range) }
 
     func isBefore(_ other: FileExpectation) -> Bool { (path, range.start) < (other.path, other.range.start) }
+
+    /// Returns the edits that make the expectation match.
+    func edits() throws(Obstacle) -> [TextEdit] {
+        try difference.map { mismatch throws(Obstacle) in try editsForContent(mismatch.content, isPart) } ?? []
+    }
+
+    /// Returns the expectation with the difference that consists of some of its parts, numbered from 0.
+    ///
+    /// It has no trace, because causes are told of the actual events only.
+    ///
+    /// - Parameter parts: The parts; `nil` for all.
+    func taking(_ parts: Set<Int>?) throws(Obstacle) -> FileExpectation {
+        guard let parts, isDifferent, let content = difference?.content else { return self }
+        let all = DifferenceParts(content)
+        if !parts.isEmpty, parts == Set(0..<all.count) { return self }
+        var expectation = self
+        expectation.difference?.content = try all.taking(parts)
+        expectation.traced = nil
+        expectation.isPart = true
+        return expectation
+    }
 
     /// Returns all expectations of a scenario: in its file, in included files, and in its trace.
     static func all(in result: ScenarioResult, _ scenario: Int, beside path: String) -> [FileExpectation] {
@@ -56,7 +82,9 @@ struct FileExpectation {
             var expectation = FileExpectation(
                 source: trace.file, range: SourceRange(0, 0), subject: .traceFile, line: 1, what: "",
                 difference: trace
-            ) { () throws(Obstacle) in try edits(of: trace.file.traceLines, in: trace.file, head: nil, result) }
+            ) { content, _ throws(Obstacle) in
+                try edits(of: trace.file.traceLines, to: content, in: trace.file, head: nil, result)
+            }
             expectation.newPath = result.tracePath(beside: path)
             expectations.append(expectation)
         }
@@ -65,7 +93,7 @@ struct FileExpectation {
                 FileExpectation(
                     source: difference.file, range: difference.range, subject: .stream, line: 0,
                     what: "a stream among the elements", difference: difference,
-                    edits: { () throws(Obstacle) in throw .stream }))
+                    editsForContent: { _, _ throws(Obstacle) in throw .stream }))
         }
         for index in expectations.indices {
             expectations[index].scenario = scenario
@@ -82,8 +110,6 @@ struct FileExpectation {
         let attempt = writer.output.body.body.attempts.first
         let recording = writer.output.body.body.recording
         guard let block = plan.block(ofOutput: writer.output, attempt: attempt) else { return nil }
-        var expected: [Lane.Event] = []
-        if case .events(let wanted, _)? = mismatch?.content { expected = wanted.events }
         let name = writer.output.declaration.name.text
         let new =
             attempt != nil || recording != nil
@@ -98,10 +124,14 @@ struct FileExpectation {
             line: block.line,
             what: "out \(name)", difference: mismatch ?? new,
             isNew: attempt == nil && recording == nil
-        ) { [expected] () throws(Obstacle) in
+        ) { content, isPart throws(Obstacle) in
             if recording != nil { throw .recording }
             if result.omittedEvents > 0 { throw .manyEvents }
-            guard let edits = OutputAcceptance.edits(writer, expected: expected, in: block) else { throw .streams }
+            guard case .events(let expected, let actual) = content,
+                let edits = OutputAcceptance.edits(
+                    isPart ? writer.writing(actual.events) : writer, expected: expected.events, in: block,
+                    keepsColumns: isPart)
+            else { throw .streams }
             return edits
         }
     }
@@ -115,8 +145,8 @@ struct FileExpectation {
         return FileExpectation(
             source: source, range: range, subject: .input(index), line: source.position(of: range.start).line,
             what: "subscriptions of \(input.declaration.name.text)", difference: mismatch
-        ) { () throws(Obstacle) in
-            guard case .subscriptions(_, _, let actual)? = mismatch?.content else { return [] }
+        ) { content, _ throws(Obstacle) in
+            guard case .subscriptions(_, _, let actual) = content else { return [] }
             guard let edits = body.accepting(actual, frame: plan.frame, end: result.end, in: source) else {
                 throw .betweenFrames(plan.frame)
             }
@@ -131,15 +161,17 @@ struct FileExpectation {
         FileExpectation(
             source: source, range: head, subject: .log, line: source.position(of: head.start).line, what: "the log",
             difference: mismatch
-        ) { () throws(Obstacle) in try edits(of: lines, in: source, head: head.end, result) }
+        ) { content, _ throws(Obstacle) in try edits(of: lines, to: content, in: source, head: head.end, result) }
     }
 
     private static func edits(
-        of lines: [SourceRange], in source: SourceFile, head: Int?, _ result: ScenarioResult
+        of lines: [SourceRange], to content: Mismatch.Content, in source: SourceFile, head: Int?,
+        _ result: ScenarioResult
     ) throws(Obstacle) -> [TextEdit] {
         if result.omittedLines > 0 { throw .longLog(of: result) }
+        guard case .log(_, let actual) = content else { return [] }
         var edits = LineEdits(source)
-        edits.change(lines, to: result.log.map(\.description), head: head)
+        edits.change(lines, to: actual, head: head)
         return edits.edits
     }
 }

@@ -13,21 +13,25 @@ struct OutputAcceptance {
     private let block: MarbleBlock
     private let body: MarbleBody
     private let table: ValueTable
+    /// Whether only the columns change in which events differ, if they have room.
+    private let keepsColumns: Bool
     private var edits: LineEdits
     private var scratch: OutputWriter
 
     /// Returns the edits, or `nil` if no marbles can represent the events.
-    static func edits(_ writer: OutputWriter, expected: [Lane.Event], in block: MarbleBlock) -> [TextEdit]? {
+    static func edits(
+        _ writer: OutputWriter, expected: [Lane.Event], in block: MarbleBlock, keepsColumns: Bool = false
+    ) -> [TextEdit]? {
         let hasStreams = writer.drawnEvents.indices.contains { index in
             guard case .next(let value) = writer.events[index].kind, value.observable != nil else { return false }
             return writer.drawnEvents[index].symbol == writer.events[index].symbol
         }
-        guard !hasStreams, var acceptance = OutputAcceptance(writer, expected, block) else { return nil }
+        guard !hasStreams, var acceptance = OutputAcceptance(writer, expected, block, keepsColumns) else { return nil }
         acceptance.run()
         return acceptance.edits.edits
     }
 
-    private init?(_ writer: OutputWriter, _ expected: [Lane.Event], _ block: MarbleBlock) {
+    private init?(_ writer: OutputWriter, _ expected: [Lane.Event], _ block: MarbleBlock, _ keepsColumns: Bool) {
         switch block.content {
         case .output(let output): body = output.body
         case .asserted(_, let body): self.body = body
@@ -36,6 +40,7 @@ struct OutputAcceptance {
         self.writer = writer
         self.expected = expected
         self.block = block
+        self.keepsColumns = keepsColumns
         table = body.table
         edits = LineEdits(block.source)
         scratch = writer
@@ -85,24 +90,47 @@ struct OutputAcceptance {
             let entry = MarbleLetters.Entry(marble: marble, symbols: symbols)
             if let range = table[marble]?.range { edits.replace(range, with: entry.text) }
         }
-        let new = drawn.entries.filter { table[$0.marble] == nil }.map(\.text)
+        let new = drawn.entries.filter { table[$0.marble] == nil && drawn.marbles.contains($0.marble) }.map(\.text)
         let last = table.entries.last?.range ?? diagram.range
         edits.insert(
             MarbleLetters.lines(new, width: 76), after: last.end, indentation: edits.indentation(at: last.start))
-        remove(old.subtracting(drawn.entries.map(\.marble)))
+        remove(old.subtracting(drawn.marbles))
     }
 
-    private typealias Drawing = (text: String, entries: [MarbleLetters.Entry])
+    /// A diagram, the entries for its values, and the marbles that it needs them for.
+    private typealias Drawing = (text: String, entries: [MarbleLetters.Entry], marbles: Set<Character>)
 
     /// Draws the diagram. Long gaps are literal times if the old diagram has literal times.
     private func draw(_ letters: MarbleLetters, _ old: MarbleDiagram, _ range: SourceRange) -> Drawing? {
+        if keepsColumns, let drawn = columns(letters, old) { return drawn }
         let text = edits.file.text(range)
         let usesTimes = old.events.contains { $0.time.milliseconds != 0 }
         var printer = DiagramPrinter(frame: writer.plan.frame, letters: letters)
         let drawn = printer.diagram(
             writer.drawnEvents, until: text.hasSuffix("-") ? writer.end : nil,
             maximumGap: DiagramPrinter.maximumGap(usesTimes: usesTimes))
-        return drawn.map { ($0, printer.letters.entries) }
+        return drawn.map { ($0, printer.letters.entries, Set(printer.letters.entries.map(\.marble))) }
+    }
+
+    /// Changes the columns in which events differ, or returns `nil` if there is no room for them.
+    private func columns(_ letters: MarbleLetters, _ old: MarbleDiagram) -> Drawing? {
+        let frame = writer.plan.frame
+        var printer = DiagramPrinter(frame: frame, letters: letters)
+        let marbles = Dictionary(grouping: old.events) { $0.time.milliseconds(frame: frame) }
+            .mapValues { $0.map(\.symbol.character) }
+        let before = Dictionary(grouping: expected, by: \.time).mapValues { $0.map(\.symbol) }
+        let after = Dictionary(grouping: writer.drawnEvents, by: \.time).mapValues { $0.map(\.symbol) }
+        var changed: [Int: [Character]] = [:]
+        let times = after.keys.sorted()
+        for (time, next) in zip(times, times.dropFirst().map(Optional.init) + [nil]) {
+            guard let drawn = printer.marbles(after[time] ?? [], room: next.map { ($0 - time) / frame }) else {
+                return nil
+            }
+            changed[time] = before[time] == after[time] ? marbles[time] : drawn
+        }
+        var cells = DiagramCells(old, in: edits.file, frame: frame)
+        guard cells.change(marbles, to: changed) else { return nil }
+        return (cells.text, printer.letters.entries, Set(changed.values.joined()))
     }
 
     /// Returns the entries of the block's own table that a diagram uses.
@@ -127,7 +155,7 @@ struct OutputAcceptance {
     private func reassigned(
         _ old: Set<Character>, _ drawn: Drawing, _ diagram: MarbleDiagram
     ) -> [[Symbol]: Character] {
-        var free = old.subtracting(drawn.entries.map(\.marble))
+        var free = old.subtracting(drawn.marbles)
         var changed: [[Symbol]: Character] = [:]
         for entry in drawn.entries where table[entry.marble] == nil {
             guard let time = writer.drawnEvents.first(where: { $0.symbol == entry.symbols[0] })?.time else { continue }

@@ -68,13 +68,3 @@ extension MarbleBody {
             && actual[index].disposed == line.disposed?.milliseconds(frame: frame)
     }
 }
-
-extension SourceFile {
-    /// Returns the part of a line of marbles before its comment.
-    func marbles(_ line: SourceRange) -> SourceRange {
-        var words = WordReader(self, line)
-        var end = line.start
-        while let word = words.next() { end = word.end }
-        return SourceRange(line.start, end)
-    }
-}

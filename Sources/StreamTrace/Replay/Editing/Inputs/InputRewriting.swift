@@ -32,11 +32,7 @@ struct InputRewriting {
         let (before, after) = differing
         let old = marbles(of: before, &letters)
         let new = marbles(of: after, &letters)
-        guard let old, let new else { return nil }
-        let times = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
-        // Columns that become empty make room for others.
-        let ordered = times.sorted { (new[$0] == nil ? 0 : 1, $0) < (new[$1] == nil ? 0 : 1, $1) }
-        for time in ordered where !cells.set(new[time] ?? [], at: time) { return nil }
+        guard let old, let new, cells.change(old, to: new) else { return nil }
         return edits(cells.text, letters.added, diagram)
     }
 

@@ -60,7 +60,11 @@ struct DiagramPrinter {
     }
 
     /// Returns the marbles of one frame's events: one for each event, or one for all if the columns do not suffice.
-    private mutating func marbles(_ symbols: [Symbol], mark: [Character], room: Int?) -> [Character]? {
+    ///
+    /// - Parameters:
+    ///   - mark: The `^` of frame 0, if it is in the column.
+    ///   - room: The columns up to the next event; `nil` for the last one.
+    mutating func marbles(_ symbols: [Symbol], mark: [Character] = [], room: Int?) -> [Character]? {
         if symbols.isEmpty { return mark }
         if symbols.count > 1, let marble = letters.named(symbols) { return mark + [marble] }
         let count = DiagramLine.columns(mark.count + symbols.count)

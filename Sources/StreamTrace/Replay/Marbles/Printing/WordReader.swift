@@ -23,3 +23,13 @@ struct WordReader {
         bytes[index] == UInt8(ascii: "/") && index + 1 < end && bytes[index + 1] == UInt8(ascii: "/")
     }
 }
+
+extension SourceFile {
+    /// Returns the part of a line of marbles before its comment.
+    func marbles(_ line: SourceRange) -> SourceRange {
+        var words = WordReader(self, line)
+        var end = line.start
+        while let word = words.next() { end = word.end }
+        return SourceRange(line.start, end)
+    }
+}

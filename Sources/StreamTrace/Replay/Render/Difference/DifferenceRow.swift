@@ -14,7 +14,10 @@ struct DifferenceRow {
     static let empty = DifferenceRow(sign: "", event: "", time: "", what: "")
 
     /// Returns the aligned rows. Causes are beside them if all of them fit, and otherwise below.
-    static func lines(_ rows: [DifferenceRow], width: Int) -> [String] {
+    static func lines(_ rows: [DifferenceRow], width: Int) -> [String] { groups(rows, width: width).flatMap(\.self) }
+
+    /// Returns the aligned lines of each row.
+    static func groups(_ rows: [DifferenceRow], width: Int) -> [[String]] {
         let events = rows.map(\.event.displayWidth).max() ?? 0
         let times = rows.map(\.time.displayWidth).max() ?? 0
         let texts = rows.map { row in
@@ -24,7 +27,7 @@ struct DifferenceRow {
         let whats = rows.map(\.what.displayWidth).max() ?? 0
         let start = 2 + events + 3 + times + 3 + whats + 3
         let fits = rows.allSatisfy { start + ($0.cause?.displayWidth ?? 0) <= width }
-        return zip(rows, texts).flatMap { row, text in
+        return zip(rows, texts).map { row, text in
             let below = row.parts.map { "    " + $0 }
             guard let cause = row.cause else { return [text] + below }
             if fits { return [text + String(repeating: " ", count: whats - row.what.displayWidth + 3) + cause] + below }

@@ -126,7 +126,8 @@ struct EventDifferenceRenderer {
         traced?.explanation(of: output, event.word, at: event.time, number: number)
     }
 
-    private func row(_ step: Step) -> DifferenceRow {
+    /// Returns the row of a difference, without its cause.
+    func row(_ step: Step) -> DifferenceRow {
         switch step {
         case .kept(let event, _): return DifferenceRow(sign: " ", event: text(event), time: "\(event.time)", what: "")
         case .missing(let event):
@@ -173,15 +174,6 @@ struct EventDifferenceRenderer {
 
 extension EventAlignment<Lane.Event>.Step {
     fileprivate var times: [Int] { [expected?.time, actual?.time].compactMap(\.self) }
-}
-
-extension [Lane.Event] {
-    /// The events in order of time; of equal times, in their order here.
-    fileprivate var inOrder: [Lane.Event] {
-        zip(self, dropFirst()).allSatisfy { $0.time <= $1.time }
-            ? self
-            : enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
-    }
 }
 
 extension Lane.Event {

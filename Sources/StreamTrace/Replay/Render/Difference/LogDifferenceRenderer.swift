@@ -52,7 +52,8 @@ struct LogDifferenceRenderer {
         return causes
     }
 
-    private func lines(_ step: Step) -> [String] {
+    /// Returns the lines of a difference, without its cause.
+    func lines(_ step: Step) -> [String] {
         switch step {
         case .kept(let event, _): return [line(" ", event)]
         case .missing(let event): return [line(style.red("-"), event)]

@@ -48,8 +48,12 @@ struct SubscriptionDifferenceRenderer {
     }
 
     private func text(_ subscription: InputSubscription, frame: Int) -> (line: String, times: String) {
-        let end = subscription.disposed.map(String.init) ?? "end"
         let line = SubscriptionLine.text(subscription, frame: frame) ?? ""
-        return (line.shortened(to: width - 28), "\(subscription.subscribed)–\(end)")
+        return (line.shortened(to: width - 28), Self.times(subscription))
+    }
+
+    /// `3–6`
+    static func times(_ subscription: InputSubscription) -> String {
+        "\(subscription.subscribed)–\(subscription.disposed.map(String.init) ?? "end")"
     }
 }

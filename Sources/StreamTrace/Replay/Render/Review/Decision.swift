@@ -1,6 +1,7 @@
-/// A decision about a pending difference, as a line of NDJSON.
+/// A decision about a pending difference or about some of its parts, as a line of NDJSON.
 ///
 ///     {"id":"search.marble:14","file":"search.marble","state":"9f3a…","decision":"accept"}
+///     {"id":"search.marble:14","file":"search.marble","state":"9f3a…","parts":[{"part":2,"decision":"accept"}]}
 package struct Decision {
     package enum Verdict: String, CaseIterable {
         case accept, reject, skip
@@ -10,7 +11,7 @@ package struct Decision {
     /// The marble file that is replayed.
     package let marbles: String
     package let state: String
-    package let verdict: Verdict
+    package let verdicts: Verdicts
     private let source: SourceFile
     private let range: SourceRange
 
@@ -21,8 +22,7 @@ package struct Decision {
             let bytes = Array(source.bytes[range.start..<range.end])
             do throws(JSONReader.Failure) {
                 let fields = try Fields.read(bytes)
-                guard let word = fields["decision"] else { continue }
-                decisions.append(try Decision(word, fields, source, range))
+                if !fields.verdicts.isEmpty { decisions.append(try Decision(fields, source, range)) }
             } catch {
                 let start = range.start + min(error.offset, range.end - range.start)
                 throw Diagnostic(error.message, in: source, at: SourceRange(start, min(start + 1, range.end)))
@@ -31,17 +31,8 @@ package struct Decision {
         return decisions
     }
 
-    private init(
-        _ word: String, _ fields: Fields, _ source: SourceFile, _ range: SourceRange
-    ) throws(JSONReader.Failure) {
-        guard let verdict = Verdict(rawValue: word) else {
-            let words = Verdict.allCases.map(\.rawValue)
-            throw JSONReader.Failure(
-                offset: 0,
-                message: "a decision is one of \(words.joined(separator: ", ")), "
-                    + "not '\(word.escapingControlCharacters.shortened(to: 40))'")
-        }
-        self.verdict = verdict
+    private init(_ fields: Fields, _ source: SourceFile, _ range: SourceRange) throws(JSONReader.Failure) {
+        verdicts = fields.verdicts
         (id, marbles, state) = (try fields.required("id"), try fields.required("file"), try fields.required("state"))
         (self.source, self.range) = (source, range)
     }
@@ -54,11 +45,10 @@ package struct Decision {
     }
 }
 
-/// The texts of a JSON object; other values are ignored.
+/// The texts and the decisions of a JSON object; other values are ignored.
 private struct Fields {
     private var texts: [String: String] = [:]
-
-    subscript(key: String) -> String? { texts[key] }
+    private(set) var verdicts = Verdicts()
 
     func required(_ key: String) throws(JSONReader.Failure) -> String {
         if let text = texts[key] { return text }
@@ -77,14 +67,44 @@ private struct Fields {
         if json.peek() == nil { return }
         try json.beginObject()
         while let key = try json.nextKey() {
-            if json.peek() == UInt8(ascii: "\"") {
-                let text = try json.string()
-                texts[key.string] = text.string
-            } else {
-                try json.skip()
+            switch json.peek() {
+            case UInt8(ascii: "\""): texts[key.string] = try json.string().string
+            case UInt8(ascii: "[") where key.string == "parts":
+                try json.beginArray()
+                while try json.nextElement() { try readPart(&json) }
+            default: try json.skip()
             }
         }
         try json.end()
+        verdicts.whole = try texts["decision"].map(Decision.Verdict.named)
+    }
+
+    /// Reads a part: `{"part":1,"decision":"accept"}`.
+    private mutating func readPart(_ json: inout JSONReader) throws(JSONReader.Failure) {
+        var (number, verdict): (Int?, Decision.Verdict?)
+        try json.beginObject()
+        while let key = try json.nextKey() {
+            switch key.string {
+            case "part": number = try json.integer()
+            case "decision": verdict = try Decision.Verdict.named(json.string().string)
+            default: try json.skip()
+            }
+        }
+        guard let verdict else { return }
+        guard let number, number > 0 else {
+            throw JSONReader.Failure(offset: 0, message: "this decision about a part has no number of the part")
+        }
+        verdicts.parts[number - 1] = verdict
+    }
+}
+
+extension Decision.Verdict {
+    fileprivate static func named(_ word: String) throws(JSONReader.Failure) -> Self {
+        if let verdict = Self(rawValue: word) { return verdict }
+        let words = allCases.map(\.rawValue).joined(separator: ", ")
+        throw JSONReader.Failure(
+            offset: 0,
+            message: "a decision is one of \(words), not '\(word.escapingControlCharacters.shortened(to: 40))'")
     }
 }
 
@@ -93,7 +113,8 @@ private struct Fields {
 ///     {"id":"search.marble:14","file":"search.marble","what":"out shown","state":"9f3a…","summary":"…","text":"…"}
 ///     {"summary":{"pending":1}}
 ///
-/// With the key `decision` added, the lines are decisions.
+/// A difference of several parts has the key `parts`: `[{"part":1,"text":"~ 1   2 → 1   early by 1 ms"},…]`. With the
+/// key `decision` added to them or to one of their parts, the lines are decisions.
 package struct PendingDifferenceWriter {
     private let json: JSONWriter
 
@@ -110,6 +131,7 @@ package struct PendingDifferenceWriter {
                 json.field("state", difference.state)
                 json.field("summary", difference.summary)
                 json.field("text", difference.lines(color: false, width: 80).joined(separator: "\n"))
+                if difference.partCount > 0 { write(difference.parts(color: false, width: 80)) }
             }
             json.endLine()
         }
@@ -119,5 +141,17 @@ package struct PendingDifferenceWriter {
         }
         json.endLine()
         json.flush()
+    }
+
+    private func write(_ parts: [[String]]) {
+        json.key("parts")
+        json.array {
+            for (index, lines) in parts.enumerated() {
+                json.object {
+                    json.field("part", index + 1)
+                    json.field("text", lines.joined(separator: "\n"))
+                }
+            }
+        }
     }
 }

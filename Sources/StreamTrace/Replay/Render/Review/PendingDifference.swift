@@ -19,6 +19,8 @@ package struct PendingDifference {
     package let order: Int
     /// The same for differences of the same kind; `nil` for one that is not like others.
     package let likeness: String?
+    /// The number of parts that can be accepted alone, unless there is only one.
+    package let partCount: Int
     private let difference: Acceptance.Difference
 
     init(_ difference: Acceptance.Difference, of change: Acceptance.Change, in source: SourceFile) {
@@ -35,6 +37,8 @@ package struct PendingDifference {
         let kinds = DifferenceKinds(mismatch)
         summary = kinds.sentence
         likeness = kinds.likeness
+        let count = DifferenceParts(mismatch.content).count
+        partCount = count > 1 ? count : 0
         var digest = Digest()
         digest.add(source.bytes)
         if mismatch.file.path != source.path { digest.add(mismatch.file.bytes) }
@@ -46,6 +50,12 @@ package struct PendingDifference {
     package func lines(color: Bool, width: Int) -> [String] {
         MismatchRenderer(color: color, width: width)
             .lines(difference.mismatch, scenario: difference.scenario, as: .pending, traced: difference.traced)
+    }
+
+    /// Returns the lines of each part that can be accepted alone.
+    package func parts(color: Bool, width: Int) -> [[String]] {
+        partCount == 0
+            ? [] : PartsRenderer(style: Style(isOn: color), width: width).parts(difference.mismatch.content)
     }
 
     /// The command that explains the first difference, if there is one.

@@ -85,8 +85,7 @@ struct AssertionCheck {
         for pair in pairs where abs(expected[pair.expected].time - actual[pair.actual].time) <= tolerance {
             events[pair.expected] = Lane.Event(time: actual[pair.actual].time, kind: expected[pair.expected].kind)
         }
-        return events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-            .map(\.element)
+        return events.inOrder
     }
 
     private static func matches(_ expected: [Lane.Event], _ actual: [Lane.Event]) -> Bool {

@@ -58,22 +58,45 @@ struct EventAlignment<Event: AlignableEvent> {
     }
 
     /// The steps for people: an event that is missing, and extra at the same time, is a reordered one.
-    var differences: [Step] {
+    var differences: [Step] { numbered.map(\.step) }
+
+    /// Returns the expected events with some differences taken over, in order of time.
+    ///
+    /// - Parameter taken: Indices among `differences`.
+    func events(taking taken: Set<Int>) -> [Event] {
+        var isTaken: Set<Int> = []
+        for (number, difference) in numbered.enumerated() where taken.contains(number) {
+            isTaken.formUnion([difference.index, difference.missing])
+        }
+        return steps.indices.compactMap { isTaken.contains($0) ? steps[$0].actual : steps[$0].expected }.inOrder
+    }
+
+    /// The differences with the indices of their steps; for a reordered event, also that of the missing one.
+    private var numbered: [(step: Step, index: Int, missing: Int)] {
         var missing: [Int: [Int]] = [:]
         for case (let index, .missing(let event)) in steps.enumerated() {
             missing[event.time, default: []].append(index)
         }
-        if missing.isEmpty { return steps }
-        var (script, isPaired) = (steps, Set<Int>())
+        var (script, isPaired) = (steps.enumerated().map { (step: $1, index: $0, missing: $0) }, Set<Int>())
+        if missing.isEmpty { return script }
         for case (let index, .extra(let actual)) in steps.enumerated() {
             for place in missing[actual.time] ?? [] where !isPaired.contains(place) {
                 guard case .missing(let event) = steps[place], event.matches(actual) else { continue }
-                script[index] = .reordered(event, actual)
+                script[index] = (.reordered(event, actual), index, place)
                 isPaired.insert(place)
                 break
             }
         }
-        return isPaired.isEmpty ? steps : script.indices.filter { !isPaired.contains($0) }.map { script[$0] }
+        return isPaired.isEmpty ? script : script.indices.filter { !isPaired.contains($0) }.map { script[$0] }
+    }
+}
+
+extension Array where Element: AlignableEvent {
+    /// The events in order of time; of equal times, in their order here.
+    var inOrder: [Element] {
+        zip(self, dropFirst()).allSatisfy { $0.time <= $1.time }
+            ? self
+            : enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
     }
 }
 

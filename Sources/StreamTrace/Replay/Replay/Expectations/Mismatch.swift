@@ -25,7 +25,7 @@ public struct Mismatch {
 
     public let file: SourceFile
     public let range: SourceRange
-    public let content: Content
+    public internal(set) var content: Content
     let subject: Subject
     var letters: AuthorLetters?
     /// The milliseconds of a frame.

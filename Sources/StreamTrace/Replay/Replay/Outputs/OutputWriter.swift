@@ -37,6 +37,13 @@ struct OutputWriter {
         meanings = MarbleMeanings(output.body, of: plan, streams: Set(streams.map(\.name)), type: type, in: program)
     }
 
+    /// Returns a writer of other events, none of which are streams.
+    func writing(_ events: [Lane.Event]) -> OutputWriter {
+        var writer = self
+        (writer.events, writer.inner) = (events, [:])
+        return writer
+    }
+
     /// The block of the output, preceded by `cold` blocks for emitted streams that the file does not have.
     var blocks: [[String]] {
         var writer = self

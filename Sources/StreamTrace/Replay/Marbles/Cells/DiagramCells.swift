@@ -93,6 +93,14 @@ struct DiagramCells {
         return true
     }
 
+    /// Replaces the marbles at the times at which two diagrams differ, or returns `false` if there is no room for them.
+    mutating func change(_ old: [Int: [Character]], to new: [Int: [Character]]) -> Bool {
+        let times = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+        // Columns that become empty make room for others.
+        let ordered = times.sorted { (new[$0] == nil ? 0 : 1, $0) < (new[$1] == nil ? 0 : 1, $1) }
+        return ordered.allSatisfy { set(new[$0] ?? [], at: $0) }
+    }
+
     private mutating func replace(at time: Int, with marbles: [Character]) -> Bool {
         if time < 0 { return false }
         var start = 0

@@ -76,6 +76,26 @@ struct FileShrinkingTests {
         #expect(small == "hot a: Int\n    1-\nout x = a.delay(.milliseconds(5))\n    -1\n")
     }
 
+    @Test func `Texts become shorter and numbers smaller, as long as the failure is the same`() throws {
+        let texts = try shrunk(
+            "hot a: String\n    a\n    a = \"a long text\"\nout x = a.delay(.milliseconds(1))\n"
+                + "    a\n    a = \"a long text\"\n")
+        #expect(texts.matches(of: /a = ""/).count == 2, "\(texts)")
+        let numbers = try shrunk(
+            "hot a: Int\n    b\n    b = 90000\nout x = a.map { $0 > 517 ? 1 : 0 }\n    0\n")
+        #expect(numbers.contains("= 518"), "\(numbers)")
+        let escaped = #""a \"quote\" of 12""#
+        let kept = try shrunk(
+            "hot a: String\n    a\n    a = \(escaped)\nout x = a.skip(1)\n    a\n    a = \(escaped)\n")
+        #expect(kept.contains(escaped), "\(kept)")
+    }
+
+    @Test func `Values that differ remain different`() throws {
+        let small = try shrunk(
+            "hot a: Int\n    ab\n    a = 50, b = 70\nout x = a\n    ba\n    a = 50, b = 70\n")
+        #expect(small.contains("= 0") && small.contains("= 1"), "\(small)")
+    }
+
     @Test func `A search that is cancelled has the smallest file so far`() throws {
         let source = SourceFile(path: "test.marble", text: "hot a: Int\n    1-2\nout x = a\n    2-1\n")
         var shrinking = FileShrinking(source, by: MarbleReplay())

@@ -1,24 +1,32 @@
-/// The edits that make a marble file smaller.
-enum FileReduction {
+/// Edits that make a marble file smaller.
+struct FileReduction {
     enum Kind: CaseIterable {
-        case scenarios, endings, blocks, operators, events, eventPairs, frames, entries
+        case scenarios, endings, blocks, operators, events, eventPairs, frames, entries, values
     }
 
+    let edits: [TextEdit]
+    /// The value that becomes smaller; `nil` if something is taken away.
+    var value: ValueReduction?
+
     /// Returns the reductions of a kind, those that take away much first.
-    static func all(_ kind: Kind, of source: SourceFile, by replay: MarbleReplay) -> [[TextEdit]] {
+    static func all(_ kind: Kind, of source: SourceFile, by replay: MarbleReplay) -> [FileReduction] {
         let (file, _) = MarbleFile.parse(source) { path, includer throws(ReadingError) in
             try IncludedFile.read(path, from: includer, allowed: replay.allowedFolders)
         }
-        switch kind {
-        case .scenarios: return scenarios(file)
-        case .blocks: return blocks(file)
-        case .operators: return operators(source, replay)
-        case .endings: return endings(file)
-        case .events: return DiagramEdit.all(in: file).map { [$0.edit] }
-        case .eventPairs: return eventPairs(file)
-        case .frames: return FrameReduction.all(in: file)
-        case .entries: return TableReduction.all(in: file)
-        }
+        let edits: [[TextEdit]] =
+            switch kind {
+            case .scenarios: scenarios(file)
+            case .blocks: blocks(file)
+            case .operators: operators(source, replay)
+            case .endings: endings(file)
+            case .events: DiagramEdit.all(in: file).map { [$0.edit] }
+            case .eventPairs: eventPairs(file)
+            case .frames: FrameReduction.all(in: file)
+            case .entries: TableReduction.all(in: file)
+            case .values: []
+            }
+        if kind == .values { return ValueReduction.all(in: file).map { FileReduction(edits: $0.edits, value: $0) } }
+        return edits.map { FileReduction(edits: $0) }
     }
 
     private static func scenarios(_ file: MarbleFile) -> [[TextEdit]] {

@@ -5,9 +5,8 @@ import StreamTraceEngine
 ///     let result = try FileShrinking(source, by: MarbleReplay()).run()
 ///     print(result.file)
 ///
-/// Takes away scenarios, blocks, operators, events, empty frames and entries of tables, one at a time, until nothing more
-/// can go.
-/// Every step is replayed, so the result fails.
+/// Takes away scenarios, blocks, operators, events, empty frames and entries of tables, and makes values smaller, one at
+/// a time, until nothing more can go. Every step is replayed, so the result fails.
 package struct FileShrinking {
     /// The number of files that are replayed at most.
     package var limit = 20_000
@@ -45,7 +44,7 @@ package struct FileShrinking {
     }
 
     private func shrink(_ failure: FailureSignature) -> Result {
-        var file = source
+        var (file, failure) = (source, failure)
         var tried = 0
         var hasChanged = true
         while hasChanged, mayGoOn(tried) {
@@ -57,10 +56,11 @@ package struct FileShrinking {
                     guard
                         let index = reductions.indices.dropFirst(start).first(where: { index in
                             tried += 1
-                            return mayGoOn(tried - 1) && fails(file.applying(reductions[index]), failure)
+                            return mayGoOn(tried - 1) && fails(file, reductions[index], failure)
                         })
                     else { break }
-                    file = file.applying(reductions[index])
+                    file = file.applying(reductions[index].edits)
+                    failure = failure.applying(reductions[index].value)
                     hasChanged = true
                     // The reductions before this one failed, and mostly still do.
                     start = index
@@ -72,8 +72,9 @@ package struct FileShrinking {
 
     private func mayGoOn(_ tried: Int) -> Bool { tried < limit && cancellation?.isCancelled != true }
 
-    private func fails(_ file: SourceFile, _ failure: FailureSignature) -> Bool {
-        FailureSignature(replay.run(file), in: failure.expectation)?.isPart(of: failure) ?? false
+    private func fails(_ file: SourceFile, _ reduction: FileReduction, _ failure: FailureSignature) -> Bool {
+        FailureSignature(replay.run(file.applying(reduction.edits)), in: failure.expectation)?
+            .isPart(of: failure.applying(reduction.value)) ?? false
     }
 }
 
@@ -82,7 +83,15 @@ struct FailureSignature {
     /// The name of the output or input, or the failure of a scenario.
     let expectation: String
     /// What happened to events, with their values: `late next 1`.
-    let changes: Set<String>
+    private(set) var changes: Set<String>
+
+    /// Returns the failure with a smaller value, if there is one.
+    func applying(_ value: ValueReduction?) -> FailureSignature {
+        guard let value else { return self }
+        var failure = self
+        failure.changes = Set(changes.map(value.applying))
+        return failure
+    }
 
     /// - Parameter expectation: The expectation to look for; `nil` for the first one that is not met.
     init?(_ outcome: MarbleReplay.Outcome, in expectation: String? = nil) {

@@ -91,6 +91,9 @@ struct ExploreChoices {
             if text.isEmpty { return .quit }
             text = ""
             search()
+        case .control("u"):
+            text = ""
+            search()
         case .control("c"): return .interrupted
         case .closed: return .quit
         default: break

@@ -128,13 +128,19 @@ extension ExploreModel {
     }
 
     mutating func undo() {
-        former = timeline
+        rememberPicture()
         message = editing?.undo() ?? "there is nothing to undo"
     }
 
     mutating func redo() {
-        former = timeline
+        rememberPicture()
         message = editing?.redo() ?? "there is nothing to repeat"
+    }
+
+    /// Remembers what the picture was, unless the text that it shows was never kept.
+    private mutating func rememberPicture() {
+        former = isOld ? nil : timeline
+        if isOld { forgetChange() }
     }
 
     // MARK: During an edit

@@ -15,12 +15,14 @@ enum OutputChanges {
     static func text(from old: StageTimeline, to new: StageTimeline) -> String {
         let parts = new.lanes.filter { $0.role == .output }.compactMap { lane -> String? in
             let before = old.lanes.first { $0.role == .output && $0.label == lane.label }
-            let changes = changes(from: before.map(events) ?? [], to: events(of: lane))
+            let known = (before.map(events) ?? []).filter { !new.hasFailed || $0.time <= new.end }
+            let changes = changes(from: known, to: events(of: lane))
             if changes.isEmpty { return nil }
             let more = changes.count > maximumCount ? ", …" : ""
             return "\(lane.label): \(changes.prefix(maximumCount).joined(separator: ", "))\(more)"
         }
-        return parts.isEmpty ? "nothing in the outputs" : parts.joined(separator: "; ")
+        let end = new.hasFailed ? ["nothing is replayed after \(new.end)"] : []
+        return parts.isEmpty ? "nothing in the outputs" : (parts + end).joined(separator: "; ")
     }
 
     private static func events(of lane: TimelineLane) -> [Event] {

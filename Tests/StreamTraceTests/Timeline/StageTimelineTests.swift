@@ -92,6 +92,36 @@ struct StageTimelineTests {
         #expect(sampled.wayLine(to: StageTimeline.Place(lane: output, mark: 0)) == "x 5 ← tap 1, with map 4 at 0")
     }
 
+    @Test func `An input that is a Driver is one lane, and on the way to what came of it`() throws {
+        let timeline = try timeline(
+            """
+            hot user: Driver<String>
+                a-b
+            hot tap: Signal<Int>
+                -1-2
+            out loud = user.map { $0 + "!" }
+            out both = Driver.combineLatest(user, user)
+            out sent = tap.withLatestFrom(user)
+
+            """)
+        #expect(timeline.lanes.map(\.label) == ["user", "tap", "loud", "both", "sent"])
+        #expect(timeline.wayLine(to: StageTimeline.Place(lane: 2, mark: 1)) == #"loud "b!" ← user "b""#)
+        #expect(timeline.wayLine(to: StageTimeline.Place(lane: 4, mark: 0))?.contains(#"with user "a" at 0"#) == true)
+        #expect(timeline.ancestors(of: StageTimeline.Place(lane: 2, mark: 0)).contains { $0.lane == 0 })
+    }
+
+    @Test func `After a failure lanes have ended, but hot inputs go on`() throws {
+        let timeline = try timeline(
+            "hot a\n    1-0--5|\nhot tap\n    -t--t\nout q = a.map { 10 / $0 }\nout n = tap.map { _ in 1 }\n")
+        #expect(timeline.lanes.map(\.end) == [6, nil, 2, 2])
+        #expect(timeline.lanes.map { $0.marks.map(\.time) } == [[0, 2, 5, 6], [1, 4], [0, 2], [1]])
+    }
+
+    @Test func `A subscription after an end is drawn, also at the time of an event`() throws {
+        let lines = try drawing("cold post: String\n    --x#\n    --y|\nout r = post.retry(2)\n")
+        #expect(lines.first { $0.hasPrefix("post") } == "post --x(#^)-y|")
+    }
+
     @Test func `Ancestors include combined elements, and descendants end where one is dropped`() throws {
         let timeline = try timeline("hot a\n    1-\nhot b\n    --2\nout x = Observable.combineLatest(a, b)\n")
         let output = StageTimeline.Place(lane: 2, mark: 0)

@@ -43,6 +43,21 @@ struct ExploreRunsTests {
         #expect(!model.rows().contains { $0.contains("error: ") })
     }
 
+    @Test func `Nothing is said of the time after a failure, and an endless pipeline leaves no former events`() throws {
+        var model = try explorer("hot a\n    1-2-3|\nhot b\n    ----4\nout x = a.map { 10 / $0 }\nout y = b\n")
+        model.press("↑ ↑ Home → e «0» Backspace")
+        _ = model.take(.control("u"))
+        model.press("«0» Enter")
+        #expect(model.change?.text.hasSuffix("; nothing is replayed after 2") == true)
+        #expect(model.change?.text.contains("y: ") == false)
+        model.press("↓ ↓ ↓ ⇧→ ⇧→ n")
+        #expect(model.message.hasPrefix("the replay ended with an error at 2, so nothing is known of "))
+        model.press("u ↑ e «.flatMap { Observable.repeatElement($0) }» Enter")
+        #expect(model.isOld)
+        model.press("u")
+        #expect(model.change == nil)
+    }
+
     @Test func `A replay that is too long to be shown says where its lanes end`() throws {
         let model = try explorer(
             """

@@ -110,19 +110,24 @@ struct LaneMarks {
     /// Whether a disposal is not the one at the end of the scenario.
     private func isEarly(_ disposal: TraceRecord) -> Bool { disposal.cause != nil || disposal.time < scenarioEnd }
 
-    /// Leaves out subscriptions and disposals at the times of events, and repeated ones.
+    /// Leaves out subscriptions and disposals at the times of events, and repeated ones; a subscription after an end is
+    /// shown.
     private static func withoutHidden(_ marks: [TimelineMark]) -> [TimelineMark] {
         if marks.allSatisfy(\.kind.isEvent) { return marks }
         var shown: [TimelineMark] = []
+        var hasEnded = false
         var rest = marks[...]
         while let time = rest.first?.time {
             let here = rest.prefix { $0.time == time }
             rest = rest.dropFirst(here.count)
-            let events = here.filter(\.kind.isEvent)
-            if !events.isEmpty {
-                shown += events
+            if here.contains(where: \.kind.isEvent) {
+                for mark in here where mark.kind.isEvent || mark.kind == .subscribed && hasEnded {
+                    shown.append(mark)
+                    hasEnded = mark.kind == .error || mark.kind == .completed
+                }
                 continue
             }
+            hasEnded = here.contains { $0.kind == .disposed }
             var kinds: Set<TimelineMark.Kind> = []
             shown += here.filter { kinds.insert($0.kind).inserted }
         }

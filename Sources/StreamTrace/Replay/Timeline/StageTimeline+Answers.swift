@@ -20,7 +20,10 @@ extension StageTimeline {
 
     /// Returns why an output has no event at a time.
     package func absence(at time: Int, in lane: Int) throws(UnansweredQuestion) -> TraceAnswer {
-        try scenario.missing(in: lanes[lane].name, at: time)
+        if scenario.failure != nil, time > end {
+            throw UnansweredQuestion("the replay ended with an error at \(end), so nothing is known of \(time)")
+        }
+        return try scenario.missing(in: lanes[lane].name, at: time)
     }
 
     /// Returns the state of each stage after everything that happened at a time.

@@ -59,6 +59,9 @@ package struct StageTimeline {
     /// The time at which the scenario ended.
     package var end: Int { scenario.end }
 
+    /// Whether the replay ended with an error.
+    package var hasFailed: Bool { scenario.failure != nil }
+
     /// The reason why the lanes are only the beginning of the replay: the pipeline does not come to rest, or too much
     /// happens.
     package var limit: Diagnostic? {
@@ -74,7 +77,16 @@ package struct StageTimeline {
     package subscript(place: Place) -> TimelineMark { lanes[place.lane].marks[place.mark] }
 
     /// Returns the mark that shows a record.
-    func place(of record: Int) -> Place? { places[record] }
+    func place(of record: Int) -> Place? { places[record] ?? inputPlace(of: graph[record]) }
+
+    /// Returns the mark of an event that an input sends to others, after its conversion to a `Driver`.
+    private func inputPlace(of record: TraceRecord) -> Place? {
+        guard record.isEvent, let stage = graph.stage(of: record) else { return nil }
+        let name = graph.name(of: stage)
+        guard let lane = lanes.firstIndex(where: { $0.role == .input && $0.name == name }) else { return nil }
+        let mark = lanes[lane].marks(at: record.time).first { lanes[lane].marks[$0].text == record.shownEvent }
+        return mark.map { Place(lane: lane, mark: $0) }
+    }
 
     /// Returns the axis of some lanes.
     ///

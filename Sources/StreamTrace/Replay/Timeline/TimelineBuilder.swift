@@ -49,8 +49,15 @@ struct TimelineBuilder {
         for edge in edges {
             for source in graph.innerSources(of: edge) { visit(graph.stage(of: source), depth: depth + 1) }
         }
-        if graph.isAnonymous(stage) { return }
+        if graph.isAnonymous(stage) || isPart(ofInput: stage) { return }
         add(edges, depth: graph.isHotInput(stage) ? 0 : depth)
+    }
+
+    /// Whether a stage is the part of a `Driver` that its subscribers share, and the input has the lane.
+    private func isPart(ofInput stage: Int) -> Bool {
+        if graph.isInput(stage) || graph.isOutput(stage) { return false }
+        let name = graph.name(of: stage)
+        return lanes.contains { $0.role == .input && $0.name == name }
     }
 
     private mutating func add(_ edges: [Int], depth: Int) {
@@ -65,7 +72,7 @@ struct TimelineBuilder {
         let marks = sent.map { reader.marks(ofInput: $0.events) } ?? reader.marks
         let lane = TimelineLane(
             name: graph.name(of: stage), label: graph.shortName(of: stage), role: role, depth: depth,
-            site: graph.site(of: stage), marks: marks, end: reader.end, stages: edges)
+            site: graph.site(of: stage), marks: marks, end: end(reader, role, sent), stages: edges)
         if role == .output, let last = lanes.indices.last, isForwarded(last, by: lane) {
             forwarded[last] = [lanes[last].marks.compactMap(\.record)] + forwarded[last]
             lanes[last] = TimelineLane(
@@ -75,6 +82,12 @@ struct TimelineBuilder {
             lanes.append(lane)
             forwarded.append([])
         }
+    }
+
+    /// Returns the time at which a lane ends. A hot input does by itself, and nothing goes on after a failure.
+    private func end(_ marks: LaneMarks, _ role: TimelineLane.Role, _ sent: Lane?) -> Int? {
+        if let sent { return sent.events.last.flatMap { $0.kind.isEnd ? $0.time : nil } }
+        return marks.end ?? (scenario.failure == nil ? nil : scenario.end)
     }
 
     /// Whether an output has the events of its only source, which sends to no other stage.

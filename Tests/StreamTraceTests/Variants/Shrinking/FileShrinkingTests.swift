@@ -57,12 +57,19 @@ struct FileShrinkingTests {
         #expect(outcome.diagnostics.isEmpty && !outcome.isSuccess)
     }
 
+    /// What happened to events, without their values: `late next`.
+    private func kinds(of failure: FailureSignature) -> Set<String> {
+        Set(failure.changes.map { $0.split(separator: " ").prefix(2).joined(separator: " ") })
+    }
+
     @Test func `A mistake of the corpus fails in the same way in a smaller file`() throws {
         let mistake = try #require(MistakenFile.all.first { $0.name == "gallery" }?.mistakes.first)
         let result = try FileShrinking(mistake.file, by: MarbleReplay()).run()
         let before = try #require(FailureSignature(MarbleReplay().run(mistake.file)))
         let after = try #require(FailureSignature(MarbleReplay().run(result.file)))
-        #expect(after.isPart(of: before))
+        // Values may be smaller ones.
+        #expect(after.expectation == before.expectation)
+        #expect(kinds(of: after).isSubset(of: kinds(of: before)))
         #expect(result.file.bytes.count < mistake.file.bytes.count / 2)
     }
 

@@ -43,9 +43,8 @@ extension ExploreModel {
     mutating func startSearch() {
         guard begin() else { return }
         let title = "break at elements of \(lane?.label ?? "") with"
-        editing?.startTyping(
-            .search(lane: cursor.lane), title: title, text: searched.isEmpty ? "{ $0 ==  }" : searched,
-            cursor: searched.isEmpty ? 8 : nil)
+        let (text, place) = searched.isEmpty ? ("{ $0 ==  }", "{ $0 == ".count) : (searched, nil)
+        editing?.startTyping(.search(lane: cursor.lane), title: title, text: text, cursor: place)
     }
 
     /// Does what a text that was typed asks for.

@@ -20,7 +20,7 @@ extension StageTimeline {
 
     /// Returns why an output has no event at a time.
     package func absence(at time: Int, in lane: Int) throws(UnansweredQuestion) -> TraceAnswer {
-        if scenario.failure != nil, time > end {
+        if hasFailed, time > end {
             throw UnansweredQuestion("the replay ended with an error at \(end), so nothing is known of \(time)")
         }
         return try scenario.missing(in: lanes[lane].name, at: time)

@@ -72,7 +72,7 @@ struct TimelineBuilder {
         let marks = sent.map { reader.marks(ofInput: $0.events) } ?? reader.marks
         let lane = TimelineLane(
             name: graph.name(of: stage), label: graph.shortName(of: stage), role: role, depth: depth,
-            site: graph.site(of: stage), marks: marks, end: end(reader, role, sent), stages: edges)
+            site: graph.site(of: stage), marks: marks, end: end(reader, sent), stages: edges)
         if role == .output, let last = lanes.indices.last, isForwarded(last, by: lane) {
             forwarded[last] = [lanes[last].marks.compactMap(\.record)] + forwarded[last]
             lanes[last] = TimelineLane(
@@ -85,7 +85,7 @@ struct TimelineBuilder {
     }
 
     /// Returns the time at which a lane ends. A hot input does by itself, and nothing goes on after a failure.
-    private func end(_ marks: LaneMarks, _ role: TimelineLane.Role, _ sent: Lane?) -> Int? {
+    private func end(_ marks: LaneMarks, _ sent: Lane?) -> Int? {
         if let sent { return sent.events.last.flatMap { $0.kind.isEnd ? $0.time : nil } }
         return marks.end ?? (scenario.failure == nil ? nil : scenario.end)
     }

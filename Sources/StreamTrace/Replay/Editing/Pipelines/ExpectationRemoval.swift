@@ -69,7 +69,7 @@ extension MarbleBlock {
         return events + body.table.entries.map(\.range) + [body.recording?.range].compactMap(\.self)
     }
 
-    /// The name above an expectation, if nothing else is below it.
+    /// The line in a scenario that names the output, which goes as well if only the expectation is below it.
     fileprivate var head: [SourceRange] {
         if case .asserted(_, let body) = content, body.subscriptions.isEmpty { [range] } else { [] }
     }

@@ -13,19 +13,18 @@ struct FileReduction {
         let (file, _) = MarbleFile.parse(source) { path, includer throws(ReadingError) in
             try IncludedFile.read(path, from: includer, allowed: replay.allowedFolders)
         }
-        let edits: [[TextEdit]] =
-            switch kind {
-            case .scenarios: scenarios(file)
-            case .blocks: blocks(file)
-            case .operators: operators(source, replay)
-            case .endings: endings(file)
-            case .events: DiagramEdit.all(in: file).map { [$0.edit] }
-            case .eventPairs: eventPairs(file)
-            case .frames: FrameReduction.all(in: file)
-            case .entries: TableReduction.all(in: file)
-            case .values: []
-            }
-        if kind == .values { return ValueReduction.all(in: file).map { FileReduction(edits: $0.edits, value: $0) } }
+        let edits: [[TextEdit]]
+        switch kind {
+        case .scenarios: edits = scenarios(file)
+        case .blocks: edits = blocks(file)
+        case .operators: edits = operators(source, replay)
+        case .endings: edits = endings(file)
+        case .events: edits = DiagramEdit.all(in: file).map { [$0.edit] }
+        case .eventPairs: edits = eventPairs(file)
+        case .frames: edits = FrameReduction.all(in: file)
+        case .entries: edits = TableReduction.all(in: file)
+        case .values: return ValueReduction.all(in: file).map { FileReduction(edits: $0.edits, value: $0) }
+        }
         return edits.map { FileReduction(edits: $0) }
     }
 

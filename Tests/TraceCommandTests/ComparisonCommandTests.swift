@@ -126,7 +126,44 @@ struct ComparisonCommandTests {
     @Test func `An output that depends on the order of a frame is different`() throws {
         let text = "hot tap: Int\n    --1\nhot name: String\n    a-b\nout x = tap.withLatestFrom(name)\n    --a\n"
         let outcome = try FolderRun(["a.marble": text])("check", "--orders", "a.marble")
-        #expect(outcome.output.contains("  tap before name: \"a\" at 2\n  name before tap: \"b\" at 2\n"))
+        #expect(
+            outcome.output == """
+                1 of 1 file passed
+                ORDER  a.marble  out x
+                  depends on the order of the events at 2
+
+                  tap before name: "a" at 2
+                  name before tap: "b" at 2
+
+                1 other order: one output depends on them
+
+                """)
+        #expect(outcome.code == 1)
+    }
+
+    @Test func `An order with which a replay fails is different`() throws {
+        let text = """
+            hot tap: Int
+                -1
+            hot name: String
+                ab
+            cold load("a"): Int
+                1|
+            out x = tap.withLatestFrom(name).flatMap { load($0) }
+                -1
+            """
+        let outcome = try FolderRun(["a.marble": text])("check", "--orders", "a.marble")
+        #expect(
+            outcome.output == """
+                1 of 1 file passed
+                ORDER  a.marble  fails with another order of the events at 1
+
+                  tap before name: no error
+                  name before tap: no cold block matches the call load("b") at 7:44
+
+                1 other order: one replay fails
+
+                """)
         #expect(outcome.code == 1)
     }
 }

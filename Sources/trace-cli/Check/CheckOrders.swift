@@ -13,7 +13,7 @@ struct CheckOrders {
 
     /// Prints what depends on an order.
     func check(_ paths: [String], _ terminal: Terminal) -> ExitCode {
-        var dependences = 0
+        var found: [OrderDependence] = []
         var tried = 0
         var isSample = false
         for path in paths {
@@ -21,33 +21,60 @@ struct CheckOrders {
             var search = OrderSearch(source, by: replay)
             search.seed = seed
             guard let result = search.run() else { continue }
-            for found in result.found { Self.lines(found, in: path).forEach(terminal.print) }
-            dependences += result.found.count
+            for dependence in result.found { Self.lines(dependence, in: path).forEach(terminal.print) }
+            found += result.found
             tried += result.tried
             isSample = isSample || result.isSample
         }
         let sample = isSample ? " (a sample with --seed \(seed))" : ""
         let orders = tried.grouped + (tried == 1 ? " other order" : " other orders") + sample
-        switch dependences {
-        case 0: terminal.print(orders + ": nothing depends on them")
-        case 1: terminal.print(orders + ": one output depends on them")
-        default: terminal.print(orders + ": \(dependences) outputs depend on them")
-        }
-        return dependences > 0 ? .different : .same
+        terminal.print(orders + ": " + Self.summary(found))
+        return found.isEmpty ? .same : .different
+    }
+
+    private static func summary(_ found: [OrderDependence]) -> String {
+        let failures = found.count { $0.failure != nil }
+        let outputs = found.count - failures
+        let parts = [
+            outputs == 0 ? nil : outputs == 1 ? "one output depends on them" : "\(outputs) outputs depend on them",
+            failures == 0 ? nil : failures == 1 ? "one replay fails" : "\(failures) replays fail",
+        ]
+        return found.isEmpty ? "nothing depends on them" : parts.compactMap(\.self).joined(separator: " and ")
     }
 
     /// Returns the orders and the events of the output with each of them.
     private static func lines(_ found: OrderDependence, in path: String) -> [String] {
         let place = path.escapingControlCharacters + (found.scenario.map { " › " + $0.escapingControlCharacters } ?? "")
-        let what = found.kind == .events ? "events in the same frame" : "subscriptions at the same time"
+        let (usual, other) = (sequence(found.usualOrder), sequence(found.otherOrder))
+        if let failure = found.failure {
+            let (line, column) = failure.file.position(of: failure.range.start)
+            return [
+                "ORDER  \(place)  fails with another order of \(what(found))", "",
+                "  \(usual): no error",
+                "  \(other): \(failure.message.escapingControlCharacters) at \(line):\(column)", "",
+            ]
+        }
+        func shown(_ events: [String]) -> String {
+            "\(events.isEmpty ? "nothing" : events.joined(separator: ", ")) at \(found.time)"
+        }
         return [
-            "ORDER  \(place)  out \(found.output.escapingControlCharacters)", "  depends on the order of \(what)",
-            "",
+            "ORDER  \(place)  out \(found.output.escapingControlCharacters)",
+            "  depends on the order of \(what(found))", "",
+            "  \(usual): \(shown(found.usual))", "  \(other): \(shown(found.other))", "",
         ]
-            + [(found.usualOrder, found.usual), (found.otherOrder, found.other)].map { order, events in
-                let names = order.joined(separator: " before ").escapingControlCharacters
-                let shown = events.isEmpty ? "nothing" : events.joined(separator: ", ")
-                return "  \(names): \(shown) at \(found.time)"
-            } + [""]
+    }
+
+    /// `a before b before … before z`
+    private static func sequence(_ names: [String]) -> String {
+        let shown = names.count > 4 ? names.prefix(2) + ["…"] + names.suffix(1) : names
+        return shown.joined(separator: " before ").escapingControlCharacters
+    }
+
+    private static func what(_ found: OrderDependence) -> String {
+        switch (found.kind, found.frame) {
+        case (.events, let frame?): "the events at \(frame)"
+        case (.events, nil): "events in several frames"
+        case (.subscriptions, _): "subscriptions at the same time"
+        }
     }
 }

@@ -89,6 +89,14 @@ struct DiagnosisTests {
         #expect(sentences(end) == ["Passes with | of a 1 ms later (2:9)."])
     }
 
+    @Test func `A group does not move where it would move the marble after it`() {
+        let events = "@1 next(1)\n    @1 next(2)\n    @4 next(3)\n"
+        #expect(sentences("hot a: Int\n    (12)3\nout b = a\n    \(events)") == [])
+        #expect(
+            sentences("hot a: Int\n    (12)-3\nout b = a\n    \(events)".replacing("@4", with: "@5"))
+                == ["Passes with (12) of a 1 ms later (2:5)."])
+    }
+
     @Test func `Many inputs, each of which would do, are no diagnosis`() {
         let inputs = "abcd".map { "hot \($0)\n    --1\n" }.joined()
         let outputs = """

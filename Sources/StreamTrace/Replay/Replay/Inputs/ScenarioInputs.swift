@@ -37,15 +37,16 @@ final class ScenarioInputs {
     /// The time at which the last event of a cold input is due, even if its subscription was disposed.
     var lastTime: Int { streams.compactMap { ($0 as? ColdInput<Value>)?.lastTime }.max() ?? 0 }
 
-    /// - Parameter reordered: The indices of inputs whose events of a frame are sent in another than the file order.
-    func startHot(reordered: [Int] = []) {
-        for index in RunOrder.indices(prepared.count, reordered: reordered) {
+    func startHot(_ order: RunOrder = RunOrder()) {
+        for index in RunOrder.indices(prepared.count, reordered: order.inputs) {
             let input = prepared[index]
             guard let hot = streams[index] as? HotInput<Value> else { continue }
             if let player = players[index] { hotCursors.append(player.start(into: hot)) }
             let events = input.attempts.first ?? []
             let early = events.prefix { $0.time < 0 }
-            hot.send(timeline(events.dropFirst(early.count)))
+            var rest = events.dropFirst(early.count)
+            if let frame = order.frame { rest.removeAll { $0.time == frame.time } }
+            hot.send(timeline(rest))
             for event in early {
                 switch event.kind {
                 case .error(let error): hot.end(.error(error))
@@ -53,6 +54,17 @@ final class ScenarioInputs {
                 case .next, .stream: break
                 }
             }
+        }
+        order.frame.map(send)
+    }
+
+    /// Sends the events of a frame in its order. Each is a timeline of its own, which reserves the next place in the
+    /// queue.
+    private func send(_ frame: RunOrder.Frame) {
+        var events = prepared.map { ($0.attempts.first ?? []).filter { $0.time == frame.time }[...] }
+        for index in frame.inputs {
+            guard let hot = streams[index] as? HotInput<Value>, let event = events[index].popFirst() else { continue }
+            hot.send(timeline([event]))
         }
     }
 

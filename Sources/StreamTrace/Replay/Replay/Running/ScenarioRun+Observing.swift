@@ -8,12 +8,14 @@ package struct RunObservation {
     package var subscriptions: [[InputSubscription]] = []
     /// The lines of the log, if it was asked for.
     package var log: [String] = []
-    /// Whether the run ended with an error.
-    package var hasFailed = false
+    /// The error with which the run ended.
+    package var failure: Diagnostic?
     /// Whether outputs and subscriptions are those that the file expects.
     package var isAsExpected = false
     /// The steps that the run was charged.
     var steps = 0
+
+    package var hasFailed: Bool { failure != nil }
 }
 
 extension ScenarioRun {
@@ -34,8 +36,9 @@ extension ScenarioRun {
             }
             var observation = RunObservation()
             observation.steps = budget.limits.steps - budget.remainingSteps
-            observation.hasFailed = !isCutShort && (failure ?? pipeline?.failure ?? exhausted()) != nil
-            if isCutShort || observation.hasFailed { return observation }
+            if isCutShort { return observation }
+            observation.failure = failure ?? pipeline?.failure ?? exhausted()
+            if observation.hasFailed { return observation }
             let check = AssertionCheck(plan: plan, expected: expected, recorders: recorders, inputs: inputs.streams)
             observation.isAsExpected = check.isSatisfied(at: clock.clock)
             if stopsEarly, !observation.isAsExpected { return observation }
@@ -60,16 +63,26 @@ extension RunObservation: Equatable {
         zip(outputs, other.outputs).enumerated().filter { !Self.isSame($0.element.0, $0.element.1) }.map(\.offset)
     }
 
+    /// Returns the output that differs first, and the time at which it does.
+    func firstDifference(from other: RunObservation) -> (output: Int, time: Int)? {
+        differingOutputs(from: other).map { index in
+            let (left, right) = (outputs[index], other.outputs[index])
+            let same = zip(left, right).prefix { Self.isSame($0, $1) }.count
+            return (index, [left, right].compactMap { $0.dropFirst(same).first?.time }.min() ?? 0)
+        }.min { $0.time < $1.time }
+    }
+
     private static func isSame(_ left: [Lane.Event], _ right: [Lane.Event]) -> Bool {
-        left.count == right.count
-            && zip(left, right).allSatisfy { left, right in
-                if left.time != right.time { return false }
-                if case .next(let first) = left.kind, case .next(let second) = right.kind,
-                    first.observable != nil, second.observable != nil
-                {
-                    return true
-                }
-                return left.kind == right.kind
-            }
+        left.count == right.count && zip(left, right).allSatisfy(isSame)
+    }
+
+    private static func isSame(_ left: Lane.Event, _ right: Lane.Event) -> Bool {
+        if left.time != right.time { return false }
+        if case .next(let first) = left.kind, case .next(let second) = right.kind,
+            first.observable != nil, second.observable != nil
+        {
+            return true
+        }
+        return left.kind == right.kind
     }
 }

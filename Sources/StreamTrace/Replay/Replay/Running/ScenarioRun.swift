@@ -98,7 +98,7 @@ final class ScenarioRun {
         }
         let recorder = tracer as? TraceRecorder
         if let recorder { inputs.mark(in: recorder) }
-        inputs.startHot(reordered: order.inputs)
+        inputs.startHot(order)
         if let run = begin() {
             run.recorder = recorder
             pipeline = run

@@ -1,0 +1,76 @@
+/// An output that depends on an order, or a replay that fails with another order.
+package struct OrderDependence {
+    package enum Kind: CaseIterable, Sendable {
+        /// Events of inputs in the same frame.
+        case events
+        /// Subscriptions to outputs at the same time.
+        case subscriptions
+    }
+
+    package let kind: Kind
+    /// The only time in milliseconds at which the order is another one; `nil` for all times.
+    package let frame: Int?
+    /// The scenario's name; `nil` for a file without scenarios.
+    package let scenario: String?
+    /// What changed places, in file order and in the other order: the names of inputs or outputs, or an event of an
+    /// input that has several in the frame: `2 of a`.
+    package let usualOrder: [String]
+    package let otherOrder: [String]
+    /// The error of a replay with the other order. It has no differing output then.
+    package private(set) var failure: Diagnostic?
+    package private(set) var output = ""
+    /// The time of the first difference, and the events of the output at that time with both orders.
+    package private(set) var time = 0
+    package private(set) var usual: [String] = []
+    package private(set) var other: [String] = []
+
+    /// Returns `nil` if nothing differs.
+    init?(
+        _ order: ChangedOrder, _ usual: RunObservation, _ other: RunObservation, _ scenario: PreparedReplay.Scenario
+    ) {
+        kind = order.kind
+        frame = order.time
+        self.scenario = scenario.name
+        (usualOrder, otherOrder) = order.names(in: scenario)
+        failure = other.failure
+        if failure != nil { return }
+        guard let first = usual.firstDifference(from: other) else { return nil }
+        output = scenario.plan.outputs[first.output].declaration.name.text
+        time = first.time
+        self.usual = usual.outputs[first.output].filter { $0.time == first.time }.map(\.marble)
+        self.other = other.outputs[first.output].filter { $0.time == first.time }.map(\.marble)
+    }
+}
+
+extension Lane.Event {
+    /// The event as in a diagram.
+    fileprivate var marble: String {
+        switch kind {
+        case .next(let value): value.sourceText.escapingControlCharacters
+        case .error: "#"
+        case .completed: "|"
+        }
+    }
+}
+
+extension ChangedOrder {
+    /// Returns the names of what changed places, in both orders.
+    fileprivate func names(in scenario: PreparedReplay.Scenario) -> (usual: [String], other: [String]) {
+        let (usual, other) = (names(of: self.usual, in: scenario), names(of: self.other, in: scenario))
+        // Those that keep their places do not matter.
+        let moved = zip(usual, other).filter { $0 != $1 }
+        return (moved.map(\.0), moved.map(\.1))
+    }
+
+    private func names(of order: [Int], in scenario: PreparedReplay.Scenario) -> [String] {
+        if kind == .subscriptions { return order.map { scenario.plan.outputs[$0].declaration.name.text } }
+        var numbers: [Int: Int] = [:]
+        return order.map { index in
+            let input = scenario.prepared.inputs[index]
+            let events = input.attempts[0].filter { $0.time == time }
+            if events.count < 2 { return input.label }
+            defer { numbers[index, default: 0] += 1 }
+            return "\(Lane.Event(events[numbers[index, default: 0]]).marble) of \(input.label)"
+        }
+    }
+}

@@ -90,11 +90,18 @@ struct DiagnosisTests {
     }
 
     @Test func `A group does not move where it would move the marble after it`() {
-        let events = "@1 next(1)\n    @1 next(2)\n    @4 next(3)\n"
-        #expect(sentences("hot a: Int\n    (12)3\nout b = a\n    \(events)") == [])
-        #expect(
-            sentences("hot a: Int\n    (12)-3\nout b = a\n    \(events)".replacing("@4", with: "@5"))
-                == ["Passes with (12) of a 1 ms later (2:5)."])
+        func file(_ diagram: String) -> String {
+            """
+            hot a: Int
+                \(diagram)
+            out b = a.take(2)
+                -(12|)
+            out c = a.take(2).map { $0 + 1 }
+                -(23|)
+            """
+        }
+        #expect(sentences(file("(12)3")) == [])
+        #expect(sentences(file("(12)-3")) == ["Passes with (12) of a 1 ms later (2:5)."])
     }
 
     @Test func `Many inputs, each of which would do, are no diagnosis`() {

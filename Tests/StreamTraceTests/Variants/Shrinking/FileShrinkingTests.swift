@@ -91,6 +91,14 @@ struct FileShrinkingTests {
         let numbers = try shrunk(
             "hot a: Int\n    b\n    b = 90000\nout x = a.map { $0 > 517 ? 1 : 0 }\n    0\n")
         #expect(numbers.contains("= 518"), "\(numbers)")
+        let negative = try shrunk(
+            "hot a: Int\n    b\n    b = -90000\nout x = a.map { $0 < -517 ? 1 : 0 }\n    0\n")
+        #expect(negative.contains("= -518"), "\(negative)")
+        let decimal = try shrunk(
+            "hot a: Double\n    b\n    b = 97.25\nout x = a.map { $0 > 5.5 ? 1 : 0 }\n    0\n")
+        #expect(decimal.contains("= 6.0"), "\(decimal)")
+        let late = try shrunk("hot a: Double\n    b\n    b = 97.25\nout x = a.skip(1)\n    b\n    b = 97.25\n")
+        #expect(late.matches(of: /b = 0.0/).count == 2, "\(late)")
         let escaped = #""a \"quote\" of 12""#
         let kept = try shrunk(
             "hot a: String\n    a\n    a = \(escaped)\nout x = a.skip(1)\n    a\n    a = \(escaped)\n")

@@ -7,14 +7,11 @@ struct ValueReduction {
 
     /// Returns the reductions of each literal, the smallest one first. Values that differ remain different.
     static func all(in file: MarbleFile) -> [ValueReduction] {
-        let source = file.source
-        let literals = values(of: file).flatMap { range in
-            Literals.ranges(in: source.bytes, range.start..<range.end).map { SourceRange($0.lowerBound, $0.upperBound) }
-        }
-        let places = Dictionary(grouping: literals) { source.text($0) }
-        return places.sorted { $0.value[0].start < $1.value[0].start }.flatMap { old, ranges in
-            Literals.smaller(than: old).filter { places[$0] == nil }.map { new in
-                ValueReduction(old: old, new: new, edits: ranges.map { TextEdit($0, new) })
+        let literals = values(of: file).flatMap { Literal.all(in: file.source, $0) }
+        let places = Dictionary(grouping: literals, by: \.text)
+        return places.values.sorted { $0[0].range.start < $1[0].range.start }.flatMap { same in
+            same[0].smaller.filter { places[$0] == nil }.map { new in
+                ValueReduction(old: same[0].text, new: new, edits: same.map { TextEdit($0.range, new) })
             }
         }
     }
@@ -38,13 +35,9 @@ struct ValueReduction {
 
     /// Returns a text with the new literal in place of the old one.
     func applying(to text: String) -> String {
-        let bytes = Array(text.utf8)
-        var (result, end) = ([UInt8](), 0)
-        for range in Literals.ranges(in: bytes, bytes.indices) where bytes[range].elementsEqual(old.utf8) {
-            result += bytes[end..<range.lowerBound] + Array(new.utf8)
-            end = range.upperBound
-        }
-        return String(decoding: result + bytes[end...], as: UTF8.self)
+        let file = SourceFile(path: "", text: text)
+        let literals = Literal.all(in: file, SourceRange(0, file.bytes.count)).filter { $0.text == old }
+        return String(decoding: file.applying(literals.map { TextEdit($0.range, new) }).bytes, as: UTF8.self)
     }
 }
 
@@ -57,46 +50,44 @@ extension MarbleMeaning {
     }
 }
 
-/// The texts without escapes, and the whole numbers, in code.
-private enum Literals {
-    private static let quote = UInt8(ascii: "\"")
-    private static let escape = UInt8(ascii: "\\")
+/// A text without escapes or a number, as in code.
+private struct Literal {
+    let text: String
+    let range: SourceRange
+    private let kind: Token.Kind
 
-    static func ranges(in bytes: [UInt8], _ range: Range<Int>) -> [Range<Int>] {
-        var found: [Range<Int>] = []
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let start = index
-            index += 1
-            if bytes[start] == quote {
-                while index < range.upperBound, bytes[index] != quote { index += bytes[index] == escape ? 2 : 1 }
-                index = min(index + 1, range.upperBound)
-                if index > start + 1, bytes[index - 1] == quote, !bytes[start..<index].contains(escape) {
-                    found.append(start..<index)
-                }
-            } else if isPartOfWord(bytes[start]) {
-                while index < range.upperBound, isPartOfWord(bytes[index]) { index += 1 }
-                if bytes[start..<index].allSatisfy(isDigit) { found.append(start..<index) }
-            }
+    static func all(in file: SourceFile, _ range: SourceRange) -> [Literal] {
+        var lexer = LanguageLexer(range, in: file)
+        return lexer.tokens().map { Literal(text: file.text($0.range), range: $0.range, kind: $0.kind) }
+            .filter(\.isPlain)
+    }
+
+    /// Whether the value is written as a log prints it.
+    private var isPlain: Bool {
+        switch kind {
+        case .integer(let number): text == String(number)
+        case .double(let number): text == String(number)
+        case .string(let segments): segments == [.text(String(content))]
+        default: false
         }
-        return found
     }
 
-    /// Returns smaller literals in the order of a binary search: half, three quarters, and so on, and one less.
-    static func smaller(than literal: String) -> [String] {
-        if let number = Int(literal) { return sizes(below: number).map(String.init) }
-        let text = literal.dropFirst().dropLast()
-        return sizes(below: text.count).map { "\"\(text.prefix($0))\"" }
+    private var content: Substring { text.dropFirst().dropLast() }
+
+    /// The smaller literals of the kind, the smallest one first.
+    var smaller: [String] {
+        switch kind {
+        case .integer(let number): return Self.sizes(below: number).map(String.init)
+        case .double(let number):
+            guard let whole = Int(exactly: number.rounded(.down)) else { return [] }
+            let sizes = Self.sizes(below: whole) + (Double(whole) == number ? [] : [whole])
+            return sizes.map { String(Double($0)) }
+        default: return Self.sizes(below: content.count).map { "\"\(content.prefix($0))\"" }
+        }
     }
 
+    /// Returns the sizes in the order of a binary search: 0, half, three quarters, and so on, and one less.
     private static func sizes(below size: Int) -> [Int] {
         sequence(first: size) { $0 / 2 }.prefix { $0 > 0 }.map { size - $0 }
-    }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
-    private static func isPartOfWord(_ byte: UInt8) -> Bool {
-        isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
-            || byte == UInt8(ascii: ".") || byte >= 0x80
     }
 }

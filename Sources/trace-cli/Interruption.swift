@@ -13,15 +13,15 @@ import Musl
 enum Interruption {
     private static let writes = Atomic(0)
     private static let isWanted = Atomic(false)
-    /// Whether the first interrupt ends a search, which prints what it has found.
-    private static let isSearching = Atomic(false)
+    /// The number of searches, which the first interrupt ends, so that the command prints what they have found.
+    private static let searches = Atomic(0)
     private static let search = Cancellation()
 
     /// Makes interrupts wait for writes, and makes `write` return an error for a closed pipe.
     static func prepare() {
         _ = writes.load(ordering: .relaxed)
         _ = isWanted.load(ordering: .relaxed)
-        _ = isSearching.load(ordering: .relaxed)
+        _ = searches.load(ordering: .relaxed)
         _ = search.isCancelled
         signal(SIGPIPE, SIG_IGN)
         // Likewise for a file that exceeds the shell's size limit.
@@ -50,17 +50,20 @@ enum Interruption {
     static func endingEarly<Result, Failure>(
         _ body: (Cancellation) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        isSearching.store(true, ordering: .sequentiallyConsistent)
-        defer { isSearching.store(false, ordering: .sequentiallyConsistent) }
+        searches.add(1, ordering: .sequentiallyConsistent)
+        defer { searches.subtract(1, ordering: .sequentiallyConsistent) }
         return try body(search)
     }
 
+    /// Whether a search was ended early.
+    static var isInterrupted: Bool { search.isCancelled }
+
     /// The code with which a command exits whose search was ended early, or another one.
-    static func exitCode(or code: ExitCode) -> ExitCode { search.isCancelled ? .interrupted : code }
+    static func exitCode(or code: ExitCode) -> ExitCode { isInterrupted ? .interrupted : code }
 
     /// Handles the signal, at any moment. A second interrupt ends the command immediately.
     private static func interrupt() {
-        if isSearching.load(ordering: .sequentiallyConsistent), !search.isCancelled { return search.cancel() }
+        if searches.load(ordering: .sequentiallyConsistent) > 0, !search.isCancelled { return search.cancel() }
         let isSecond = isWanted.exchange(true, ordering: .sequentiallyConsistent)
         if isSecond || writes.load(ordering: .sequentiallyConsistent) == 0 { end() }
     }

@@ -172,12 +172,29 @@ struct ComparisonCommandTests {
 @Suite(.endsInTime)
 struct InterruptedSearchTests {
     @Test func `A search that is interrupted prints what it has found`() throws {
+        let output = try interrupted("trace-cli tell-apart source 'source.map { $0 }'", in: try Folder())
+        #expect(output.hasPrefix("code 130\nNo difference for the "), "\(output)")
+        #expect(output.hasSuffix(" smallest inputs; the search was interrupted.\n"), "\(output)")
+    }
+
+    @Test func `A check that is interrupted while it looks for an edit shows the differences`() throws {
         let folder = try Folder()
-        // With job control, a command in the background does not ignore interrupts. It searches as soon as it has taken
-        // a second of the processor.
+        let operators = String(repeating: "\n    .map { $0 + 1 }.filter { $0 > 0 }", count: 12)
+        let slow = ".map { (0..<3_000).reduce($0) { $0 + $1 % 2 } }"
+        try folder.write("hot a: Int\n    1-2|\nout x = a\(slow)\(operators)\n    7\n", to: "a.marble")
+        try folder.write("hot a: Int\n    1\nout x = a\n    2\n", to: "b.marble")
+        let output = try interrupted("trace-cli check --jobs 1 --diagnose full .", in: folder)
+        #expect(output.hasPrefix("code 130\nFAIL  a.marble:"), "\(output)")
+        #expect(output.hasSuffix("\n0 of 1 file passed, 1 failed, interrupted\n"), "\(output)")
+    }
+
+    /// Returns the exit code and the output of a command that is interrupted when it has taken a second of the
+    /// processor.
+    private func interrupted(_ command: String, in folder: Folder) throws -> String {
+        // With job control, a command in the background does not ignore interrupts.
         let script = """
             set -m
-            trace-cli tell-apart source 'source.map { $0 }' > found &
+            \(command) > found &
             for attempt in $(seq 100); do
                 case $(ps -o time= -p $!) in *[1-9]*) break ;; esac
                 sleep 0.1
@@ -187,8 +204,6 @@ struct InterruptedSearchTests {
             echo "code $?"
             cat found
             """
-        let output = try folder.shell(script, by: "bash").output
-        #expect(output.hasPrefix("code 130\nNo difference for the "), "\(output)")
-        #expect(output.hasSuffix(" smallest inputs; the search was interrupted.\n"), "\(output)")
+        return try folder.shell(script, by: "bash").output
     }
 }

@@ -17,10 +17,14 @@ struct CheckOrders {
         var tried = 0
         var isSample = false
         for path in paths {
-            guard let source = try? SourceFile.read(path) else { continue }
+            guard !Interruption.isInterrupted, let source = try? SourceFile.read(path) else { continue }
             var search = OrderSearch(source, by: replay)
             search.seed = seed
-            guard let result = search.run() else { continue }
+            let searched = Interruption.endingEarly { cancellation in
+                search.cancellation = cancellation
+                return search.run()
+            }
+            guard let result = searched else { continue }
             for dependence in result.found { Self.lines(dependence, in: path).forEach(terminal.print) }
             found += result.found
             tried += result.tried
@@ -28,7 +32,8 @@ struct CheckOrders {
         }
         let sample = isSample ? " (a sample with --seed \(seed))" : ""
         let orders = tried.grouped + (tried == 1 ? " other order" : " other orders") + sample
-        terminal.print(orders + ": " + Self.summary(found))
+        let end = Interruption.isInterrupted ? "; interrupted" : ""
+        terminal.print(orders + ": " + Self.summary(found) + end)
         return found.isEmpty ? .same : .different
     }
 

@@ -32,7 +32,8 @@ struct CheckRun {
             stale.add(file.traces, of: path)
             file.choices.map { leftOut.add($0, of: path) }
         }
-        if !tally.isStopped { report(stale.all(), reports, &tally) }
+        tally.isInterrupted = Interruption.isInterrupted
+        if !tally.isStopped, !tally.isInterrupted { report(stale.all(), reports, &tally) }
         if tally.files == 0, tally.inOtherShards == 0, !files.isEmpty {
             terminal.report(leftOut.error(options.replay.selection))
             return .error
@@ -46,8 +47,10 @@ struct CheckRun {
         tally.slowestLines.forEach(terminal.print)
         terminal.print(tally.summary)
         if found.isIncomplete || !errors.isEmpty { return .error }
+        if tally.isInterrupted { return .interrupted }
         let orders = options.orderSeed.map { CheckOrders(replay: options.replay, seed: $0).check(files, terminal) }
-        return orders == .different && tally.exitCode == .same ? .different : tally.exitCode
+        return Interruption.exitCode(
+            or: orders == .different && tally.exitCode == .same ? .different : tally.exitCode)
     }
 
     /// Checks the files, and passes on each in order.

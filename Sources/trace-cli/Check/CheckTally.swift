@@ -38,6 +38,8 @@ struct CheckTally {
     var inOtherShards = 0
     /// Whether the check stopped before its last file.
     var isStopped = false
+    /// Whether an interrupt ended the check, and how files would pass is not known.
+    var isInterrupted = false
     private let options: CheckOptions
     private var slowest: [(label: String, duration: Duration)] = []
 
@@ -95,6 +97,7 @@ struct CheckTally {
             parts.append("\(inOtherShards.grouped) outside of part \(shard.index) of \(shard.count)")
         }
         if staleTraces > 0 { parts.append("\(Self.counted(staleTraces, "trace")) that no scenario uses") }
+        if isInterrupted { parts.append("interrupted") }
         if isStopped { parts.append("stopped at the first failure") }
         return parts.joined(separator: ", ")
     }

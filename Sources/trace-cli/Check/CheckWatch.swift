@@ -36,8 +36,8 @@ struct CheckWatch {
             changed = try ChangedFiles(since: revision).marbles(among: files, options.replay)
         }
         check(changed)
-        while goesOn() { handleChanges() }
-        return .same
+        while goesOn(), !Interruption.isInterrupted { handleChanges() }
+        return Interruption.exitCode(or: .same)
     }
 
     private mutating func take(_ found: MarbleFiles) {
@@ -74,6 +74,7 @@ struct CheckWatch {
             if file.failed + file.withErrors > 0 || file.isInError { failing.insert(path) }
         }
         self.failing = failing
+        tally.isInterrupted = Interruption.isInterrupted
         tally.slowestLines.forEach(terminal.print)
         let rest =
             others == 0 ? "" : "; \(CheckTally.counted(others, "other file")) still \(others == 1 ? "fails" : "fail")"

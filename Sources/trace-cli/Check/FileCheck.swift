@@ -7,6 +7,8 @@ struct FileCheck {
     let reports: Bool
 
     func check(_ path: String, _ terminal: Terminal) -> CheckedFile {
+        // The files that are being checked are completed, and no others begun.
+        if Interruption.isInterrupted { return CheckedFile() }
         let start = ContinuousClock.now
         do {
             return check(try SourceFile.read(path), since: start, terminal)
@@ -90,9 +92,12 @@ struct FileCheck {
     }
 
     private func diagnosis(of source: SourceFile) -> Diagnosis? {
-        options.effort == .off
-            ? nil
-            : DiagnosisSearch(source, by: options.replay, jobs: Workers.processors, effort: options.effort).run()
+        if options.effort == .off { return nil }
+        return Interruption.endingEarly { cancellation in
+            DiagnosisSearch(
+                source, by: options.replay, jobs: Workers.processors, effort: options.effort, cancellation: cancellation
+            ).run()
+        }
     }
 
     /// `search.marble › late`

@@ -40,6 +40,19 @@ struct ReportTests {
         #expect(report.contains("No scenario uses this trace"))
     }
 
+    @Test func `A harness of TAP reads the report`() throws {
+        guard Folder.hasProgram("prove") else { return }
+        let odd = "hot a\n    1\nout x = a\n\nscenario a # \\ \"b\"\nx\n    2\n"
+        let files = Self.files.merging(["odd.marble": odd]) { $1 }
+        let run = try check(["--report", "tap=DIR/report.tap"], files: files).run
+        let folder = try Folder()
+        try folder.write(try run.read("report.tap"), to: "report.tap")
+        let outcome = try folder.shell("prove report.tap")
+        #expect(outcome.output.contains("  Failed tests:  1, 4\n"), "\(outcome.output)")
+        #expect(!outcome.output.contains("Parse errors"), "\(outcome.output)")
+        #expect(outcome.code == 1)
+    }
+
     @Test func `A report for the standard output has it alone`() throws {
         let (outcome, _) = try check(["--report", "tap=-"])
         #expect(outcome.output.hasPrefix("TAP version 13\n"))

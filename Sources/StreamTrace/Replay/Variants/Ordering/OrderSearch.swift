@@ -10,6 +10,8 @@ import StreamTraceEngine
 package struct OrderSearch {
     /// The seed of the sample.
     package var seed: UInt64 = 1
+    /// Ends the search with what was found.
+    package var cancellation: Cancellation?
     private let source: SourceFile
     private let replay: MarbleReplay
 
@@ -54,6 +56,7 @@ package struct OrderSearch {
         var failing: OrderDependence?
         var steps = 0
         for order in orders.all {
+            if cancellation?.isCancelled == true { break }
             // An order may take much longer than the usual one.
             if steps > 2 * Self.maximumSteps {
                 result.isSample = true

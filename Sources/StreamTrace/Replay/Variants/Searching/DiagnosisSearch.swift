@@ -16,9 +16,16 @@ package struct DiagnosisSearch {
     private let replay: MarbleReplay
     private let jobs: Int
     private let effort: Effort
+    private let cancellation: Cancellation?
 
-    /// - Parameter jobs: The number of threads.
-    package init(_ source: SourceFile, by replay: MarbleReplay, jobs: Int, effort: Effort = .quick) {
+    /// - Parameters:
+    ///   - jobs: The number of threads.
+    ///   - cancellation: Ends the search without a result.
+    package init(
+        _ source: SourceFile, by replay: MarbleReplay, jobs: Int, effort: Effort = .quick,
+        cancellation: Cancellation? = nil
+    ) {
+        self.cancellation = cancellation
         self.source = source
         self.replay = replay.limitedForVariants
         self.jobs = jobs
@@ -33,7 +40,7 @@ package struct DiagnosisSearch {
         let failing = original.scenarios.indices.filter { !original.holds(original.scenarios[$0]) }
         if failing.isEmpty { return nil }
         original.limitRuns()
-        let workers = VariantWorkers(source, by: replay, failing: failing, jobs: jobs)
+        let workers = VariantWorkers(source, by: replay, failing: failing, jobs: jobs, cancellation: cancellation)
         let candidates = DiagnosisCandidates(original, failing, by: replay)
         let maximumCount = min(effort.maximumCount, effort.maximumSteps / original.trialCost)
         var tried = 0
@@ -42,6 +49,7 @@ package struct DiagnosisSearch {
             let results = workers.map(min(variants.count, maximumCount - tried)) { index, trial in
                 trial.holds(variants[index])
             }
+            if cancellation?.isCancelled == true { return nil }
             tried += results.count
             let passing = zip(variants, results).compactMap { $1 == true ? $0 : nil }
             if !passing.isEmpty { return diagnosis(passing, original, tried) }

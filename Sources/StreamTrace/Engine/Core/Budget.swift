@@ -56,9 +56,17 @@ package final class Budget {
         limits = (min(steps, Self.unlimited), min(bytes, Self.unlimited))
         self.depth = depth
         self.cancellation = cancellation
+        meter.initialize(to: Meter(steps: 0, bytes: 0, lowestStack: StackLimit.lowest))
+        renew()
+    }
+
+    /// Gives back all resources for another run, if the last one did not exhaust them.
+    package func renew() {
         let portion = cancellation == nil ? limits.steps : min(limits.steps, Self.portion)
         reserve = limits.steps - portion
-        meter.initialize(to: Meter(steps: portion, bytes: limits.bytes, lowestStack: StackLimit.lowest))
+        (meter.pointee.steps, meter.pointee.bytes) = (portion, limits.bytes)
+        scheduledWork = 0
+        freed = FreedStorage()
     }
 
     /// The steps after which a cancellation is noticed: some 10 ms.

@@ -52,6 +52,12 @@ class ObserverList: RegistrationOwner {
         withExtendedLifetime(all) {}
     }
 
+    /// Accepts observers and events again after an end.
+    final func reopen() {
+        removeAll()
+        lock.withLock { state = .open }
+    }
+
     /// Removes all observers and refuses new ones, without sending an event. Called under the lock; the caller releases
     /// the result outside of it.
     final func retire() -> (Observers, Phase) {

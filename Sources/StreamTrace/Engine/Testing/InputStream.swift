@@ -14,6 +14,8 @@ public struct InputSubscription: Hashable, Sendable {
 package class InputStream<Element>: Observable<Element>, @unchecked Sendable {
     package final let clock: TestScheduler
     @exclusivity(unchecked) package final private(set) var subscriptions: [InputSubscription] = []
+    /// The number of subscriptions of replays that are over.
+    @exclusivity(unchecked) private final var forgottenCount = 0
     private let label: String
 
     package init(name: String, clock: TestScheduler) {
@@ -29,13 +31,22 @@ package class InputStream<Element>: Observable<Element>, @unchecked Sendable {
     fileprivate final func recording(
         _ sink: Sink<Element>, _ subscribe: (Sink<Element>) -> any Disposable
     ) -> any Disposable {
-        let inner = InputSink(sink, number: subscriptions.count, of: self)
+        let inner = InputSink(sink, number: forgottenCount + subscriptions.count, of: self)
         subscriptions.append(InputSubscription(subscribed: clock.clock))
         inner.setUpstream(subscribe(inner))
         return inner
     }
 
-    fileprivate final func recordEnd(_ number: Int) { subscriptions[number].disposed = clock.clock }
+    fileprivate final func recordEnd(_ number: Int) {
+        // A subscription that outlives its replay may end in a later one.
+        if number >= forgottenCount { subscriptions[number - forgottenCount].disposed = clock.clock }
+    }
+
+    /// Forgets a replay that is over, before another one on the same clock.
+    package func rewind() {
+        forgottenCount += subscriptions.count
+        subscriptions = []
+    }
 }
 
 private final class InputSink<Element>: OperatorSink<Element, Element> {
@@ -85,6 +96,11 @@ package final class HotInput<Element>: InputStream<Element>, @unchecked Sendable
 
     /// Releases all observers.
     package func removeObservers() { registry.removeAll() }
+
+    package override func rewind() {
+        super.rewind()
+        registry.reopen()
+    }
 }
 
 /// A sink that sends to the observers of a registry.
@@ -128,4 +144,9 @@ package final class ColdInput<Element>: InputStream<Element>, @unchecked Sendabl
     }
 
     package func extend(to time: Int) { lastTime = max(lastTime, time) }
+
+    package override func rewind() {
+        super.rewind()
+        lastTime = 0
+    }
 }

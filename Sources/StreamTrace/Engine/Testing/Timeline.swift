@@ -6,7 +6,21 @@ package struct Timeline<Element> {
     @usableFromInline package var elements: ContiguousArray<Element> = []
 
     @inlinable
-    package init() {}
+    package init(capacity: Int) {
+        marks.times.reserveCapacity(capacity)
+        elements.reserveCapacity(capacity)
+    }
+
+    @inlinable
+    package mutating func append(_ element: Element, at time: TestTime) {
+        marks.append(time)
+        elements.append(element)
+    }
+
+    /// The element at time 0, if that is the first event.
+    package var initialElement: Element? {
+        marks.times.first == 0 && marks.ends.first?.index != 0 ? elements.first : nil
+    }
 
     /// Sorts events by time, stably.
     @inlinable
@@ -20,13 +34,10 @@ package struct Timeline<Element> {
 
     @inlinable
     init(_ events: [Recorded<Event<Element>>]) {
-        marks.times.reserveCapacity(events.count)
-        elements.reserveCapacity(events.count)
+        self.init(capacity: events.count)
         for event in events {
             switch event.value {
-            case .next(let element):
-                marks.append(event.time)
-                elements.append(element)
+            case .next(let element): append(element, at: event.time)
             case .error(let error): marks.append(end: error, at: event.time)
             case .completed: marks.append(end: nil, at: event.time)
             }

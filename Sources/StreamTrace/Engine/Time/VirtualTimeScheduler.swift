@@ -96,6 +96,18 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
         eventQueue.clockDidMove()
     }
 
+    /// Releases all actions without running them: they retain their streams, which in turn retain the clock.
+    package final func releaseScheduledWork() {
+        var time = clock
+        while eventQueue.popNext(clock: &time, until: nil) != nil {}
+    }
+
+    /// Sets the clock back for another replay, which has no work of the last one.
+    package final func rewind(to time: VirtualTime) {
+        releaseScheduledWork()
+        clock = time
+    }
+
     /// Ends `start` or `advanceTo` after the current action.
     public func stop() {
         ensureOwnThread()

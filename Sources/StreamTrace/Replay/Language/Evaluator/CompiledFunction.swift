@@ -1,6 +1,8 @@
 /// A function that is compiled to Swift closures over slots, which run without the tree.
 final class CompiledFunction {
     let slotCount: Int
+    /// The number of slots of a call with one argument.
+    private let fewestSlots: Int
     let parameterCount: Int
     let captures: [FunctionBody.Capture]
     /// The members that a key path leads to; `nil` for any other function.
@@ -19,7 +21,8 @@ final class CompiledFunction {
 
     init(_ body: FunctionBody) {
         let compiler = Compiler(file: body.file, functionName: body.functionName)
-        slotCount = max(body.slotCount, body.parameters.count, 2)
+        fewestSlots = max(body.slotCount, body.parameters.count, 1)
+        slotCount = max(fewestSlots, 2)
         parameterCount = body.initializes == nil ? body.parameters.count : body.parameters.count - 1
         captures = body.captures
         keyPath = body.keyPath
@@ -48,11 +51,11 @@ final class CompiledFunction {
     /// Runs the function with one argument, as for most events.
     func call(_ argument: Value, _ captured: [Value], _ run: PipelineRun) throws -> Value {
         try run.enter(location, steps)
-        return try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
+        return try withUnsafeTemporaryAllocation(of: Value.self, capacity: fewestSlots) { buffer in
             let slots = buffer.baseAddress.unsafelyUnwrapped
             slots.initialize(to: argument)
-            (slots + 1).initialize(repeating: .void, count: slotCount - 1)
-            defer { clear(slots) }
+            if fewestSlots > 1 { (slots + 1).initialize(repeating: .void, count: fewestSlots - 1) }
+            defer { clear(slots, fewestSlots) }
             return try start(Frame(slots: slots, run: run), captured)
         }
     }
@@ -69,7 +72,7 @@ final class CompiledFunction {
             (slots + 1).initialize(to: .void)
             swap(&slots[1], &other)
             (slots + 2).initialize(repeating: .void, count: slotCount - 2)
-            defer { clear(slots) }
+            defer { clear(slots, slotCount) }
             return try start(Frame(slots: slots, run: run), captured)
         }
     }
@@ -79,7 +82,7 @@ final class CompiledFunction {
         return try withUnsafeTemporaryAllocation(of: Value.self, capacity: slotCount) { buffer in
             let slots = buffer.baseAddress.unsafelyUnwrapped
             slots.initialize(repeating: .void, count: slotCount)
-            defer { clear(slots) }
+            defer { clear(slots, slotCount) }
             let first = initializes == nil ? 0 : 1
             while let argument = arguments.popLast() {
                 if first + arguments.count < slotCount { slots[first + arguments.count] = argument }
@@ -109,7 +112,7 @@ final class CompiledFunction {
             if let receiver { slots.initialize(to: receiver) }
             let filled = first + arguments.count
             (slots + filled).initialize(repeating: .void, count: slotCount - filled)
-            defer { clear(slots) }
+            defer { clear(slots, slotCount) }
             try caller.run.enter(location, steps)
             return try start(Frame(slots: slots, run: caller.run), [])
         }
@@ -130,8 +133,8 @@ final class CompiledFunction {
     /// The last one is released first: variables before arguments, and arguments before the instance of a method, as in
     /// compiled code.
     @inline(__always)
-    private func clear(_ slots: UnsafeMutablePointer<Value>) {
-        for index in (0..<slotCount).reversed() { (slots + index).deinitialize(count: 1) }
+    private func clear(_ slots: UnsafeMutablePointer<Value>, _ count: Int) {
+        for index in (0..<count).reversed() { (slots + index).deinitialize(count: 1) }
     }
 
     func failure(_ message: String, _ run: PipelineRun) -> ScenarioFailure { location.failure(run, message) }

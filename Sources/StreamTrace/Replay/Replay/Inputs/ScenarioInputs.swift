@@ -7,18 +7,20 @@ final class ScenarioInputs {
     let streams: [InputStream<Value>]
     /// Ends the scenario with a diagnostic; returns the error for the operator that caused it.
     var onFailure: ((Diagnostic) -> any Error)?
-    private let plan: ScenarioPlan
+    private let declared: [ScenarioPlan.Input]
     /// The recorder of the trace, and the sites of the inputs in it, in file order.
     private var traced: (recorder: TraceRecorder, sites: [RuntimeLocation])?
     /// The recordings of the inputs, in file order; `nil` for an input without one.
     private var players: [RecordingPlayer?] = []
     /// The cursors of recorded hot inputs, which the event queue does not retain.
     private var hotCursors: [RecordingCursor?] = []
+    /// The events that take the place of those in the file, by the index of their input.
+    @exclusivity(unchecked) private var varied: [Int: Timeline<Value>] = [:]
 
     /// - Parameter keeping: The number of events of a recording that are stored for pictures.
     init(_ prepared: [PreparedInput], of plan: ScenarioPlan, on clock: TestScheduler, keeping: Int) {
         self.prepared = prepared
-        self.plan = plan
+        declared = plan.inputs
         streams = prepared.map { input in
             input.isHot ? HotInput(name: input.label, clock: clock) : ColdInput(name: input.label, clock: clock)
         }
@@ -41,6 +43,10 @@ final class ScenarioInputs {
         for index in RunOrder.indices(prepared.count, reordered: order.inputs) {
             let input = prepared[index]
             guard let hot = streams[index] as? HotInput<Value> else { continue }
+            if let timeline = varied[index] {
+                hot.send(timeline)
+                continue
+            }
             if let player = players[index] { hotCursors.append(player.start(into: hot)) }
             let events = input.attempts.first ?? []
             let early = events.prefix { $0.time < 0 }
@@ -68,9 +74,20 @@ final class ScenarioInputs {
         }
     }
 
+    /// Prepares another replay on the same clock, with other events of some inputs.
+    ///
+    /// - Parameter events: The events of all subscriptions, with the index of their input.
+    func rewind(_ events: [(input: Int, timeline: Timeline<Value>)]) {
+        for stream in streams { stream.rewind() }
+        for (index, timeline) in events {
+            varied[index] = timeline
+            (streams[index] as? ColdInput<Value>)?.attempts = [timeline]
+        }
+    }
+
     /// Declares the locations of the inputs, which are those of their diagrams, in a trace.
     func mark(in recorder: TraceRecorder) {
-        let sites = plan.inputs.map { input in
+        let sites = declared.map { input in
             let range = input.body.diagram ?? input.declaration.name.range
             let source = input.body.diagram == nil ? input.source : input.body.source
             return RuntimeLocation(source, range)
@@ -81,7 +98,7 @@ final class ScenarioInputs {
 
     /// Returns the stream of an input as a value of its type, which is a part of the input in a trace.
     private func value(ofInput index: Int) -> Value {
-        let value = Value.stream(streams[index], as: prepared[index].type, initial: prepared[index].initialElement)
+        let value = Value.stream(streams[index], as: prepared[index].type, initial: initialElement(ofInput: index))
         if let (recorder, sites) = traced { recorder.mark(value.streams, at: sites[index]) }
         return value
     }
@@ -99,6 +116,9 @@ final class ScenarioInputs {
         }
     }
 
+    /// Whether the values can be used for another replay: a driver or a subject has a state of its own.
+    var areStateless: Bool { prepared.allSatisfy { [nil, "Observable"].contains($0.type.name) } }
+
     /// Returns the values of the inputs in the pipeline, by name.
     func values() -> [String: Value] {
         var values: [String: Value] = [:]
@@ -113,7 +133,7 @@ final class ScenarioInputs {
         for (name, blocks) in functions {
             values[name] = .function(
                 ColdFunction(name: name, blocks: blocks) { [weak self] call in
-                    guard let self, let input = plan.inputs.first(where: { $0.declaration.name.text == name }) else {
+                    guard let self, let input = declared.first(where: { $0.declaration.name.text == name }) else {
                         return MarbleError.error
                     }
                     let location = call.location ?? (input.source, input.declaration.name.range)
@@ -125,16 +145,12 @@ final class ScenarioInputs {
         return values
     }
 
-    private func timeline(_ events: some Sequence<MarbleEvent>) -> Timeline<Value> {
-        var timeline = Timeline<Value>()
+    private func timeline(_ events: some Collection<MarbleEvent>) -> Timeline<Value> {
+        var timeline = Timeline<Value>(capacity: events.count)
         for event in events {
             switch event.kind {
-            case .next(let value):
-                timeline.marks.append(event.time)
-                timeline.elements.append(value)
-            case .stream(let name):
-                timeline.marks.append(event.time)
-                timeline.elements.append(value(of: name))
+            case .next(let value): timeline.append(value, at: event.time)
+            case .stream(let name): timeline.append(value(of: name), at: event.time)
             case .error(let error): timeline.marks.append(end: error, at: event.time)
             case .completed: timeline.marks.append(end: nil, at: event.time)
             }
@@ -146,12 +162,13 @@ final class ScenarioInputs {
     private func value(of name: String) -> Value {
         prepared.lastIndex { $0.name == name && $0.arguments == nil }.map(value(ofInput:)) ?? .void
     }
-}
 
-extension PreparedInput {
-    /// The element with which a hot input begins, if that is at the start of the scenario.
-    fileprivate var initialElement: Value? {
-        guard isHot, let first = attempts.first?.first, first.time == 0, case .next(let value) = first.kind else {
+    /// Returns the element with which a hot input begins, if that is at the start of the scenario.
+    private func initialElement(ofInput index: Int) -> Value? {
+        let input = prepared[index]
+        guard input.isHot else { return nil }
+        if let timeline = varied[index] { return timeline.initialElement }
+        guard let first = input.attempts.first?.first, first.time == 0, case .next(let value) = first.kind else {
             return nil
         }
         return value

@@ -15,7 +15,7 @@ final class OutputRecorder: EventReceiver {
     private let kept: KeptEvents
     @exclusivity(unchecked) private var count = 0
     /// The recorders of emitted streams, by the index of their event.
-    private(set) var inner: [Int: OutputRecorder] = [:]
+    @exclusivity(unchecked) private(set) var inner: [Int: OutputRecorder] = [:]
     private let clock: TestScheduler
     /// The time that events are relative to.
     let origin: Int
@@ -24,7 +24,7 @@ final class OutputRecorder: EventReceiver {
     private let tracer: Tracer?
     private weak var sink: ReceiverSink<Value>?
     /// The expected events, and what to do at the first event that differs from them; `nil` if they are compared later.
-    private var verification: (expected: [MarbleEvent], onDifference: () -> Void)?
+    @exclusivity(unchecked) private var verification: (expected: [MarbleEvent], onDifference: () -> Void)?
 
     /// The stored events.
     var events: [Lane.Event] { kept.all }

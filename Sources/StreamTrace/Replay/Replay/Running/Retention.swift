@@ -26,6 +26,9 @@ final class KeptEvents {
     @exclusivity(unchecked) private(set) var omitted = 0
     private let maximumCount: Int
 
+    /// The number of events for which there is room from the first one on.
+    private static let usualCount = 8
+
     init(atMost maximumCount: Int) { self.maximumCount = maximumCount }
 
     func append(_ kind: @autoclosure () -> Lane.Event.Kind, at time: Int) {
@@ -33,6 +36,7 @@ final class KeptEvents {
             omitted += 1
             return
         }
+        if all.isEmpty { all.reserveCapacity(min(maximumCount, Self.usualCount)) }
         if Budget.current?.take(bytes: Budget.Price.keptEvent) ?? true {
             all.append(Lane.Event(time: time, kind: kind()))
         } else if case .error(let error) = kind() {

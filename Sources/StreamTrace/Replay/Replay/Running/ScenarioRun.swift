@@ -108,13 +108,7 @@ final class ScenarioRun {
             failure = isCutShort ? nil : failure ?? run.failure ?? exhausted(tracer) ?? run.anomaly
         }
         inputs.removeObservers()
-        releaseScheduledWork()
-    }
-
-    /// Releases scheduled work, which retains its streams, which in turn retain the clock.
-    private func releaseScheduledWork() {
-        var time = clock.clock
-        while clock.eventQueue.popNext(clock: &time, until: nil) != nil {}
+        clock.releaseScheduledWork()
     }
 
     // MARK: Running

@@ -1,3 +1,5 @@
+import StreamTraceEngine
+
 /// An input of a file whose events a comparison varies.
 struct ComparedLane {
     let name: String
@@ -39,16 +41,16 @@ struct ComparedInput: Hashable {
     }
 
     /// Returns the events of a lane with their values and times.
-    func events(of index: Int, _ lane: ComparedLane, frame: Int) -> [MarbleEvent] {
-        var events: [MarbleEvent] = []
+    func timeline(of index: Int, _ lane: ComparedLane, frame: Int) -> Timeline<Value> {
+        var timeline = Timeline<Value>(capacity: marks.count)
         for mark in marks where mark.lane == index {
             let time = mark.frame * frame
             switch mark.kind {
-            case .value(let number): events.append(MarbleEvent(time: time, kind: .next(lane.values[number])))
-            case .error: events.append(MarbleEvent(time: time, kind: .error(MarbleError.error)))
-            case .completed: events.append(MarbleEvent(time: time, kind: .completed))
+            case .value(let number): timeline.append(lane.values[number], at: time)
+            case .error: timeline.marks.append(end: MarbleError.error, at: time)
+            case .completed: timeline.marks.append(end: nil, at: time)
             }
         }
-        return events
+        return timeline
     }
 }

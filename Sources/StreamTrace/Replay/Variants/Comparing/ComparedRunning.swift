@@ -1,57 +1,96 @@
 import StreamTraceEngine
 
-/// A replay of one side of a comparison.
+/// Replays of one side of a comparison, on one clock and with the same streams as inputs.
 final class ComparedRunning {
-    private let clock: TestScheduler
+    let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
+    private let program: PipelineProgram
+    /// The steps without the other outputs.
+    private let steps: [PipelineProgram.Step]
     private let inputs: ScenarioInputs
-    private let output: String
-    private let horizon: Int
-    /// The time of the second subscriptions and their position in the queue.
-    private let second: (time: Int, order: Int)?
-    private var recorders: [OutputRecorder] = []
-    private var subscriptions: [any Disposable] = []
-    private var hasFailed = false
+    private let budget = ReplayBudget(steps: 100_000, bytes: 8_000_000).budget
+    /// Whether neither inputs nor spies have a state that is left from a replay.
+    private let isReusable: Bool
+    /// The run of the program, if it is reusable, and the indices of the globals that it sets itself.
+    private var pipeline: PipelineRun?
+    private var ownGlobals: [Int] = []
+    @exclusivity(unchecked) private var recorders: [OutputRecorder] = []
+    @exclusivity(unchecked) private var subscriptions: [any Disposable] = []
+    @exclusivity(unchecked) private var hasFailed = false
 
     /// The maximum number of events that are compared.
     private static let maximumEventCount = 1_000
 
-    init(
-        _ clock: TestScheduler, _ inputs: ScenarioInputs, _ output: String, _ input: ComparedInput, frame: Int
-    ) {
-        self.clock = clock
-        self.inputs = inputs
-        self.output = output
-        horizon = ComparedSide.horizon(of: input, frame: frame)
-        second = input.secondSubscription.map { ($0 * frame, clock.eventQueue.reserveOrders(1)) }
-    }
-
-    func run(_ program: PipelineProgram, _ budget: Budget) -> ComparedRun {
-        inputs.onFailure = { [unowned self] _ in
+    /// - Parameter output: The name of the output that is compared.
+    init(_ inputs: [PreparedInput], of plan: ScenarioPlan, _ program: PipelineProgram, _ output: String) {
+        self.program = program
+        steps = program.steps.filter { $0.output == nil || $0.output == output }
+        self.inputs = ScenarioInputs(inputs, of: plan, on: clock, keeping: 0)
+        isReusable = self.inputs.areStateless && program.spies.isEmpty
+        // An endless pipeline shows nothing.
+        budget.onOverrun = { [unowned clock] in clock.stop() }
+        self.inputs.onFailure = { [unowned self] _ in
             hasFailed = true
             clock.stop()
             return MarbleError.error
         }
+    }
+
+    deinit { pipeline?.end() }
+
+    /// Replays the pipeline with other events of some inputs.
+    ///
+    /// - Parameters:
+    ///   - secondSubscription: The time of a second subscription to each output; `nil` for none.
+    ///   - horizon: The time before which everything happens.
+    func run(
+        _ events: [(input: Int, timeline: Timeline<Value>)], secondSubscription: Int?, until horizon: Int
+    ) -> ComparedRun {
+        clock.rewind(to: 0)
+        inputs.rewind(events)
+        budget.renew()
+        let second = secondSubscription.map { ($0, clock.eventQueue.reserveOrders(1)) }
         inputs.startHot()
-        var result = ComparedRun()
-        if let pipeline = try? program.start(inputs: inputs.values(), scheduler: clock, budget: budget) {
-            pipeline.onFailure = { [unowned clock] in clock.stop() }
-            subscribe(program, pipeline)
-            if !hasFailed { clock.run(until: horizon - 1) }
-            result.hasFailed = hasFailed || pipeline.failure != nil || budget.overrun != nil
-            result.outputs = recorders.flatMap(\.allEvents)
-            result.subscriptions = inputs.streams.map(\.subscriptions)
-            for subscription in subscriptions { subscription.dispose() }
-            pipeline.end()
-        } else {
-            result.hasFailed = true
-        }
+        let result = budget.run { run(second, until: horizon) }
+        recorders = []
+        subscriptions = []
         inputs.removeObservers()
-        releaseScheduledWork()
+        clock.releaseScheduledWork()
         return result
     }
 
-    private func subscribe(_ program: PipelineProgram, _ pipeline: PipelineRun) {
-        for step in program.steps where step.output == nil || step.output == output {
+    private func run(_ second: (time: Int, order: Int)?, until horizon: Int) -> ComparedRun {
+        guard let pipeline = start() else { return ComparedRun(hasFailed: true) }
+        subscribe(pipeline, second)
+        if !hasFailed { clock.run(until: horizon - 1) }
+        let result = ComparedRun(
+            outputs: recorders.flatMap(\.allEvents), subscriptions: inputs.streams.map(\.subscriptions),
+            hasFailed: hasFailed || pipeline.failure != nil || budget.overrun != nil)
+        for subscription in subscriptions { subscription.dispose() }
+        end(pipeline)
+        return result
+    }
+
+    private func start() -> PipelineRun? {
+        if let pipeline { return pipeline }
+        let values = inputs.values()
+        guard let run = try? program.start(inputs: values, scheduler: clock, budget: budget) else { return nil }
+        run.onFailure = { [unowned clock] in clock.stop() }
+        if isReusable {
+            pipeline = run
+            ownGlobals = run.globals.indices.filter { run.globals[$0] == nil }
+        }
+        return run
+    }
+
+    /// Releases the values of a replay. The inputs and functions serve another one.
+    private func end(_ run: PipelineRun) {
+        if !isReusable { return run.end() }
+        for index in ownGlobals.reversed() { run.globals[index] = nil }
+        run.identifierCount = 0
+    }
+
+    private func subscribe(_ pipeline: PipelineRun, _ second: (time: Int, order: Int)?) {
+        for step in steps {
             guard let value = try? pipeline.evaluate(step), pipeline.failure == nil else {
                 hasFailed = true
                 return
@@ -70,12 +109,6 @@ final class ComparedRunning {
             clock: clock, origin: 0, following: .all, keeping: Self.maximumEventCount, tracer: nil)
         recorders.append(recorder)
         subscriptions.append(recorder.connect(to: stream))
-    }
-
-    /// Releases scheduled work, which retains its streams.
-    private func releaseScheduledWork() {
-        var time = clock.clock
-        while clock.eventQueue.popNext(clock: &time, until: nil) != nil {}
     }
 }
 

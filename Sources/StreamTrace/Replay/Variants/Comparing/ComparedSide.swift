@@ -14,9 +14,8 @@ final class ComparedSide {
     /// The milliseconds of a frame.
     private let frame: Int
     private let clocks: CurrentClock
+    private var running: ComparedRunning?
 
-    /// The limits of a run: an endless pipeline shows nothing.
-    private static let budget = ReplayBudget(steps: 100_000, bytes: 8_000_000)
     /// The number of frames after the last event of an input in which a timer may fire.
     static let restFrames = 24
 
@@ -41,22 +40,15 @@ final class ComparedSide {
 
     /// Replays the pipeline. Call it inside of `CurrentClock.use`.
     func run(_ input: ComparedInput) -> ComparedRun {
-        let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
-        clocks.current = clock
-        let budget = Self.budget.budget
-        budget.onOverrun = { [unowned clock] in clock.stop() }
-        return budget.run {
-            let run = ComparedRunning(clock, scenarioInputs(input, clock), output, input, frame: frame)
-            return run.run(program, budget)
-        }
-    }
-
-    private func scenarioInputs(_ input: ComparedInput, _ clock: TestScheduler) -> ScenarioInputs {
-        var prepared = inputs
-        for (number, (lane, index)) in lanes.enumerated() {
-            prepared[index].attempts = [input.events(of: number, lane, frame: frame)]
-        }
-        return ScenarioInputs(prepared, of: plan, on: clock, keeping: 0)
+        let running = running ?? ComparedRunning(inputs, of: plan, program, output)
+        clocks.current = running.clock
+        let events = lanes.enumerated().map { ($1.index, input.timeline(of: $0, $1.lane, frame: frame)) }
+        let run = running.run(
+            events, secondSubscription: input.secondSubscription.map { $0 * frame },
+            until: Self.horizon(of: input, frame: frame))
+        // A replay that failed may have left anything behind.
+        self.running = run.hasFailed ? nil : running
+        return run
     }
 
     /// The last millisecond of a replay.

@@ -59,6 +59,9 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
     /// The name that the program gave this stream, if it did: that of an input, or the identifier of a `debug()`.
     package var identifier: String? { nil }
 
+    /// Whether a program can send events to this stream, so that streams may send to each other without end.
+    package var isSubject: Bool { false }
+
     /// Subscribes `sink`. All subscriptions of the library are made here, so that a trace can insert its probes.
     @usableFromInline
     final func attach(_ sink: Sink<Element>) -> any Disposable {

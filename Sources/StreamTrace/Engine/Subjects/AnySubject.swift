@@ -15,6 +15,8 @@ package final class AnySubject<Element>: Observable<Element>, SubjectType, @unch
 
     package override func asObservable() -> Observable<Element> { stream }
 
+    package override var isSubject: Bool { true }
+
     override func run(_ sink: Sink<Element>) -> any Disposable { stream.run(sink) }
 
     package func asObserver() -> AnyObserver<Element> { observer }

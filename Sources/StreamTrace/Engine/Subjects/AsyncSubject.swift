@@ -58,6 +58,8 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
     override var name: String { "AsyncSubject" }
 
+    package override var isSubject: Bool { true }
+
     override func run(_ sink: Sink<Element>) -> any Disposable {
         let (phase, key, element) = registry.lock.withLock {
             (registry.state, registry.state.isOpen ? registry.sinks.insert(sink) : 0, self.last)

@@ -68,6 +68,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
 
     override var name: String { "BehaviorSubject" }
 
+    package override var isSubject: Bool { true }
+
     override func run(_ sink: Sink<Element>) -> any Disposable {
         let (phase, arrival, element) = registry.lock.withLock {
             let isOpen = registry.state.isOpen

@@ -41,5 +41,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
 
     override var name: String { "PublishSubject" }
 
+    package override var isSubject: Bool { true }
+
     override func run(_ sink: Sink<Element>) -> any Disposable { registry.subscribe(sink, to: self) }
 }

@@ -78,6 +78,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
 
     override var name: String { "ReplaySubject" }
 
+    package override var isSubject: Bool { true }
+
     override func run(_ sink: Sink<Element>) -> any Disposable {
         let (phase, arrival, replay) = registry.lock.withLock {
             (registry.state, registry.state.isOpen ? registry.beginReplay(sink, at: nil) : nil, self.buffer)

@@ -5,18 +5,22 @@
 package final class LogTracer: Tracer {
     private let clock: TestScheduler
     private let log: any LogSink
+    /// Whether events are followed only out of subjects, which is enough to limit loops of streams.
+    private let followsOnlySubjects: Bool
     private var numbers: [String: Int] = [:]
     /// The names of the operators, by their numbers.
     private var names: [String] = []
 
-    package init(clock: TestScheduler, log: any LogSink) {
+    package init(clock: TestScheduler, log: any LogSink, followsOnlySubjects: Bool = false) {
         self.clock = clock
         self.log = log
+        self.followsOnlySubjects = followsOnlySubjects
     }
 
     override func probe<Element>(
         _ source: Observable<Element>, _ sink: Sink<Element>
     ) -> (sink: Sink<Element>, edge: Int) {
+        if followsOnlySubjects, !source.isSubject { return (sink, 0) }
         let name = source.name
         let number = numbers[name] ?? names.count
         if number == names.count {

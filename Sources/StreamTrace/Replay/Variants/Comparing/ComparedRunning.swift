@@ -8,6 +8,8 @@ final class ComparedRunning {
     private let steps: [PipelineProgram.Step]
     private let inputs: ScenarioInputs
     private let budget = ReplayBudget(steps: 100_000, bytes: 8_000_000).budget
+    /// Charges the budget for subscriptions and scheduled work.
+    private let tracer: LogTracer
     /// Whether neither inputs nor spies have a state that is left from a replay.
     private let isReusable: Bool
     /// The run of the program, if it is reusable, and the indices of the globals that it sets itself.
@@ -25,6 +27,8 @@ final class ComparedRunning {
         self.program = program
         steps = program.steps.filter { $0.output == nil || $0.output == output }
         self.inputs = ScenarioInputs(inputs, of: plan, on: clock, keeping: 0)
+        tracer = LogTracer(clock: clock, log: KeptLog(atMost: 0, next: nil), followsOnlySubjects: true)
+        tracer.budget = budget
         isReusable = self.inputs.areStateless && program.spies.isEmpty
         // An endless pipeline shows nothing.
         budget.onOverrun = { [unowned clock] in clock.stop() }
@@ -50,7 +54,7 @@ final class ComparedRunning {
         budget.renew()
         let second = secondSubscription.map { ($0, clock.eventQueue.reserveOrders(1)) }
         inputs.startHot()
-        let result = budget.run { run(second, until: horizon) }
+        let result = budget.run { tracer.trace(on: clock) { run(second, until: horizon) } }
         recorders = []
         subscriptions = []
         inputs.removeObservers()
@@ -106,7 +110,7 @@ final class ComparedRunning {
 
     private func record(_ stream: Observable<Value>) {
         let recorder = OutputRecorder(
-            clock: clock, origin: 0, following: .all, keeping: Self.maximumEventCount, tracer: nil)
+            clock: clock, origin: 0, following: .all, keeping: Self.maximumEventCount, tracer: tracer)
         recorders.append(recorder)
         subscriptions.append(recorder.connect(to: stream))
     }

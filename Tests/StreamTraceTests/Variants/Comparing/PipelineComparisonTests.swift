@@ -44,9 +44,47 @@ struct PipelineComparisonTests {
         #expect(result.tried > 500 && result.random == 400)
     }
 
+    @Test(arguments: [
+        ("source.filter { $0 > 5 }", "source.filter { $0 >= 5 }", "5"),
+        ("source.filter { $0 < 100 }", "source", "100"),
+        ("source.filter { $0 % 7 != 0 }", "source", "7"),
+        ("source.filter { $0 > 0 }", "source", "0"),
+        ("source.filter { $0 > 41 }", "source.filter { _ in false }", "42"),
+        ("source.startWith(9).distinctUntilChanged()", "source.startWith(9)", "9"),
+    ]) func `Literals of the pipelines are among the values`(_ left: String, _ right: String, value: String) throws {
+        let found = try result(left, right, limit: 200).found
+        let input = found?.input.marks.map { mark in
+            if case .value(let number) = mark.kind {
+                found?.lanes[mark.lane].values[number].debugDescription ?? ""
+            } else {
+                ""
+            }
+        }
+        #expect(input?.contains(value) == true, "\(input ?? [])")
+    }
+
     @Test func `A larger input is shrunk`() throws {
         let found = try result("source.take(7)", "source.take(8)", limit: 100).found
         #expect(found?.text.contains("source: Int\n    1111111\n") == true, "\(found?.text ?? "")")
+    }
+
+    @Test func `A pipeline without end shows nothing`() throws {
+        for pipeline in ["source.retry()", "source.flatMap { _ in Observable.repeatElement(1) }"] {
+            #expect(try result(pipeline, "source.catch { _ in source.retry() }", limit: 50).tried > 5, "\(pipeline)")
+        }
+    }
+
+    @Test func `Streams that send to each other without end show nothing`() throws {
+        let file =
+            "let loop = PublishSubject<Int>()\nhot source: Int\n    1|\nlet fed = source.bind(to: loop)\n"
+            + "let again = loop.subscribe(loop)\n"
+        let pipelines = ComparedPipelines(
+            SourceFile(path: "first", text: "loop"), SourceFile(path: "second", text: "loop.take(1)"),
+            in: SourceFile(path: "inputs", text: file))
+        var comparison = PipelineComparison([pipelines])
+        comparison.limit = 50
+        comparison.randomCount = 0
+        #expect(try comparison.run(jobs: 1).tried > 5)
     }
 
     @Test func `A late subscriber tells shared streams apart`() throws {

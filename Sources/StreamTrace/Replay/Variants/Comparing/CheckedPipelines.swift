@@ -57,10 +57,12 @@ struct CheckedPipelines {
         let others = file.scenarios.dropFirst().prefix(Self.maximumScenarioCount).map { scenario in
             InputPreparation(ScenarioPlan(file, scenario: scenario), program, folders: folders).inputs
         }
+        let mentioned = MentionedValues(pipelines)
         return inputs.compactMap { input in
             guard input.isVaried, used.contains(input.name) else { return nil }
             let all = [input] + others.flatMap { $0.filter { $0.name == input.name } }
-            let values = LaneValues.values(of: all, type: input.elementType, in: program)
+            let values = LaneValues.values(
+                of: all, type: input.elementType, in: program, mentioned: mentioned)
             return ComparedLane(name: input.name, type: input.elementType, isHot: input.isHot, values: values)
         }
     }

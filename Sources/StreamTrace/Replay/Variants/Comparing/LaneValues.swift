@@ -1,18 +1,23 @@
 /// The values that an input may emit in a comparison.
 enum LaneValues {
-    private static let maximumCount = 4
+    private static let usualCount = 4
+    private static let maximumCount = 8
 
-    /// Returns the values of the file's diagrams, and values of the type if there are too few.
-    static func values(of inputs: [PreparedInput], type: ValueType, in program: PipelineProgram) -> [Value] {
-        var values: [Value] = []
+    /// Returns the values of the file's diagrams, and values of the type if there are too few; the literals of the
+    /// compared pipelines come after the first two.
+    static func values(
+        of inputs: [PreparedInput], type: ValueType, in program: PipelineProgram, mentioned: MentionedValues
+    ) -> [Value] {
+        var usual: [Value] = []
         func add(_ value: Value) {
-            if values.count < maximumCount, !values.contains(value) { values.append(value) }
+            if usual.count < usualCount, !usual.contains(value) { usual.append(value) }
         }
         for event in inputs.lazy.flatMap(\.attempts).joined() {
             if case .next(let value) = event.kind { add(value) }
         }
-        if values.count < 3 { defaults(of: type, in: program).forEach(add) }
-        return values
+        if usual.count < 3 { defaults(of: type, in: program).forEach(add) }
+        let others = mentioned.values(of: type).filter { !usual.contains($0) }
+        return Array((usual.prefix(2) + others.prefix(maximumCount - usual.count) + usual.dropFirst(2)))
     }
 
     /// Returns simple values of a type; none of a type that takes arguments.

@@ -31,6 +31,15 @@ struct ReviewModel {
     /// The number of differences that are accepted, all of them or a part.
     var acceptedCount: Int { differences.indices.count { accepted(at: $0) != .nothing } }
 
+    /// The marble files of which something is accepted, in their order.
+    var acceptedFiles: [String] {
+        let paths = differences.indices.filter { accepted(at: $0) != .nothing }.map { differences[$0].marbles }
+        return paths.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+
+    /// The states of the differences of a file, which change with the file.
+    func states(of marbles: String) -> [String] { differences.filter { $0.marbles == marbles }.map(\.state) }
+
     /// The number of differences of which a part is accepted.
     var acceptedInPartCount: Int {
         differences.indices.count { if case .parts = accepted(at: $0) { true } else { false } }

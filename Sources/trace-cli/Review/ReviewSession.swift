@@ -73,9 +73,24 @@ struct ReviewSession {
     }
 
     private mutating func write() -> End? {
-        if model.acceptedCount > 0 { return .write }
-        model.message = "nothing is accepted"
-        return nil
+        if model.acceptedCount == 0 {
+            model.message = "nothing is accepted"
+            return nil
+        }
+        return reloadChanged() ? nil : .write
+    }
+
+    /// Shows files anew that have changed since they were shown, and returns whether there are any. The decisions about
+    /// the others stay.
+    private mutating func reloadChanged() -> Bool {
+        let now = model.acceptedFiles.map { (path: $0, differences: reload($0)) }
+        let changed = now.filter { $0.differences?.map(\.state) != model.states(of: $0.path) }
+        for (path, differences) in changed.reversed() { model.replace(path, with: differences ?? []) }
+        if let path = changed.first?.path.escapingControlCharacters {
+            let others = changed.count > 1 ? " and \(changed.count - 1) more" : ""
+            model.message = "\(path)\(others) changed meanwhile: decide about it again"
+        }
+        return !changed.isEmpty
     }
 
     /// Leaves the review; asks first if something accepted would not be written.
@@ -86,7 +101,7 @@ struct ReviewSession {
             screen.draw(view.lines(question: "Leave without writing \(count) accepted?   y yes   n no   w write"))
             switch screen.nextKey() {
             case .character("y"): return .quit
-            case .character("w"): return .write
+            case .character("w"): return write()
             case .character("n"), .escape: return nil
             case .control("c"): return .interrupted
             case .closed: return .quit

@@ -120,13 +120,20 @@ struct ReviewScreenTests {
         #expect(try read("before.txt") == (try read("after.txt")))
     }
 
-    @Test func `A file that was changed during the review is not written`() throws {
+    @Test func `A file that was changed during the review is shown anew, and the other decisions stay`() throws {
         let terminal = try TmuxTerminal("trace-cli review; echo \"code $?\"", in: folder)
         #expect(try terminal.shows("1 of 3"))
+        try terminal.press("a", "a", "a")
+        #expect(try terminal.shows("Nothing has been written yet"))
         try folder.write(wrongMarbles + "// new\n", to: "a.marble")
-        try terminal.press("a", "w")
-        #expect(try terminal.shows("code 2"))
-        #expect(try terminal.shows("is not as it was at the decision"))
+        try terminal.press("w")
+        #expect(try terminal.shows("a.marble changed meanwhile: decide about it again"))
+        #expect(try terminal.shows("1 of 3"))
+        #expect(try read("b.marble").contains("--1"))
+        try terminal.press("r", "r", "w")
+        #expect(try terminal.shows("2 left, 2 of them rejected"))
+        #expect(try terminal.shows("code 1"))
         #expect(try read("a.marble") == wrongMarbles + "// new\n")
+        #expect(try read("b.marble").contains(" -1"))
     }
 }

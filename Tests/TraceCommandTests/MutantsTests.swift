@@ -45,6 +45,19 @@ struct MutantsTests {
         #expect(lines[1].hasSuffix(#""variants":1,"detected":0,"survived":1,"same":0,"score":0}"#))
     }
 
+    @Test func `A percentage above 100 is refused`() throws {
+        let outcome = try FolderRun(["a.marble": Self.once])("mutants", "--at-least", "101", "a.marble")
+        #expect(outcome.code == 2)
+        #expect(outcome.stderr.contains("--at-least is a percentage from 1 to 100, not '101'"))
+    }
+
+    @Test func `--add counts the scenarios that it leaves out`() throws {
+        let run = try FolderRun(["a.marble": "scenario one\n\n" + Self.once])
+        let output = run("mutants", "--add", "a.marble").output
+        #expect(output.hasSuffix("  left out 1 that would not pass, or not notice the edit\n"))
+        #expect(run("check", "a.marble").output == "1 of 1 scenario in 1 file passed\n")
+    }
+
     @Test func `A file that fails or has errors is an error`() throws {
         let run = try FolderRun(["a.marble": Self.late, "b.marble": "hott a\n    1\n"])
         let failing = run("mutants", "a.marble")

@@ -38,6 +38,12 @@ private struct MutantsCommand {
     private let report: any MutantReport
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
+        if let least = arguments.number(atLeast), least > 100 {
+            var error = UsageError("--at-least is a percentage from 1 to 100, not '\(least)'")
+            error.command = "mutants"
+            terminal.report(error)
+            return .error
+        }
         let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
         let addsScenarios = arguments.has(add)
         guard let found = MarbleFiles.find(paths, changedBy: addsScenarios ? "mutants --add" : nil, terminal) else {
@@ -102,9 +108,13 @@ private struct MutantsCommand {
     private func write(_ result: MutantSearch.Result, to source: SourceFile, _ terminal: Terminal) {
         do {
             let added = try MutantScenarios(result, in: source, by: replay)
-            if added.count == 0 { return }
-            try Interruption.deferred { () throws(Diagnostic) in try added.write() }
-            terminal.print("  added \(added.count) scenario\(added.count == 1 ? "" : "s"): read what they expect")
+            if added.count > 0 {
+                try Interruption.deferred { () throws(Diagnostic) in try added.write() }
+                terminal.print("  added \(added.count) scenario\(added.count == 1 ? "" : "s"): read what they expect")
+            }
+            if added.leftOutCount > 0 {
+                terminal.print("  left out \(added.leftOutCount) that would not pass, or not notice the edit")
+            }
         } catch {
             terminal.writeError(error)
         }

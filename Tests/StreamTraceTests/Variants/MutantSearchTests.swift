@@ -1,3 +1,4 @@
+import Foundation
 import StreamTraceEngine
 import Testing
 
@@ -70,6 +71,106 @@ struct MutantSearchTests {
         var result = try #require(search(Self.once))
         result.detected = 0
         #expect(throws: Diagnostic.self) { _ = try MutantScenarios(result, in: source, by: MarbleReplay()) }
+    }
+
+    /// Adds scenarios, and checks that all scenarios pass.
+    private func add(to text: String) throws -> (text: String, count: Int, leftOutCount: Int) {
+        try add(to: SourceFile(path: "a.marble", text: text))
+    }
+
+    private func add(to source: SourceFile) throws -> (text: String, count: Int, leftOutCount: Int) {
+        let result = try #require(MutantSearch(source, by: MarbleReplay(), jobs: 2).run())
+        let scenarios = try MutantScenarios(result, in: source, by: MarbleReplay())
+        let outcome = MarbleReplay().run(scenarios.file)
+        #expect(outcome.isSuccess, "\(outcome.report)")
+        let start = source.bytes.count
+        return (
+            scenarios.file.text(SourceRange(start, scenarios.file.bytes.count)), scenarios.count,
+            scenarios.leftOutCount
+        )
+    }
+
+    @Test func `A function has all of its blocks in an added scenario`() throws {
+        let added = try add(
+            to: """
+                hot text: String
+                    a---b
+                cold api("b"): Int
+                    --#
+                cold api(_): Int
+                    --1|
+                out shown = text.flatMapLatest { api($0) }
+                    --1---#
+                """)
+        #expect(added.count > 0 && added.leftOutCount == 0)
+        #expect(added.text.contains("cold api(\"b\"): Int\n    --#\n\ncold api(_): Int\n"))
+    }
+
+    @Test func `A function's block of the changed scenario is not written twice, and keeps its trait`() throws {
+        let added = try add(
+            to: """
+                hot text: String
+                    a---b
+                cold api(_): Single<Int>
+                    --(1|)
+                out shown = text.flatMapLatest { api($0) }
+
+                scenario late
+                cold api(_): Single<Int>
+                    ---(1|)
+                    ^--!
+                    ----^--!
+                shown
+                    ---1---1
+                """)
+        #expect(added.count > 0)
+        #expect(added.text.contains("cold api(_): Single<Int>\n"))
+        for scenario in added.text.components(separatedBy: "scenario ") {
+            #expect(scenario.components(separatedBy: "cold api(_)").count <= 2)
+        }
+    }
+
+    @Test func `The outputs and times of the changed scenario are those of an added one`() throws {
+        let added = try add(
+            to: """
+                hot text: String
+                    a--b--c
+                let shared = text.map { $0 }.replay(1).refCount()
+                out first = shared
+                out shown = shared.distinctUntilChanged()
+
+                scenario late
+                    frame: 10ms
+                    until: 100ms
+                shown
+                    ----^
+                    ----b-c
+                """)
+        #expect(added.count > 0)
+        #expect(added.text.contains("\n    frame: 10ms\n    until: 100ms\n"))
+        #expect(added.text.contains("\nshown\n    ----^\n"))
+    }
+
+    @Test func `A scenario that needs a block of an output called log is left out`() throws {
+        let added = try add(to: Self.once.replacing("shown", with: "log"))
+        #expect(added.count == 0 && added.leftOutCount == 1)
+    }
+
+    @Test func `A scenario that would not notice the edit of another scenario's pipeline is left out`() throws {
+        let text = "scenario one\nhot text: String\n    a--b|\n"
+        let added = try add(to: text + "out shown = text.distinctUntilChanged()\n    a--b|")
+        #expect(added.count == 0 && added.leftOutCount == 1)
+    }
+
+    @Test(
+        arguments: [
+            "suspects/search", "suspects/settings", "suspects/avatar", "suspects/note", "suspects/price",
+            "operators/elements", "operators/catchAndReturn",
+        ])
+    func `All scenarios that are added to a file of the corpus pass`(name: String) throws {
+        let path = try #require(TraceCorpus.files.first { $0.hasSuffix("traces/\(name).marble") })
+        let added = try add(to: try SourceFile.read(path))
+        #expect((added.count > 0) == name.hasPrefix("suspects"))
     }
 
     @Test func `A cancelled search says that it was cut short`() throws {

@@ -35,7 +35,7 @@ struct MarblePrinter {
         section.blocks.filter { $0.source.path == file.source.path }.map { Self.lines(of: $0) }
     }
 
-    private static func settings(_ section: MarbleSection) -> [String] {
+    static func settings(_ section: MarbleSection) -> [String] {
         var lines: [String] = []
         if let title = section.title { lines.append("title: " + title.text) }
         if !section.tags.isEmpty { lines.append("tags: " + section.tags.joined(separator: ", ")) }
@@ -63,7 +63,7 @@ struct MarblePrinter {
 
     // MARK: Heads
 
-    private static func head(of input: MarbleInput, in source: SourceFile) -> String {
+    static func head(of input: MarbleInput, in source: SourceFile) -> String {
         let arguments = input.arguments.map { list in
             let texts = list.map { if case .value(let range) = $0 { source.text(range) } else { "_" } }
             return "(" + texts.joined(separator: ", ") + ")"

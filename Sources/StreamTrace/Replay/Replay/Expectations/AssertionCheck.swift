@@ -122,13 +122,9 @@ struct AssertionCheck {
     private func subscriptions(
         of input: ScenarioPlan.Input, _ stream: InputStream<Value>, at end: Int
     ) -> (range: SourceRange, expected: [InputSubscription], actual: [InputSubscription])? {
-        let lines = input.body.body.subscriptions
-        guard let first = lines.first?.range ?? input.body.body.neverSubscribed else { return nil }
-        let expected = lines.map { line in
-            InputSubscription(
-                subscribed: line.subscribed.milliseconds(frame: plan.frame),
-                disposed: line.disposed?.milliseconds(frame: plan.frame))
-        }
+        let body = input.body.body
+        guard let first = body.subscriptions.first?.range ?? body.neverSubscribed else { return nil }
+        let expected = body.subscriptions(frame: plan.frame)
         let actual = stream.subscriptions.enumerated().map { index, subscription in
             // A subscription without a `!` lasts to the end of the replay, which disposes it.
             let isOpen = index < expected.count && expected[index].disposed == nil
@@ -150,6 +146,17 @@ struct AssertionCheck {
                 Mismatch(
                     file: log.source, range: log.range, content: .log(expected: expected, actual: actual),
                     subject: .log))
+        }
+    }
+}
+
+extension MarbleBody {
+    /// The subscriptions that the subscription lines draw.
+    func subscriptions(frame: Int) -> [InputSubscription] {
+        subscriptions.map { line in
+            InputSubscription(
+                subscribed: line.subscribed.milliseconds(frame: frame),
+                disposed: line.disposed?.milliseconds(frame: frame))
         }
     }
 }

@@ -1,43 +1,45 @@
 /// New scenarios of a marble file, whose inputs tell edits from the file, and which expect what the file does now.
+///
+/// Each is replayed before it is kept: it passes, and fails with its edit.
 package struct MutantScenarios {
-    package let count: Int
+    package private(set) var count = 0
+    /// The number of scenarios that would not pass, or not notice their edit.
+    package private(set) var leftOutCount = 0
     private let source: SourceFile
-    private let text: String
+    private let replay: MarbleReplay
+    private let original: MarbleFile
+    private var text = ""
 
-    /// - Throws: A `Diagnostic` if a scenario cannot be added.
+    /// - Throws: A `Diagnostic` if no scenario can be added.
     package init(_ result: MutantSearch.Result, in source: SourceFile, by replay: MarbleReplay) throws(Diagnostic) {
         self.source = source
-        var scenarios: [(name: String, input: DistinguishingInput)] = []
+        self.replay = replay.limitedForVariants
+        original = replay.prepare(source).file
+        if result.survivors.isEmpty { return }
+        if original.scenarios.isEmpty {
+            if let refusal = original.refusalOfScenarios { throw refusal }
+            text = "\nscenario as it is\n"
+        }
+        var taken = Set(original.scenarios.compactMap(\.name?.text))
         var seen: Set<String> = []
         for survivor in result.survivors where seen.insert(survivor.input.summary).inserted {
-            scenarios.append((survivor.input.summary, survivor.input))
+            let name = Self.word(survivor.input.summary)
+            if taken.insert(name).inserted, let scenario = scenario(name, survivor) {
+                text += scenario
+                count += 1
+            } else {
+                leftOutCount += 1
+            }
         }
-        let file = replay.prepare(source).file
-        var text = ""
-        if file.scenarios.isEmpty, !scenarios.isEmpty {
-            if let refusal = file.refusalOfScenarios { throw refusal }
-            text += "\nscenario as it is\n"
-        }
-        let taken = Set(file.scenarios.compactMap(\.name?.text))
-        var added = 0
-        for (name, input) in scenarios where !taken.contains(Self.word(name)) {
-            let head = "\nscenario \(Self.word(name))\n"
-            let inputs = input.lines(in: file).map { "\n" + $0.joined(separator: "\n") + "\n" }.joined()
-            guard let outputs = Self.outputs(source, text + head + inputs, input, replay) else { continue }
-            text += head + inputs + outputs
-            added += 1
-        }
-        count = added
-        self.text = text
     }
 
     /// Appends the scenarios to the file.
-    package func write() throws(Diagnostic) { try source.rewrite([edit]) }
+    package func write() throws(Diagnostic) { try source.rewrite([edit(text)]) }
 
     /// The file with the scenarios.
-    var file: SourceFile { source.applying([edit]) }
+    var file: SourceFile { source.applying([edit(text)]) }
 
-    private var edit: TextEdit {
+    private func edit(_ text: String) -> TextEdit {
         let end = source.bytes.count
         return TextEdit(SourceRange(end, end), (source.bytes.last == UInt8(ascii: "\n") ? "" : "\n") + text)
     }
@@ -48,39 +50,71 @@ package struct MutantScenarios {
             .split(separator: " ").joined(separator: " ")
     }
 
-    /// Returns the blocks of the outputs that differ, and of those whose shared expectation would not hold, with what
+    /// Returns a scenario that tells an edit from the file, or `nil` if there is none.
+    private func scenario(_ name: String, _ survivor: MutantSearch.Survivor) -> String? {
+        let head = Self.text([survivor.input.head(name, in: original)] + survivor.input.lines(in: original))
+        guard let outputs = outputs(of: survivor.input, after: head) else { return nil }
+        let scenario = head + outputs
+        return tells(survivor.variant, source.applying([edit(text + scenario)])) ? scenario : nil
+    }
+
+    /// Returns the blocks of the outputs that differ, and of those whose shared expectation might not hold, with what
     /// they emit now.
-    private static func outputs(
-        _ source: SourceFile, _ added: String, _ input: DistinguishingInput, _ replay: MarbleReplay
-    ) -> String? {
-        let subscriptions = input.subscriptions.map { "\n\($0.output)\n    \($0.line)\n" }.joined()
-        let text = source.text(SourceRange(0, source.bytes.count)) + "\n" + added + subscriptions
+    private func outputs(of input: DistinguishingInput, after head: String) -> String? {
+        let driven = input.subscriptions.map { [$0.output, "    " + $0.line] }
         var replay = replay
         replay.followsStreams = false
-        let outcome = replay.run(SourceFile(path: source.path, text: text))
+        let outcome = replay.run(source.applying([edit(text + head + Self.text(driven))]))
         guard outcome.diagnostics.isEmpty, let last = outcome.scenarios.last, last.failure == nil else { return nil }
-        let asserted = Set(outcome.file?.shared.blocks.compactMap(\.assertedOutput) ?? [])
+        let wanted = Set(original.shared.blocks.compactMap(\.assertedOutput) + input.subscriptions.map(\.output))
         let writers = last.writers.filter { writer in
             let name = writer.output.declaration.name.text
-            return input.outputs.isEmpty || input.outputs.contains(name) || asserted.contains(name)
+            // The block of an output with the name of a keyword would be read as that keyword.
+            if MarbleKeyword(name) != nil { return false }
+            return input.outputs.isEmpty || input.outputs.contains(name) || wanted.contains(name)
         }
-        return writers.flatMap(\.blocks).map { "\n" + $0.joined(separator: "\n") + "\n" }.joined()
+        return Self.text(writers.flatMap(\.blocks))
+    }
+
+    /// Whether the last scenario of a file passes, and fails with an edit.
+    private func tells(_ variant: Variant, _ file: SourceFile) -> Bool {
+        guard let prepared = PreparedReplay(file, by: replay), let last = prepared.scenarios.last else { return false }
+        let isOwn = variant.file.path == file.path
+        let edited = isOwn ? Variant(variant.kind, in: file, variant.edits, code: variant.code) : variant
+        let trial = VariantTrial(prepared, by: replay, failing: [prepared.scenarios.count - 1])
+        return prepared.holds(last) && trial.isValid(edited) && !trial.holds(edited)
+    }
+
+    private static func text(_ blocks: [[String]]) -> String {
+        blocks.map { "\n" + $0.joined(separator: "\n") + "\n" }.joined()
     }
 }
 
 extension DistinguishingInput {
+    private func section(in file: MarbleFile) -> MarbleSection? {
+        file.scenarios.first { $0.name?.text == scenario }
+    }
+
+    /// The first lines of the scenario, with the times of the one that was changed.
+    fileprivate func head(_ name: String, in file: MarbleFile) -> [String] {
+        let changed = section(in: file)
+        let times = MarbleSection(frame: changed?.frame, horizon: changed?.horizon)
+        return ["scenario " + name] + MarblePrinter.settings(times).map { "    " + $0 }
+    }
+
     /// The blocks of the inputs, with those that the changed scenario has itself.
     fileprivate func lines(in file: MarbleFile) -> [[String]] {
-        let own = file.scenarios.first { $0.name?.text == scenario }?.blocks ?? []
-        let changed = Set(blocks.map { $0[0] })
+        let own = section(in: file)?.blocks.filter { $0.source.path == file.source.path } ?? []
+        let changed = Set(blocks.map(\.input))
         let kept = own.compactMap { block -> [String]? in
             switch block.content {
-            case .given(let name, _): return changed.contains(name.text) ? nil : MarblePrinter.lines(of: block)
-            case .input, .values: return MarblePrinter.lines(of: block)
-            default: return nil
+            case .given(let name, _): changed.contains(name.text) ? nil : MarblePrinter.lines(of: block)
+            case .input(let input): changed.contains(input.name.text) ? nil : MarblePrinter.lines(of: block)
+            case .values, .include, .step, .declaration: MarblePrinter.lines(of: block)
+            case .output, .asserted, .log: nil
             }
         }
-        return blocks.map { [$0[0]] + $0.dropFirst().map { "    " + $0 } } + kept
+        return blocks.map { [$0.head] + $0.lines.map { "    " + $0 } } + kept
     }
 }
 

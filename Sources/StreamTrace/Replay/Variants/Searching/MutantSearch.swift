@@ -77,9 +77,10 @@ package struct DistinguishingInput: Sendable {
     package let summary: String
     /// The name of the scenario that was changed; `nil` for a file without scenarios.
     package let scenario: String?
-    /// The events of the inputs that differ from those of the scenario, as the lines of blocks.
-    package let blocks: [[String]]
-    /// The subscription lines of the outputs that are subscribed to at another time, by name.
+    /// The blocks of the inputs that differ from those of the scenario. A function has all of its blocks, because those
+    /// of a scenario precede the shared ones.
+    let blocks: [(input: String, head: String, lines: [String])]
+    /// The subscription lines of the outputs that are subscribed to at a time of the scenario, by name.
     package let subscriptions: [(output: String, line: String)]
     /// The names of the outputs that differ, or that are subscribed to at another time; empty if only subscriptions to
     /// inputs differ.
@@ -131,26 +132,41 @@ extension DistinguishingInput {
     ) {
         let scenario = replay.scenarios[mutation.scenario]
         let plan = scenario.plan
-        let blocks = mutation.inputs.indices.compactMap { index -> [String]? in
-            let input = mutation.inputs[index]
+        let subscribed = mutation.inputs.indices.map { index -> [InputSubscription]? in
             let subscriptions = expected.subscriptions[index]
-            let isSubscribedDifferently = !actual.hasFailed && subscriptions != actual.subscriptions[index]
-            let isSame = scenario.prepared.inputs[index].attempts.hasSameEvents(as: input.attempts)
-            if isSame, !isSubscribedDifferently { return nil }
-            // A function's block is declared again; any other input has its name.
-            let head = input.arguments == nil ? input.name : "cold \(input.label): \(input.elementType)"
-            let lines = isSubscribedDifferently ? Self.lines(of: subscriptions, frame: plan.frame) : []
-            return [head] + input.attempts.flatMap { EventDrawing.lines($0, frame: plan.frame) } + lines
+            if !actual.hasFailed, subscriptions != actual.subscriptions[index] { return subscriptions }
+            let input = plan.inputs[index]
+            let holds = input.body.body.subscriptions(frame: plan.frame) == subscriptions
+            return input.isAsserted && !holds ? subscriptions : nil
         }
-        let driven = mutation.subscriptions.sorted { $0.key < $1.key }.compactMap { output, time in
+        let changed = mutation.inputs.indices.filter { index in
+            let attempts = scenario.prepared.inputs[index].attempts
+            return subscribed[index] != nil || !attempts.hasSameEvents(as: mutation.inputs[index].attempts)
+        }
+        let functions = Set(changed.map { mutation.inputs[$0] }.filter { $0.arguments != nil }.map(\.name))
+        var labels: Set<String> = []
+        let blocks = mutation.inputs.indices.compactMap { index -> (input: String, head: String, lines: [String])? in
+            let input = mutation.inputs[index]
+            guard changed.contains(index) || functions.contains(input.name) else { return nil }
+            // The scenario's own block of a function precedes the shared one for the same arguments.
+            if !labels.insert(input.label).inserted { return nil }
+            // What the changed scenario asserts holds, unless other subscriptions are known.
+            let own = plan.inputs[index].isAsserted ? expected.subscriptions[index] : nil
+            let lines = (subscribed[index] ?? own).map { Self.lines(of: $0, frame: plan.frame) } ?? []
+            let events = EventDrawing.lines(input.attempts, frame: plan.frame)
+            return (input.name, plan.head(of: index, as: input), events + lines)
+        }
+        let times = mutation.subscriptions.sorted { $0.key < $1.key }.compactMap { output, time in
             SubscriptionLine.text(InputSubscription(subscribed: time), frame: plan.frame).map { line in
                 (output: plan.outputs[output].declaration.name.text, line: line)
             }
         }
+        let driven = Set(times.map(\.output))
         let differing = expected.differingOutputs(from: actual).map { plan.outputs[$0].declaration.name.text }
         self.init(
-            summary: mutation.summary, scenario: scenario.name, blocks: blocks, subscriptions: driven,
-            outputs: Set(differing + driven.map(\.output)))
+            summary: mutation.summary, scenario: scenario.name, blocks: blocks,
+            subscriptions: times + plan.ownOutputSubscriptions.filter { !driven.contains($0.output) },
+            outputs: driven.union(differing))
     }
 
     /// Returns a line for each subscription; none if one of them cannot be drawn.
@@ -158,6 +174,28 @@ extension DistinguishingInput {
         let lines = subscriptions.compactMap { SubscriptionLine.text($0, frame: frame) }
         if subscriptions.isEmpty { return ["never subscribed"] }
         return lines.count == subscriptions.count ? lines : []
+    }
+}
+
+extension ScenarioPlan {
+    /// The first line of an input's block in another scenario: its name if it is shared, or else its declaration. A
+    /// function's block is declared again.
+    fileprivate func head(of index: Int, as prepared: PreparedInput) -> String {
+        let input = inputs[index]
+        let isShared = file.shared.blocks.contains { block in
+            if case .input(let shared) = block.content { shared.name == input.declaration.name } else { false }
+        }
+        if isShared, prepared.arguments == nil { return prepared.name }
+        let head = MarblePrinter.head(of: input.declaration, in: input.source)
+        return input.declaration.type == nil ? "\(head): \(prepared.elementType)" : head
+    }
+
+    /// The subscription lines that the scenario itself has for outputs.
+    fileprivate var ownOutputSubscriptions: [(output: String, line: String)] {
+        scenario?.blocks.compactMap { block in
+            guard case .asserted(let name, let body) = block.content else { return nil }
+            return body.subscriptions.first.map { (output: name.text, line: $0.text) }
+        } ?? []
     }
 }
 
@@ -171,17 +209,22 @@ extension [[MarbleEvent]] {
 
 /// A namespace for events of inputs as the lines of a block.
 enum EventDrawing {
-    /// Returns a diagram with its table, or a list of events if a diagram cannot show them.
-    static func lines(_ events: [MarbleEvent], frame: Int) -> [String] {
-        let drawn = events.map { DiagramPrinter.Event(time: $0.time, symbol: Lane.Event($0).symbol) }
+    /// Returns a diagram for each subscription, with one table, or lists of events if a diagram cannot show them.
+    static func lines(_ attempts: [[MarbleEvent]], frame: Int) -> [String] {
+        let drawn = attempts.map { events in
+            events.map { DiagramPrinter.Event(time: $0.time, symbol: Lane.Event($0).symbol) }
+        }
         var known: MarbleLetters.Known = [[.defaultError]: "#"]
-        for event in events {
+        for event in attempts.joined() {
             guard case .next(let value) = event.kind, let marble = value.ownMarble else { continue }
             known[[Lane.Event(event).symbol]] = marble
         }
-        let letters = MarbleLetters(drawing: drawn.map(\.symbol), known: known)
+        let letters = MarbleLetters(drawing: drawn.joined().map(\.symbol), known: known)
         var printer = DiagramPrinter(frame: frame, letters: letters)
-        guard let diagram = printer.diagram(drawn) else { return DiagramPrinter.list(drawn) }
-        return [diagram.isEmpty ? "-" : diagram] + MarbleLetters.lines(printer.letters.legend, width: 72)
+        let lines = drawn.flatMap { events -> [String] in
+            guard let diagram = printer.diagram(events) else { return DiagramPrinter.list(events) }
+            return [diagram.isEmpty ? "-" : diagram]
+        }
+        return lines + MarbleLetters.lines(printer.letters.legend, width: 72)
     }
 }

@@ -81,6 +81,8 @@ struct Placeholder: Sendable {
         /// A positive integer.
         case number
         case choice([Choice])
+        /// A marble file, or `-`.
+        case marble
         /// Marble files, folders to search for them, and `-`.
         case marbles
         /// Like `marbles`, and traces.
@@ -118,8 +120,8 @@ struct Placeholder: Sendable {
         case .choice(let choices): choices
         case .command: Subcommand.all.map { Choice($0.name, $0.summary) }
         case .operator: OperatorNames.choices
-        case .text, .number, .marbles, .checked, .written, .asked, .explored, .run, .swift, .folder, .tag, .report,
-            .shard:
+        case .text, .number, .marble, .marbles, .checked, .written, .asked, .explored, .run, .swift, .folder, .tag,
+            .report, .shard:
             nil
         }
     }

@@ -72,6 +72,7 @@ extension Placeholder {
     /// The meaning of a placeholder, unless the name suffices.
     var meaning: String? {
         switch kind {
+        case .marble: "\(name) is a marble file, or - for the standard input."
         case .marbles: "\(name) is a marble file, a folder that is searched for them, or - for the standard input."
         case .checked:
             "\(name) is a marble file, its trace, a folder that is searched for them, or - for the standard input."

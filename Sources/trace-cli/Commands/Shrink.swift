@@ -9,7 +9,7 @@ extension Subcommand {
             ("trace-cli shrink search.marble --scenario offline", "of one scenario"),
         ],
         flags: [.scenario, .tag, .allowRead, .budget],
-        operand: .one(Placeholder("FILE", .marbles)),
+        operand: .one(Placeholder("FILE", .marble)),
         run: { arguments, terminal in
             do throws(Diagnostic) {
                 let source = try SourceFile.read(arguments.operands[0])

@@ -74,7 +74,7 @@ enum BashCompletion {
     private static func action(_ placeholder: Placeholder) -> String {
         if let choices = placeholder.choices { return words(choices.map(\.name)) }
         return switch placeholder.kind {
-        case .marbles, .asked: "_trace_cli_paths marbles"
+        case .marble, .marbles, .asked: "_trace_cli_paths marbles"
         case .checked, .written: "_trace_cli_paths traces"
         case .explored: words(OperatorNames.choices.map(\.name)) + "; _trace_cli_paths marbles"
         case .run: "_trace_cli_paths files"

@@ -54,7 +54,7 @@ enum FishCompletion {
         }
         return switch placeholder.kind {
         case .tag: " -f -a '(__trace_cli_tags)'"
-        case .marbles, .asked: " -f -k -a '(__trace_cli_marbles)'"
+        case .marble, .marbles, .asked: " -f -k -a '(__trace_cli_marbles)'"
         case .checked, .written: " -f -k -a '(__trace_cli_traces)'"
         case .explored:
             " -f -k -a '(__trace_cli_marbles)' -a "

@@ -72,7 +72,7 @@ enum ZshCompletion {
         }
         return switch placeholder.kind {
         case .tag: quoted("{compadd - ${(f)\"$($command completions --tags 2>/dev/null)\"}}")
-        case .marbles, .asked: quoted("_files -g \"*.marble(-.)\"")
+        case .marble, .marbles, .asked: quoted("_files -g \"*.marble(-.)\"")
         case .checked, .written: quoted("_files -g \"*.(marble|trace)(-.)\"")
         case .explored:
             quoted(

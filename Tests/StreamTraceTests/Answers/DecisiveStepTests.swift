@@ -35,6 +35,33 @@ import Testing
         #expect(try steps(file, at: 2) == ["2 a sends nothing at 2, after 1 at 0"])
     }
 
+    @Test func `What was dropped tells more than an element that waited before, and was replaced`() throws {
+        let file = """
+            hot a: Int
+                1-2
+            hot b: Int
+                --1
+            out x = Observable.combineLatest(a, b) { $0 * $1 }.filter { $0 > 2 }
+
+            """
+        #expect(try steps(file, at: 2).last == "2 dropped by filter { $0 > 2 }: the predicate returned false for 2")
+    }
+
+    @Test func `What was dropped just then tells more than an input that is still waited for`() throws {
+        let file = """
+            hot go: Int
+                -1
+            hot first: Int
+                ---2
+            hot second: Int
+                ---3
+            out x = Observable.merge(first.concat(second), go.filter { $0 > 1 })
+
+            """
+        #expect(try steps(file, at: 1).last == "1 dropped by filter { $0 > 1 }: the predicate returned false for 1")
+        #expect(try steps(file, at: 2).last?.contains("waits: first has not completed") == true)
+    }
+
     static let switching = """
         hot room: Int
             1----2

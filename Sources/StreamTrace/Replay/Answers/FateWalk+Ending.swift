@@ -30,7 +30,7 @@ extension FateWalk {
         /// The text by which endings of one stage are alike.
         let kind: String
         /// How decisive an ending is, of several at a time: an element that waits is more so than one that was dropped, but
-        /// not one that only was to be used by another.
+        /// not one that only was to be used by another, or whose place a later one has taken.
         var rank = 1
 
         /// The kind of the ending of an event that left the pipelines.

@@ -54,6 +54,8 @@ extension MissingEvent {
         var isReplay = false
         /// Whether only events came of it that are not the expected one, after the expected time.
         var isOther = false
+        /// Whether an operator dropped it.
+        var isDropped = false
         /// Whether an element came at the expected time that is only looked up at the events of another source.
         var isKept = false
         /// The position among those with the same time.
@@ -143,6 +145,7 @@ extension MissingEvent {
             isOutside: ends.allSatisfy { $0.kind == FateWalk.Ending.outside },
             isReplay: graph.isReplayed(root),
             isOther: isOther(ends),
+            isDropped: graph[last.step.record].word == "dropped",
             precedence: last.dues.isEmpty || last.rank == 0 ? last.rank : 2,
             steps: steps)
     }

@@ -38,8 +38,11 @@ struct MissingEvent {
         if let end, end.time < limit || end.time <= limit && end.word == "error" { return steps(to: end) }
         let elements = sorted(fates(roots(until: limit)) + losers() + failures())
         let (unreached, awaited) = unreached()
+        // An element that was dropped just then tells more than inputs that other elements would have led to.
+        let isDropped = elements.last.map { $0.isDropped && $0.isInTime } ?? false
+        let others = isDropped ? (unreached + awaited, []) : (unreached, awaited)
         let steps =
-            unreached + elements.flatMap(\.steps) + awaited + lateSubscription() + next(after: elements.last)
+            others.0 + elements.flatMap(\.steps) + others.1 + lateSubscription() + next(after: elements.last)
         let isExplained = !steps.isEmpty && (elements.isEmpty || elements.contains { !$0.isOutside })
         if isExplained { return steps }
         let ends = fates(ends("completed") + ends("error")).flatMap(\.steps) + unfed()

@@ -220,7 +220,7 @@ struct FateWalk {
         finish(
             TraceStep(time: other.time, name: name, text: text, site: site, record: record.sequence, depth: depth),
             at: stage, earlier: (stage, "still holds \(record.shownElement)\(suffix)"),
-            kind: reason == nil ? Ending.kept : Ending.held, rank: reason == nil ? 0 : 2)
+            kind: reason == nil ? Ending.kept : Ending.held, rank: reason == nil ? 0 : 1)
     }
 
     /// Shows that a stage without sources, which had started its timer again, was disposed before that was due.

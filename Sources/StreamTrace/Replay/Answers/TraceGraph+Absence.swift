@@ -18,12 +18,17 @@ extension TraceGraph {
         let text =
             output.map { "\(name) is never subscribed to for \($0.escapingControlCharacters)" } ?? unsubscribed(name)
         return [TraceStep(time: time, name: name, text: text, site: nil, record: 0)]
-            + stages.map { stage in
+            + stages.filter { isSubscribed($0, by: time) }.map { stage in
                 let stageName = self.name(of: stage)
                 return TraceStep(
                     time: max(time, endTime), name: stageName,
                     text: "\(stageName) \(waitsFor(stage, toReach: lane, at: time))", site: site(of: stage), record: 0)
             }
+    }
+
+    /// Whether a stage was there at a time, and did not only come of a later event.
+    private func isSubscribed(_ stage: Int, by time: Int) -> Bool {
+        trace.edges[stage].subscribed.map { self[$0].time <= time } ?? true
     }
 
     /// Returns that no record shows a subscription to a lane.

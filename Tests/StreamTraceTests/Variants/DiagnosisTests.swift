@@ -25,6 +25,26 @@ struct DiagnosisTests {
         #expect(sentences(Self.search) == ["Passes with .debounce(.milliseconds(2)) at 6:5 (now 3)."])
     }
 
+    @Test func `The other extremum is an edit`() {
+        let file = "hot numbers\n    1-2-7-|\nout least = numbers.map { max($0, 2) }\n    1-2-2-|\n"
+        #expect(sentences(file) == ["Passes with .map { min($0, 2) } at 3:20 (now max)."])
+    }
+
+    @Test func `An argument that reads as an assertion can be negated`() {
+        let file = """
+            struct Button: Equatable { let isEnabled: Bool }
+            hot busy: Bool
+                t-f-t-|
+                t = true, f = false
+            out button = busy.map { isBusy in Button(isEnabled: isBusy) }
+                f-t-f-|
+                f = Button(isEnabled: false), t = Button(isEnabled: true)
+            """
+        #expect(
+            sentences(file)
+                == ["Passes with .map { isBusy in Button(isEnabled: !isBusy) } at 5:18 (now isBusy)."])
+    }
+
     @Test func `The result is the same for any number of threads`() {
         #expect(sentences(Self.search, jobs: 3) == sentences(Self.search))
     }

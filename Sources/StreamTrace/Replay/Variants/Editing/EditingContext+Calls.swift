@@ -12,12 +12,23 @@ extension EditingContext {
         let values = arguments.filter { !$0.isTrailing && !$0.isClosure }.map(\.value.range)
         exchangeAll(values, isCombination ? .sources : .arguments, in: expression)
         if values.count == 3, isCombination { rotate(values, in: expression) }
+        for argument in arguments where saysYesOrNo(argument) { negate(argument.value) }
         guard let link = ChainLink(expression) else { return }
         addReceiver(link)
         addOptions(link)
         addSharing(link)
         addForms(link)
     }
+
+    /// Whether the label or the name of an argument reads as an assertion: `isEnabled: user.isFollowed`.
+    private func saysYesOrNo(_ argument: Argument) -> Bool {
+        let names = [argument.label?.text ?? "", argument.value.calledName]
+        return names.contains { name in
+            Self.assertions.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+        }
+    }
+
+    private static let assertions = ["is", "has", "can", "should", "needs", "allows", "shows"]
 
     private func exchangeAll(_ ranges: [SourceRange], _ kind: VariantKind, in expression: Expression) {
         if ranges.count > Self.maximumExchanged { return }

@@ -3,6 +3,9 @@ extension EditingContext {
     func addNames(_ expression: Expression) {
         guard case .name(let name) = expression.kind, !name.hasPrefix("$") else { return }
         for other in names(like: name) { add(.name, expression.range, other) }
+        if ["min", "max"].contains(name), !locals.contains(name), program.checker.globals[name] == nil {
+            for other in OperatorKin.names(of: name) { add(.extremum, expression.range, other) }
+        }
     }
 
     /// Exchanges two names throughout a statement.

@@ -54,7 +54,7 @@ extension MissingEvent {
         var isReplay = false
         /// Whether only events came of it that are not the expected one, after the expected time.
         var isOther = false
-        /// Whether an operator dropped it.
+        /// Whether an operator dropped it, and not one of which only the end matters.
         var isDropped = false
         /// Whether an element came at the expected time that is only looked up at the events of another source.
         var isKept = false
@@ -145,7 +145,8 @@ extension MissingEvent {
             isOutside: ends.allSatisfy { $0.kind == FateWalk.Ending.outside },
             isReplay: graph.isReplayed(root),
             isOther: isOther(ends),
-            isDropped: graph[last.step.record].word == "dropped",
+            isDropped: graph[last.step.record].word == "dropped" && !activities.contains(last.stage)
+                && root.edge.map(activities.contains) != true,
             precedence: last.dues.isEmpty || last.rank == 0 ? last.rank : 2,
             steps: steps)
     }

@@ -39,7 +39,7 @@ struct MissingEvent {
         let elements = sorted(fates(roots(until: limit)) + losers() + failures())
         let (unreached, awaited) = unreached()
         // An element that was dropped just then tells more than inputs that other elements would have led to.
-        let isDropped = elements.last.map { $0.isDropped && $0.isInTime } ?? false
+        let isDropped = time != nil && elements.last.map { $0.isDropped && $0.isInTime } ?? false
         let others = isDropped ? (unreached + awaited, []) : (unreached, awaited)
         let steps =
             others.0 + elements.flatMap(\.steps) + others.1 + lateSubscription() + next(after: elements.last)

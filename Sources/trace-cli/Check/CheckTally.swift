@@ -38,7 +38,7 @@ struct CheckTally {
     var inOtherShards = 0
     /// Whether the check stopped before its last file.
     var isStopped = false
-    /// Whether an interrupt ended the check, and how files would pass is not known.
+    /// Whether an interrupt ended the check before its last file or its last diagnosis.
     var isInterrupted = false
     private let options: CheckOptions
     private var slowest: [(label: String, duration: Duration)] = []

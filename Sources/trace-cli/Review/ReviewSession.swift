@@ -86,11 +86,17 @@ struct ReviewSession {
         let now = model.acceptedFiles.map { (path: $0, differences: reload($0)) }
         let changed = now.filter { $0.differences?.map(\.state) != model.states(of: $0.path) }
         for (path, differences) in changed.reversed() { model.replace(path, with: differences ?? []) }
-        if let path = changed.first?.path.escapingControlCharacters {
+        if let path = changed.first(where: { $0.differences == nil })?.path {
+            model.message = Self.errors(in: path)
+        } else if let path = changed.first?.path.escapingControlCharacters {
             let others = changed.count > 1 ? " and \(changed.count - 1) more" : ""
             model.message = "\(path)\(others) changed meanwhile: decide about it again"
         }
         return !changed.isEmpty
+    }
+
+    private static func errors(in path: String) -> String {
+        "the file has errors: trace-cli check \(path.pathForShells)"
     }
 
     /// Leaves the review; asks first if something accepted would not be written.
@@ -137,7 +143,7 @@ struct ReviewSession {
         if let differences = reload(current.marbles) {
             model.replace(current.marbles, with: differences)
         } else {
-            model.message = "the file has errors: trace-cli check \(current.marbles.pathForShells)"
+            model.message = Self.errors(in: current.marbles)
         }
     }
 }

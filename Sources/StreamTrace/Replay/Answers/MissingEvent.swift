@@ -40,9 +40,10 @@ struct MissingEvent {
         let (unreached, awaited) = unreached()
         // An element that was dropped just then tells more than inputs that other elements would have led to.
         let isDropped = time != nil && elements.last.map { $0.isDropped && $0.isInTime } ?? false
-        let others = isDropped ? (unreached + awaited, []) : (unreached, awaited)
+        let told = elements.flatMap(\.steps)
         let steps =
-            others.0 + elements.flatMap(\.steps) + others.1 + lateSubscription() + next(after: elements.last)
+            unreached + (isDropped ? awaited + told : told + awaited) + lateSubscription()
+            + next(after: elements.last)
         let isExplained = !steps.isEmpty && (elements.isEmpty || elements.contains { !$0.isOutside })
         if isExplained { return steps }
         let ends = fates(ends("completed") + ends("error")).flatMap(\.steps) + unfed()

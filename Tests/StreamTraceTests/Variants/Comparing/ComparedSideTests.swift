@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// A side of a comparison replays again and again with the same streams; nothing of a replay is left in the next one.
+/// One side makes many replays with the same streams. None of them depends on those before it.
 @Suite(.endsInTime)
 struct ComparedSideTests {
     /// Expects of each replay of one side what a new side shows; returns whether there is an input to vary.

@@ -117,7 +117,7 @@ final class ScenarioInputs {
     }
 
     /// Whether the values can be used for another replay: a driver or a subject has a state of its own.
-    var areStateless: Bool { prepared.allSatisfy { [nil, "Observable"].contains($0.type.name) } }
+    var hasStatelessValues: Bool { prepared.allSatisfy { [nil, "Observable"].contains($0.type.name) } }
 
     /// Returns the values of the inputs in the pipeline, by name.
     func values() -> [String: Value] {

@@ -67,22 +67,27 @@ extension RunObservation: Equatable {
     func firstDifference(from other: RunObservation) -> (output: Int, time: Int)? {
         differingOutputs(from: other).map { index in
             let (left, right) = (outputs[index], other.outputs[index])
-            let same = zip(left, right).prefix { Self.isSame($0, $1) }.count
+            let same = zip(left, right).prefix { $0.isSame(as: $1) }.count
             return (index, [left, right].compactMap { $0.dropFirst(same).first?.time }.min() ?? 0)
         }.min { $0.time < $1.time }
     }
 
     private static func isSame(_ left: [Lane.Event], _ right: [Lane.Event]) -> Bool {
-        left.count == right.count && zip(left, right).allSatisfy(isSame)
+        left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
     }
+}
 
-    private static func isSame(_ left: Lane.Event, _ right: Lane.Event) -> Bool {
-        if left.time != right.time { return false }
-        if case .next(let first) = left.kind, case .next(let second) = right.kind,
-            first.observable != nil, second.observable != nil
+extension Lane.Event {
+    /// Whether events of two replays are the same. Each replay has streams of its own, so that two streams are.
+    ///
+    /// - Parameter byText: Whether equal values may be of types that two files declare.
+    func isSame(as other: Lane.Event, byText: Bool = false) -> Bool {
+        if time != other.time { return false }
+        if case .next(let value) = kind, case .next(let another) = other.kind,
+            value.observable != nil, another.observable != nil
         {
             return true
         }
-        return left.kind == right.kind
+        return kind == other.kind || byText && label == other.label
     }
 }

@@ -12,23 +12,9 @@ struct ComparedRun {
     /// - Parameter byText: Whether equal values may be of types that two files declare.
     func emitsSame(as other: ComparedRun, byText: Bool) -> Bool {
         outputs.count == other.outputs.count
-            && zip(outputs, other.outputs).allSatisfy { Self.areSame($0, $1, byText: byText) }
-    }
-
-    private static func areSame(_ left: [Lane.Event], _ right: [Lane.Event], byText: Bool) -> Bool {
-        guard left.count == right.count else { return false }
-        for index in left.indices {
-            if left[index].time != right[index].time { return false }
-            // Each run creates its own streams, whose events are compared separately.
-            if case .next(let first) = left[index].kind, case .next(let second) = right[index].kind,
-                first.observable != nil, second.observable != nil
-            {
-                continue
+            && zip(outputs, other.outputs).allSatisfy { left, right in
+                left.count == right.count
+                    && left.indices.allSatisfy { left[$0].isSame(as: right[$0], byText: byText) }
             }
-            if left[index].kind != right[index].kind, !byText || left[index].label != right[index].label {
-                return false
-            }
-        }
-        return true
     }
 }

@@ -29,7 +29,7 @@ final class ComparedRunning {
         self.inputs = ScenarioInputs(inputs, of: plan, on: clock, keeping: 0)
         tracer = LogTracer(clock: clock, log: KeptLog(atMost: 0, next: nil), followsOnlySubjects: true)
         tracer.budget = budget
-        isReusable = self.inputs.areStateless && program.spies.isEmpty
+        isReusable = self.inputs.hasStatelessValues && program.spies.isEmpty
         // An endless pipeline shows nothing.
         budget.onOverrun = { [unowned clock] in clock.stop() }
         self.inputs.onFailure = { [unowned self] _ in

@@ -17,7 +17,7 @@ enum LaneValues {
         }
         if usual.count < 3 { defaults(of: type, in: program).forEach(add) }
         let others = mentioned.values(of: type).filter { !usual.contains($0) }
-        return Array((usual.prefix(2) + others.prefix(maximumCount - usual.count) + usual.dropFirst(2)))
+        return Array(usual.prefix(2) + others.prefix(maximumCount - usual.count) + usual.dropFirst(2))
     }
 
     /// Returns simple values of a type; none of a type that takes arguments.

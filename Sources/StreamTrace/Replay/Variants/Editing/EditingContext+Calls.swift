@@ -12,7 +12,7 @@ extension EditingContext {
         let values = arguments.filter { !$0.isTrailing && !$0.isClosure }.map(\.value.range)
         exchangeAll(values, isCombination ? .sources : .arguments, in: expression)
         if values.count == 3, isCombination { rotate(values, in: expression) }
-        for argument in arguments where saysYesOrNo(argument) { negate(argument.value) }
+        for argument in arguments where readsAsAssertion(argument) { negate(argument.value) }
         guard let link = ChainLink(expression) else { return }
         addReceiver(link)
         addOptions(link)
@@ -21,7 +21,7 @@ extension EditingContext {
     }
 
     /// Whether the label or the name of an argument reads as an assertion: `isEnabled: user.isFollowed`.
-    private func saysYesOrNo(_ argument: Argument) -> Bool {
+    private func readsAsAssertion(_ argument: Argument) -> Bool {
         let names = [argument.label?.text ?? "", argument.value.calledName]
         return names.contains { name in
             Self.assertions.contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }

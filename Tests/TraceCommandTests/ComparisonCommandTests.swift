@@ -188,6 +188,20 @@ struct InterruptedSearchTests {
         #expect(output.hasSuffix("\n0 of 1 file passed, 1 failed, interrupted\n"), "\(output)")
     }
 
+    @Test func `A review or a dry run that is interrupted while it looks for an edit shows the differences`() throws {
+        let folder = try Folder()
+        let operators = String(repeating: "\n    .map { $0 + 1 }.filter { $0 > 0 }", count: 12)
+        let slow = ".map { (0..<3_000).reduce($0) { $0 + $1 % 2 } }"
+        try folder.write("hot a: Int\n    1-2|\nout x = a\(slow)\(operators)\n    7\n", to: "a.marble")
+        let review = try interrupted("trace-cli review --format ndjson --diagnose full a.marble", in: folder)
+        #expect(review.hasPrefix("code 130\n{\"id\":\"a.marble:"), "\(review)")
+        #expect(!review.contains(#"{"summary":{"#), "\(review)")
+        let dryRun = try interrupted("trace-cli accept --dry-run --diagnose full a.marble", in: folder)
+        #expect(dryRun.hasPrefix("code 130\nwould change  a.marble:"), "\(dryRun)")
+        #expect(
+            dryRun.hasSuffix("\nwould accept 1 expectation in 1 file; nothing was written; interrupted\n"), "\(dryRun)")
+    }
+
     /// Returns the exit code and the output of a command that is interrupted when it has taken a second of the
     /// processor.
     private func interrupted(_ command: String, in folder: Folder) throws -> String {

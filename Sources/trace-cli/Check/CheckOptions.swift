@@ -4,15 +4,7 @@ import StreamTraceReplay
 struct CheckOptions {
     static let requireExpectations = Flag(
         name: "--require-expectations", summary: "report scenarios and outputs without expectations as errors")
-    static let diagnose = Flag(
-        name: "--diagnose",
-        summary: "how many edits to try under which a failing file may pass; quick, with --watch off",
-        value: Placeholder(
-            "EFFORT",
-            .choice([
-                Choice("off", "not at all"), Choice("quick", "2,000 edits, 300 ms for most files"),
-                Choice("full", "all edits, about 30 s at most"),
-            ])))
+    static let diagnose = Diagnosing.flag("quick, with --watch off")
     static let filter = Flag(
         name: "--filter", summary: "only scenarios with this in their path, name or title",
         value: Placeholder("TEXT", .text), isRepeatable: true)
@@ -38,7 +30,7 @@ struct CheckOptions {
     let paths: [String]
     let replay: MarbleReplay
     let requiresExpectations: Bool
-    let effort: DiagnosisSearch.Effort
+    let diagnosing: Diagnosing
     let stopsAtFailure: Bool
     let isWatching: Bool
     /// The revision of Git since which a file must have changed.
@@ -61,7 +53,7 @@ struct CheckOptions {
         stopsAtFailure = arguments.has(Self.failFast)
         isWatching = arguments.has(Self.watch)
         // A saved file has its answer sooner than a diagnosis has.
-        effort = arguments[Self.diagnose].flatMap(DiagnosisSearch.Effort.init) ?? (isWatching ? .off : .quick)
+        diagnosing = Diagnosing(replay, arguments[Self.diagnose], unless: isWatching ? .off : .quick)
         revision = arguments[Self.changedSince]
         slowest = arguments.number(Self.slowest) ?? 0
         orderSeed = arguments.has(CheckOrders.flag) ? UInt64(arguments.number(CheckOrders.seed) ?? 1) : nil

@@ -64,7 +64,7 @@ struct FileCheck {
         if let failure = scenario.failure { terminal.writeError(failure) }
         // The diagnosis explains all differences of a file, and is printed above the first one.
         let isFirst = !scenario.mismatches.isEmpty && !file.isDiagnosed
-        let diagnosis = isFirst ? diagnosis(of: source) : nil
+        let diagnosis = isFirst ? options.diagnosing.diagnosis(of: source) : nil
         if isFirst { file.isDiagnosed = true }
         show(scenario, of: source, diagnosis, terminal)
         missing.forEach(terminal.writeError)
@@ -88,15 +88,6 @@ struct FileCheck {
                 diagnosis: index == 0 ? diagnosis : nil)
             lines.forEach(terminal.print)
             terminal.print("")
-        }
-    }
-
-    private func diagnosis(of source: SourceFile) -> Diagnosis? {
-        if options.effort == .off { return nil }
-        return Interruption.endingEarly { cancellation in
-            DiagnosisSearch(
-                source, by: options.replay, jobs: Workers.processors, effort: options.effort, cancellation: cancellation
-            ).run()
         }
     }
 

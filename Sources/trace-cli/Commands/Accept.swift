@@ -15,7 +15,7 @@ extension Subcommand {
         ],
         flags: [
             AcceptCommand.dryRun, AcceptCommand.part, AcceptCommand.new, AcceptCommand.prune, AcceptCommand.from,
-            .scenario, .tag, .allowRead, .budget,
+            AcceptCommand.diagnose, .scenario, .tag, .allowRead, .budget,
         ],
         operand: .any(Placeholder("PATH", .written)),
         run: AcceptCommand.run)
@@ -34,8 +34,12 @@ struct AcceptCommand {
         name: "--from", summary: "accept what the decisions of a file say, which 'review --format ndjson' prints",
         value: Placeholder("FILE", .text))
 
+    static let diagnose = Diagnosing.flag("quick, and only with --dry-run")
+
     let replay: MarbleReplay
     let terminal: Terminal
+    /// The search for edits under which the files pass as they are, if nothing is written.
+    var diagnosing: Diagnosing?
     var isDryRun = false
     var addsTraces = false
 
@@ -44,9 +48,17 @@ struct AcceptCommand {
             terminal.writeError("trace-cli: no change is accepted if CI is set; --dry-run shows what would be")
             return .error
         }
+        if arguments.has(diagnose), !arguments.has(dryRun) {
+            var error = UsageError("--diagnose needs --dry-run", suggestion: "what was accepted passes as it is")
+            error.command = "accept"
+            terminal.report(error)
+            return .error
+        }
+        let replay = MarbleReplay(arguments)
         let command = AcceptCommand(
-            replay: MarbleReplay(arguments), terminal: terminal, isDryRun: arguments.has(dryRun),
-            addsTraces: arguments.has(new))
+            replay: replay, terminal: terminal,
+            diagnosing: arguments.has(dryRun) ? Diagnosing(replay, arguments[diagnose]) : nil,
+            isDryRun: arguments.has(dryRun), addsTraces: arguments.has(new))
         if let path = arguments[from] { return command.run(decisions: path, arguments) }
         if arguments.operands.isEmpty {
             var error = UsageError("'accept' needs a PATH", suggestion: "usage: \(Subcommand.accept.usage)")
@@ -107,19 +119,21 @@ struct AcceptCommand {
         var stale = StaleTraces(among: targets.traces)
         var leftOut = LeftOut()
         accept(targets.files, into: &session, &stale, &leftOut)
-        if !targets.files.isEmpty, session.files == 0, !session.hasErrors {
+        let isInterrupted = Interruption.isInterrupted
+        if !targets.files.isEmpty, session.files == 0, !session.hasErrors, !isInterrupted {
             terminal.report(leftOut.error(replay.selection))
             return .error
         }
-        let traces = stale.all()
+        // Files that were not compared may use a trace.
+        let traces = isInterrupted ? [] : stale.all()
         if targets.files.isEmpty, traces.isEmpty {
             let paths = operands.joined(separator: ", ")
             terminal.report(UsageError("no marble files, and no traces without a scenario, in \(paths)"))
             return .error
         }
         for trace in traces { session.take(trace, removes: prunes) }
-        session.summarize(targets.files.map(\.path), isPart: operands.isEmpty)
-        return session.hasErrors || targets.isIncomplete ? .error : .same
+        session.summarize(targets.files.map(\.path), isPart: operands.isEmpty, isInterrupted: isInterrupted)
+        return session.hasErrors || targets.isIncomplete ? .error : Interruption.exitCode(or: .same)
     }
 
     /// Accepts the changes of the files, in their order.
@@ -129,15 +143,18 @@ struct AcceptCommand {
     ) {
         var progress = Progress(terminal, total: files.count)
         var done = 0
+        // The diagnosis explains all differences of a file, and is shown above the first one.
+        var paths: Set<String> = []
+        let isFirst = files.map { paths.insert($0.path).inserted }
         Workers(jobs: Workers.processors).run(
-            files.count, { proposal(files[$0]) }, idle: { progress.show(done) }
+            files.count, { proposal(files[$0], isDiagnosed: isFirst[$0]) }, idle: { progress.show(done) }
         ) { index, proposal in
             var proposal = proposal
             // A file that both proposals include has been written in the meantime.
             if session.overlaps(proposal) {
                 progress.hide()
                 session.flush()
-                proposal = self.proposal(files[index])
+                proposal = self.proposal(files[index], isDiagnosed: isFirst[index])
             }
             proposal.acceptance?.choices.map { leftOut.add($0) }
             stale.add(proposal.acceptance?.traces, of: files[index].path)
@@ -151,15 +168,21 @@ struct AcceptCommand {
     }
 
     /// Returns the changes for a file. May run on any thread.
-    private func proposal(_ target: AcceptedTargets.Target) -> AcceptProposal {
+    private func proposal(_ target: AcceptedTargets.Target, isDiagnosed: Bool) -> AcceptProposal {
         var proposal = AcceptProposal(path: target.path)
+        // The files that are being compared are completed, and no others begun.
+        if Interruption.isInterrupted { return proposal }
         do {
             let source = try SourceFile.read(target.path)
             var extent = target.extent
             if addsTraces { extent = extent.withNewTraces }
             let acceptance = try replay.acceptance(of: source, extent, parts: target.parts)
             proposal.acceptance = acceptance
-            proposal.shown = acceptance.changes.map { change in terminal.recording { show(change, $0) }.recording }
+            let first = acceptance.changes.firstIndex { $0.differences.contains { !$0.isNew } }
+            let diagnosis = isDiagnosed && first != nil ? diagnosing?.diagnosis(of: source) : nil
+            proposal.shown = acceptance.changes.enumerated().map { index, change in
+                terminal.recording { show(change, index == first ? diagnosis : nil, $0) }.recording
+            }
         } catch let error as Diagnostic {
             proposal.errors = [error]
         } catch let error as MarbleReplay.Rejection {
@@ -170,7 +193,8 @@ struct AcceptCommand {
         return proposal
     }
 
-    private func show(_ change: Acceptance.Change, _ terminal: Terminal) {
+    /// - Parameter diagnosis: The edits to show on top of the first difference.
+    private func show(_ change: Acceptance.Change, _ diagnosis: Diagnosis?, _ terminal: Terminal) {
         let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.differenceWidth)
         if let former = change.formerPath {
             let heading: MismatchRenderer.Heading = isDryRun ? .wouldRename : .renamed
@@ -179,13 +203,14 @@ struct AcceptCommand {
             terminal.print("  to " + name.escapingControlCharacters)
             terminal.print("")
         }
-        for difference in change.differences {
+        let first = change.differences.firstIndex { !$0.isNew }
+        for (index, difference) in change.differences.enumerated() {
             let heading: MismatchRenderer.Heading =
                 difference.isNew ? (isDryRun ? .wouldAdd : .new) : (isDryRun ? .wouldChange : .changed)
-            renderer
-                .lines(difference.mismatch, scenario: difference.scenario, as: heading, traced: difference.traced)
-                .forEach(terminal.print)
-            terminal.print("")
+            let lines = renderer.lines(
+                difference.mismatch, scenario: difference.scenario, as: heading, traced: difference.traced,
+                diagnosis: index == first ? diagnosis : nil)
+            (lines + [""]).forEach(terminal.print)
         }
     }
 }

@@ -124,7 +124,7 @@ struct AcceptSession {
     }
 
     /// - Parameter isPart: Whether only some differences were to be accepted, so that others are not mentioned.
-    func summarize(_ paths: [String], isPart: Bool) {
+    func summarize(_ paths: [String], isPart: Bool, isInterrupted: Bool) {
         var parts: [String] = []
         if changed > 0 {
             parts.append(
@@ -136,7 +136,10 @@ struct AcceptSession {
         if removed > 0 { parts.append("\(CheckTally.counted(removed, "trace")) removed") }
         if !parts.isEmpty {
             let list = parts.joined(separator: ", ")
-            terminal.print(isDryRun ? "would accept \(list); nothing was written" : "accepted \(list)")
+            let end = isInterrupted ? "; interrupted" : ""
+            terminal.print((isDryRun ? "would accept \(list); nothing was written" : "accepted \(list)") + end)
+        } else if isInterrupted {
+            terminal.print("interrupted")
         } else if !hasErrors {
             let subject =
                 paths.count == 1 ? paths[0].escapingControlCharacters : CheckTally.counted(paths.count, "file")

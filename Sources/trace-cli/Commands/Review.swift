@@ -9,7 +9,7 @@ extension Subcommand {
             ("trace-cli review traces/login", "in a folder"),
             ("trace-cli review --format ndjson", "an object for each difference, to which 'decision' can be added"),
         ],
-        flags: [ReviewCommand.format, .scenario, .tag, .allowRead, .budget],
+        flags: [ReviewCommand.format, ReviewCommand.diagnose, .scenario, .tag, .allowRead, .budget],
         operand: .any(Placeholder("PATH", .checked)),
         run: ReviewCommand.run)
 }
@@ -24,8 +24,13 @@ private struct ReviewCommand {
                 Choice("ndjson", "a JSON object on a line for each difference, for 'accept --from'"),
             ])))
 
+    static let diagnose = Diagnosing.flag("quick")
+
     let replay: MarbleReplay
+    let diagnosing: Diagnosing
     let terminal: Terminal
+    /// Whether a file is diagnosed before its differences are passed on.
+    let diagnosesFirst: Bool
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         let isNDJSON = arguments[format] == "ndjson"
@@ -37,21 +42,25 @@ private struct ReviewCommand {
             terminal.writeError("trace-cli: 'review' needs a terminal; --format ndjson prints what differs")
             return .error
         }
-        let command = ReviewCommand(replay: MarbleReplay(arguments), terminal: terminal)
+        let replay = MarbleReplay(arguments)
+        let command = ReviewCommand(
+            replay: replay, diagnosing: Diagnosing(replay, arguments[diagnose]), terminal: terminal,
+            diagnosesFirst: isNDJSON)
         let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
         guard let found = MarbleFiles.find(paths, changedBy: "review", takesTraces: true, terminal) else {
             return .error
         }
         let (differences, hasErrors) = command.differences(of: found.files)
         if isNDJSON {
-            PendingDifferenceWriter(write: terminal.print).write(differences)
+            let isComplete = !Interruption.isInterrupted
+            PendingDifferenceWriter(write: terminal.print).write(differences, isComplete: isComplete)
         } else if !differences.isEmpty {
             return command.review(differences)
         } else if !hasErrors {
             terminal.print("no differences in \(CheckTally.counted(found.files.count, "file"))")
         }
         if hasErrors || found.isIncomplete { return .error }
-        return differences.isEmpty ? .same : .different
+        return Interruption.exitCode(or: differences.isEmpty ? .same : .different)
     }
 
     /// Returns the differences of files in their order, and whether files have errors, which are reported.
@@ -61,7 +70,7 @@ private struct ReviewCommand {
         var progress = Progress(terminal, total: files.count)
         var done = 0
         Workers(jobs: Workers.processors).run(
-            files.count, { pending(in: files[$0]) }, idle: { progress.show(done) }
+            files.count, { diagnosed(in: files[$0]) }, idle: { progress.show(done) }
         ) { _, result in
             done += 1
             differences += result.differences
@@ -72,6 +81,17 @@ private struct ReviewCommand {
         }
         progress.hide()
         return (differences, hasErrors)
+    }
+
+    /// Returns the differences of a file, the first one with the diagnosis if it is wanted. May run on any thread.
+    private func diagnosed(in path: String) -> (differences: [PendingDifference], errors: [Diagnostic]) {
+        // The files that are being compared are completed, and no others begun.
+        if Interruption.isInterrupted { return ([], []) }
+        var found = pending(in: path)
+        if diagnosesFirst, let source = found.differences.first?.source {
+            found.differences[0].diagnosis = diagnosing.diagnosis(of: source)
+        }
+        return found
     }
 
     /// Returns the differences of a file. May run on any thread.
@@ -94,7 +114,8 @@ private struct ReviewCommand {
             return .error
         }
         var session = ReviewSession(
-            differences, on: screen, color: terminal.usesColor, editor: Editor(terminal.variable)
+            differences, on: screen, color: terminal.usesColor, editor: Editor(terminal.variable),
+            diagnosing: diagnosing
         ) { path in
             let found = pending(in: path)
             return found.errors.isEmpty ? found.differences : nil

@@ -12,6 +12,8 @@ struct ReviewModel {
     private(set) var scroll = 0
     /// The answer to the last key, until the next one.
     var message = ""
+    /// The files that were diagnosed, with or without a result.
+    private var diagnosed: Set<String> = []
     /// The former states, for undo.
     private var history: [(index: Int, part: Int?, verdicts: [Verdicts])] = []
 
@@ -58,6 +60,19 @@ struct ReviewModel {
         }
     }
 
+    // MARK: Diagnoses
+
+    /// The file of the difference that is shown, unless it was diagnosed.
+    var undiagnosed: SourceFile? { current.flatMap { diagnosed.contains($0.marbles) ? nil : $0.source } }
+
+    /// Shows a diagnosis on top of the differences of its file, unless the file was edited meanwhile.
+    mutating func take(_ diagnosis: Diagnosis?, of source: SourceFile) {
+        let indices = differences.indices.filter { differences[$0].marbles == source.path }
+        guard let first = indices.first, differences[first].source.bytes == source.bytes else { return }
+        for index in indices { differences[index].diagnosis = diagnosis }
+        diagnosed.insert(source.path)
+    }
+
     // MARK: Decisions
 
     /// Decides about the part that is chosen, the current difference, or all that are like it, and goes to the next
@@ -100,6 +115,7 @@ struct ReviewModel {
         differences.insert(contentsOf: others, at: first)
         verdicts.insert(contentsOf: Array(repeating: Verdicts(), count: others.count), at: first)
         (index, part, scroll, history) = (first, nil, 0, [])
+        diagnosed.remove(marbles)
     }
 
     // MARK: Moves

@@ -12,31 +12,63 @@ struct ReviewSession {
     private let screen: Screen
     private let color: Bool
     private let editor: Editor?
+    private let diagnosing: Diagnosing
     /// Returns the differences of a marble file as it is now; `nil` if it has errors.
     private let reload: (String) -> [PendingDifference]?
     private(set) var model: ReviewModel
+    /// The search for a diagnosis of the file that is shown, or of one that was shown before and is still to end.
+    private var diagnosis: (work: BackgroundWork<Diagnosis?>, source: SourceFile)?
 
     init(
-        _ differences: [PendingDifference], on screen: Screen, color: Bool, editor: Editor?,
+        _ differences: [PendingDifference], on screen: Screen, color: Bool, editor: Editor?, diagnosing: Diagnosing,
         reload: @escaping (String) -> [PendingDifference]?
     ) {
         model = ReviewModel(differences)
-        (self.screen, self.color, self.editor, self.reload) = (screen, color, editor, reload)
+        (self.screen, self.color, self.editor) = (screen, color, editor)
+        (self.diagnosing, self.reload) = (diagnosing, reload)
     }
 
     private var view: ReviewView {
         let size = screen.size
-        return ReviewView(model: model, color: color, columns: size.columns, rows: size.rows)
+        return ReviewView(
+            model: model, color: color, columns: size.columns, rows: size.rows, isDiagnosing: diagnosis != nil)
     }
 
     /// Reads keys until the end.
     mutating func run() -> End {
+        defer { diagnosis?.work.cancel() }
         while true {
+            startDiagnosis()
             screen.draw(view.lines())
-            let key = screen.nextKey()
+            guard let key = screen.nextKey(or: diagnosis?.work.descriptor) else {
+                finishDiagnosis()
+                continue
+            }
             if key != .resized { model.message = "" }
             if let end = take(key) { return end }
         }
+    }
+
+    /// Begins to diagnose the file that is shown, and ends the search for another one. No key waits for its end.
+    private mutating func startDiagnosis() {
+        let wanted = diagnosing.effort == .off ? nil : model.undiagnosed
+        if let (work, source) = diagnosis {
+            if source.path != wanted?.path || source.bytes != wanted?.bytes { work.cancel() }
+        } else if let wanted {
+            diagnosis = (BackgroundWork { [diagnosing] in diagnosing.diagnosis(of: wanted, $0) }, wanted)
+        }
+    }
+
+    /// Takes the result of a search that has ended.
+    private mutating func finishDiagnosis() {
+        guard let (work, source) = diagnosis else { return }
+        let result = work.finish() ?? nil
+        diagnosis = nil
+        if work.isCancelled { return }
+        let lines = view.content.count
+        model.take(result, of: source)
+        // What was scrolled to remains in its place.
+        if model.scroll > 0 { scroll(by: view.content.count - lines) }
     }
 
     private mutating func take(_ key: Key) -> End? {

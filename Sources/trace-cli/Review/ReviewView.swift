@@ -6,6 +6,8 @@ struct ReviewView {
     let color: Bool
     let columns: Int
     let rows: Int
+    /// Whether an edit is looked for under which the file passes.
+    var isDiagnosing = false
 
     static let minimumSize = (columns: 40, rows: 10)
 
@@ -52,7 +54,13 @@ struct ReviewView {
         if hidden > 0, !body.isEmpty { body[body.count - 1] = "⋯ \(hidden + 1) more lines: ↓" }
         body += Array(repeating: "", count: max(0, room - body.count))
         let below = question.map { [$0] } ?? [keys(0), keys(1)]
-        return [head, ""] + body + [model.message.cut(toWidth: columns)] + below
+        return [head, ""] + body + [status.cut(toWidth: columns)] + below
+    }
+
+    /// The answer to the last key, or what is being done.
+    private var status: String {
+        let isWaiting = model.message.isEmpty && isDiagnosing && model.undiagnosed != nil
+        return isWaiting ? "looking for an edit that passes …" : model.message
     }
 
     private var head: String {

@@ -84,7 +84,7 @@ package struct Finding {
         self.init(
             kind, path: mismatch.file.path, line: position.line, column: position.column, subject: mismatch.what,
             message: sentences.joined(separator: " "), text: lines,
-            fix: diagnosis?.choices.first.map { ($0.first.file.path, $0.first.edits) })
+            fix: diagnosis?.fix)
     }
 }
 

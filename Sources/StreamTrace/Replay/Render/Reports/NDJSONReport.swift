@@ -69,20 +69,25 @@ package final class NDJSONReport: CheckReport {
             json.field("message", finding.message)
             json.key("text")
             json.array { finding.text.forEach(json.string) }
-            guard let fix = finding.fix else { return }
-            json.key("edits")
-            json.array {
-                for edit in fix.edits { write(edit, in: fix.path) }
-            }
+            json.edits(finding.fix)
         }
     }
+}
 
-    private func write(_ edit: TextEdit, in path: String) {
-        json.object {
-            json.field("path", path)
-            json.field("start", edit.range.start)
-            json.field("end", edit.range.end)
-            json.field("replacement", edit.text)
+extension JSONWriter {
+    /// Writes the field `edits` of an object, if there is a diagnosis.
+    func edits(_ fix: (path: String, edits: [TextEdit])?) {
+        guard let fix else { return }
+        key("edits")
+        array {
+            for edit in fix.edits {
+                object {
+                    field("path", fix.path)
+                    field("start", edit.range.start)
+                    field("end", edit.range.end)
+                    field("replacement", edit.text)
+                }
+            }
         }
     }
 }

@@ -114,14 +114,16 @@ extension Decision.Verdict {
 ///     {"summary":{"pending":1}}
 ///
 /// A difference of several parts has the key `parts`: `[{"part":1,"text":"~ 1   2 → 1   early by 1 ms"},…]`. With the
-/// key `decision` added to them or to one of their parts, the lines are decisions.
+/// key `decision` added to them or to one of their parts, the lines are decisions. The first difference of a file has the
+/// key `edits` of `NDJSONReport`, if a diagnosis found edits under which the file passes.
 package struct PendingDifferenceWriter {
     private let json: JSONWriter
 
     /// - Parameter write: Receives bytes that are only valid during the call.
     package init(write: @escaping (UnsafeRawBufferPointer) -> Void) { json = JSONWriter(write: write) }
 
-    package func write(_ differences: [PendingDifference]) {
+    /// - Parameter isComplete: Whether there are no others. A list without a summary is incomplete.
+    package func write(_ differences: [PendingDifference], isComplete: Bool = true) {
         for difference in differences {
             json.object {
                 json.field("id", difference.id)
@@ -132,14 +134,17 @@ package struct PendingDifferenceWriter {
                 json.field("summary", difference.summary)
                 json.field("text", difference.lines(color: false, width: 80).joined(separator: "\n"))
                 if difference.partCount > 0 { write(difference.parts(color: false, width: 80)) }
+                json.edits(difference.diagnosis?.fix)
             }
             json.endLine()
         }
-        json.object {
-            json.key("summary")
-            json.object { json.field("pending", differences.count) }
+        if isComplete {
+            json.object {
+                json.key("summary")
+                json.object { json.field("pending", differences.count) }
+            }
+            json.endLine()
         }
-        json.endLine()
         json.flush()
     }
 

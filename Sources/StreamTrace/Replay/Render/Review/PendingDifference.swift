@@ -3,7 +3,9 @@ import StreamTraceEngine
 /// A difference between a file and what happens, which someone has to accept or reject.
 package struct PendingDifference {
     /// The marble file that is replayed.
-    package let marbles: String
+    package var marbles: String { source.path }
+    /// The marble file as it was replayed.
+    package let source: SourceFile
     /// `search.marble:14`, or that of a trace.
     package let id: String
     package let scenario: String?
@@ -21,12 +23,14 @@ package struct PendingDifference {
     package let likeness: String?
     /// The number of parts that can be accepted alone, unless there is only one.
     package let partCount: Int
+    /// The edits under which the file passes, which are shown on top of the difference.
+    package var diagnosis: Diagnosis?
     private let difference: Acceptance.Difference
 
     init(_ difference: Acceptance.Difference, of change: Acceptance.Change, in source: SourceFile) {
         self.difference = difference
         let mismatch = difference.mismatch
-        marbles = source.path
+        self.source = source
         id = mismatch.unescapedLocation
         scenario = difference.scenario
         what = mismatch.what
@@ -49,7 +53,9 @@ package struct PendingDifference {
     /// Returns the lines of the difference, as `check` shows them.
     package func lines(color: Bool, width: Int) -> [String] {
         MismatchRenderer(color: color, width: width)
-            .lines(difference.mismatch, scenario: difference.scenario, as: .pending, traced: difference.traced)
+            .lines(
+                difference.mismatch, scenario: difference.scenario, as: .pending, traced: difference.traced,
+                diagnosis: diagnosis)
     }
 
     /// Returns the lines of each part that can be accepted alone.

@@ -15,6 +15,9 @@ package struct Diagnosis: Sendable {
     /// The number of variants that were tried.
     package let triedCount: Int
 
+    /// The most likely edit, of the file or of one that it includes.
+    package var fix: (path: String, edits: [TextEdit])? { choices.first.map { ($0.first.file.path, $0.first.edits) } }
+
     /// `Passes with .debounce(.milliseconds(2)) at 12:24 (now 3).`
     package var sentences: [String] {
         guard let first = choices.first else { return [] }

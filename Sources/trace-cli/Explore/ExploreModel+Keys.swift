@@ -107,55 +107,51 @@ extension ExploreModel {
 
 /// The keys of the explorer, as its screen names them.
 enum ExploreKeys {
-    /// The most important keys, those first that one needs first.
-    private static let short = [
-        "←→ event", "↑↓ lane", "m move", "i insert", "x delete", "e edit", "w why", "n why not", "c compare",
-        "u undo", "s save", "? keys", "q quit", "b break", "⇧←→ frame", "⇥ next anywhere", "t state", "v value",
-        "PgDn scenario", "a add scenario", "o fewer lanes", "f fold",
-    ]
+    private static let legend = KeyLegend(
+        short: [
+            "←→ event", "↑↓ lane", "m move", "i insert", "x delete", "e edit", "w why", "n why not", "c compare",
+            "u undo", "s save", "? keys", "q quit", "b break", "⇧←→ frame", "⇥ next anywhere", "t state", "v value",
+            "PgDn scenario", "a add scenario", "o fewer lanes", "f fold",
+        ],
+        all: [
+            ("←  →", "the event before or after, on this lane"),
+            ("⇧←  ⇧→  , .", "the frame before or after, also without an event"),
+            ("↑  ↓", "the lane above or below"),
+            ("⇥  ⇧⇥", "the next or previous event on any lane, as they happened"),
+            ("Home  End", "the first or last event of the lane"),
+            ("m", "move the marble: then ← and →, with Shift by five frames; Enter ends that"),
+            ("i", "insert an event at this time: a value as in the file, | or #"),
+            ("e", "edit the value of the marble, or the pipeline of a stage"),
+            ("x", "delete the marble"),
+            ("a", "add a scenario, a copy of this one"),
+            ("u  U", "undo, and do again"),
+            ("Esc", "show no longer what the last edit changed"),
+            (
+                "c",
+                "compare with another pipeline; c ends that. For c and e, ↑ and ↓ choose pipelines with a look-alike of "
+                    + "the operator, or with another small edit"
+            ),
+            ("b  B", "break: the next element of the lane for which a closure is true"),
+            ("s  S", "save, and save as another file"),
+            ("R", "restore the edits of a session that ended before they were saved"),
+            ("w", "why: what led to the event"),
+            ("n", "why not: what became of the event, or why an output has none"),
+            ("t", "the state of each stage at this time"),
+            ("v", "the whole value of the event"),
+            ("o", "fewer lanes: inputs and outputs, then outputs alone, then all again"),
+            ("f", "fold or unfold long pauses"),
+            ("PgUp  PgDn", "the scenario before or after; 1 to 9 by its number"),
+            ("q", "quit"),
+        ])
 
     /// Returns as many keys as fit on two lines.
-    static func lines(width: Int) -> [String] {
-        let lines = short.map { $0 + " " }.lines(width: width)
-        return Array((lines + [""]).prefix(2)).map(\.trimmingTrailingSpaces)
-    }
+    static func lines(width: Int) -> [String] { legend.lines(width: width) }
 
     /// Returns all keys with their meanings, and the signs of the screen.
     static func help(width: Int) -> [String] {
-        let keys = all.flatMap { key, meaning in meaning.beside(key.padded(to: 14), width: width) }
-        return keys + [""] + signs.flatMap { sign, meaning in meaning.beside(sign.padded(to: 3), width: width) }
+        legend.help(width: width) + [""]
+            + signs.flatMap { sign, meaning in meaning.beside(sign.padded(to: 3), width: width) }
     }
-
-    private static let all = [
-        ("←  →", "the event before or after, on this lane"),
-        ("⇧←  ⇧→  , .", "the frame before or after, also without an event"),
-        ("↑  ↓", "the lane above or below"),
-        ("⇥  ⇧⇥", "the next or previous event on any lane, as they happened"),
-        ("Home  End", "the first or last event of the lane"),
-        ("m", "move the marble: then ← and →, with Shift by five frames; Enter ends that"),
-        ("i", "insert an event at this time: a value as in the file, | or #"),
-        ("e", "edit the value of the marble, or the pipeline of a stage"),
-        ("x", "delete the marble"),
-        ("a", "add a scenario, a copy of this one"),
-        ("u  U", "undo, and do again"),
-        ("Esc", "show no longer what the last edit changed"),
-        (
-            "c",
-            "compare with another pipeline; c ends that. For c and e, ↑ and ↓ choose pipelines with a look-alike of "
-                + "the operator, or with another small edit"
-        ),
-        ("b  B", "break: the next element of the lane for which a closure is true"),
-        ("s  S", "save, and save as another file"),
-        ("R", "restore the edits of a session that ended before they were saved"),
-        ("w", "why: what led to the event"),
-        ("n", "why not: what became of the event, or why an output has none"),
-        ("t", "the state of each stage at this time"),
-        ("v", "the whole value of the event"),
-        ("o", "fewer lanes: inputs and outputs, then outputs alone, then all again"),
-        ("f", "fold or unfold long pauses"),
-        ("PgUp  PgDn", "the scenario before or after; 1 to 9 by its number"),
-        ("q", "quit"),
-    ]
 
     private static let signs = [
         ("▸", "the lane of the cursor"),

@@ -38,14 +38,14 @@ struct DecidedTargets {
             return
         }
         var targets: [(order: Int, target: AcceptedTargets.Target)] = []
-        for wish in wanted {
-            guard let difference = pending.first(where: { $0.id == wish.id }) else {
-                errors.append(wish.refusal("\(wish.id.escapingControlCharacters) does not differ any more"))
-                continue
-            }
-            if difference.state != wish.state {
-                errors.append(wish.refusal("\(wish.id.escapingControlCharacters) is not as it was at the decision"))
-            } else if let part = wish.verdicts.parts.keys.first(where: { $0 >= difference.partCount }) {
+        let found = wanted.map { wish in (wish, difference: pending.first { $0.id == wish.id }) }
+        let stale = found.filter { wish, difference in difference?.state != wish.state }
+        if let first = stale.first {
+            errors.append(refusal(first.0, isGone: first.difference == nil, count: stale.count))
+            return
+        }
+        for case (let wish, let difference?) in found {
+            if let part = wish.verdicts.parts.keys.first(where: { $0 >= difference.partCount }) {
                 let name = wish.id.escapingControlCharacters
                 errors.append(wish.refusal("\(name) has no part \(part + 1) to take alone"))
             } else if let extent = difference.extent {
@@ -61,5 +61,12 @@ struct DecidedTargets {
             }
         }
         self.targets += targets.sorted { $0.order < $1.order }.map(\.target)
+    }
+
+    /// Returns the error of decisions about another state of a file, of which the first is given.
+    private func refusal(_ wish: Wanted, isGone: Bool, count: Int) -> Diagnostic {
+        let name = (count > 1 ? wish.marbles : wish.id).escapingControlCharacters
+        if count > 1 { return wish.refusal("\(name) is not as it was at \(count) decisions about it") }
+        return wish.refusal(isGone ? "\(name) does not differ any more" : "\(name) is not as it was at the decision")
     }
 }

@@ -10,6 +10,8 @@ struct ReviewModel {
     private(set) var part: Int?
     /// The first line of the difference that is shown.
     private(set) var scroll = 0
+    /// The first line of the list of all keys that is shown; `nil` unless that is shown.
+    private(set) var keysScroll: Int?
     /// The answer to the last key, until the next one.
     var message = ""
     /// The files that were diagnosed, with or without a result.
@@ -78,7 +80,10 @@ struct ReviewModel {
     /// Decides about the part that is chosen, the current difference, or all that are like it, and goes to the next
     /// one.
     mutating func decide(_ verdict: Decision.Verdict, all: Bool = false) {
-        guard let current else { return }
+        guard let current else {
+            message = "there is no difference here: b goes back"
+            return
+        }
         if verdict == .accept, current.extent == nil {
             message = "this expectation is in an included file: accept it there"
             return
@@ -139,6 +144,38 @@ struct ReviewModel {
 
     mutating func move(toPart number: Int) {
         part = min(max(number, 0), (current?.partCount ?? 1) - 1)
+    }
+
+    mutating func showKeys() { keysScroll = 0 }
+
+    /// Does what a key says while the list of all keys is shown; every other key ends that, and does nothing else.
+    ///
+    /// - Parameters:
+    ///   - lines: The number of lines of the list.
+    ///   - rows: The number of rows in which they are shown.
+    mutating func takeForKeys(_ key: Key, lines: Int, rows: Int) {
+        let distance: Int
+        switch key {
+        case .up: distance = -1
+        case .down: distance = 1
+        case .resized: distance = 0
+        default: return keysScroll = nil
+        }
+        keysScroll = keysScroll.map { min(max($0 + distance, 0), max(lines - rows, 0)) }
+    }
+
+    /// Says what to press instead of a key that does nothing.
+    mutating func refuse(_ key: Key) {
+        switch key {
+        case .enter where isAtEnd:
+            message = acceptedCount > 0 ? "Enter writes nothing: w does" : "there is nothing to write: q leaves"
+        case .enter:
+            message = "Enter accepts nothing: a accepts this \(part == nil ? "difference" : "part")"
+        case .character(let character):
+            message = "\(String(character).escapingControlCharacters) is no key here: ? shows the keys"
+        case .resized: break
+        default: message = "this key does nothing here: ? shows the keys"
+        }
     }
 
     /// - Parameters:

@@ -73,6 +73,20 @@ struct ReviewSession {
 
     private mutating func take(_ key: Key) -> End? {
         switch key {
+        case .control("c"): return .interrupted
+        case .closed: return .quit
+        case .character("q") where view.isTooSmall: return quit()
+        case _ where view.isTooSmall: return nil
+        case _ where model.keysScroll != nil:
+            let view = view
+            model.takeForKeys(key, lines: view.content.count, rows: view.room)
+            return nil
+        default: return takeForDifference(key)
+        }
+    }
+
+    private mutating func takeForDifference(_ key: Key) -> End? {
+        switch key {
         case .character("a"): model.decide(.accept)
         case .character("r"): model.decide(.reject)
         case .character("s"): model.decide(.skip)
@@ -91,9 +105,8 @@ struct ReviewSession {
         case .character("y"): model.message = model.current?.question ?? "there is no command that explains this"
         case .character("w"): return write()
         case .character("q"): return quit()
-        case .control("c"): return .interrupted
-        case .closed: return .quit
-        default: break
+        case .character("?"): model.showKeys()
+        default: model.refuse(key)
         }
         return nil
     }
@@ -136,7 +149,8 @@ struct ReviewSession {
         let count = model.acceptedCount
         if count == 0 { return .quit }
         while true {
-            screen.draw(view.lines(question: "Leave without writing \(count) accepted?   y yes   n no   w write"))
+            let answers = "y yes  n no  w write"
+            screen.draw(view.lines(question: "Leave without writing \(count) accepted?", answers: answers))
             switch screen.nextKey() {
             case .character("y"): return .quit
             case .character("w"): return write()
@@ -151,7 +165,8 @@ struct ReviewSession {
     private mutating func search() {
         var text = ""
         while true {
-            screen.draw(view.lines(question: "/" + text.escapingControlCharacters + "▏"))
+            let question = "/" + text.escapingControlCharacters + "▏"
+            screen.draw(view.lines(question: question, answers: "Enter find  Esc back"))
             switch screen.nextKey() {
             case .character(let character): text.append(character)
             case .backspace: if text.popLast() == nil { return }

@@ -11,13 +11,14 @@ struct ReviewView {
 
     static let minimumSize = (columns: 40, rows: 10)
 
-    private var isTooSmall: Bool { columns < Self.minimumSize.columns || rows < Self.minimumSize.rows }
+    var isTooSmall: Bool { columns < Self.minimumSize.columns || rows < Self.minimumSize.rows }
 
     /// The number of rows for a difference.
-    var room: Int { max(rows - 5, 1) }
+    var room: Int { max(rows - 2 - foot.count, 1) }
 
-    /// The lines of the current difference.
+    /// The lines of the current difference, or all keys.
     var content: [String] {
+        if model.keysScroll != nil { return ReviewKeys.help(width: min(columns, 200)) }
         guard let current = model.current else { return ending }
         let lines = current.lines(color: color, width: min(columns, 200))
         return model.part == nil ? lines : lines.prefix(1) + [""] + parts(of: current).flatMap(\.self)
@@ -35,17 +36,21 @@ struct ReviewView {
     /// The first line of the content that is shown: that of the scroll, or one from which the part that is chosen
     /// is visible.
     private var firstLine: Int {
+        if let scroll = model.keysScroll { return scroll }
         guard let current = model.current, let part = model.part else { return model.scroll }
         let end = 2 + parts(of: current).prefix(part + 1).reduce(0) { $0 + $1.count }
         // The last row may show how many lines follow.
         return max(0, end - (room - 1))
     }
 
-    /// - Parameter question: A line that replaces the keys, with what was typed.
-    func lines(question: String? = nil) -> [String] {
+    /// - Parameters:
+    ///   - question: A line that replaces the keys, with what was typed.
+    ///   - answers: The keys that answer it.
+    func lines(question: String? = nil, answers: String = "") -> [String] {
         if isTooSmall {
             let (columns, rows) = Self.minimumSize
-            return ["The terminal is too small:", "\(columns)×\(rows) is needed.", "q quit"]
+            return ["The terminal is too small:", "\(columns)×\(rows) is needed."]
+                + (question.map { [$0, answers] } ?? ["q quit"])
         }
         let content = content
         let first = firstLine
@@ -53,14 +58,16 @@ struct ReviewView {
         let hidden = content.count - first - body.count
         if hidden > 0, !body.isEmpty { body[body.count - 1] = "⋯ \(hidden + 1) more lines: ↓" }
         body += Array(repeating: "", count: max(0, room - body.count))
-        let below = question.map { [$0] } ?? [keys(0), keys(1)]
-        return [head, ""] + body + [status.cut(toWidth: columns)] + below
+        // Of a text that is typed, the end is shown.
+        let asked = question.map { Array($0.beside("", width: columns).suffix(1)) + [answers] }
+        return [head, ""] + body + (asked.map { foot.dropLast(2) + $0 } ?? foot)
     }
 
-    /// The answer to the last key, or what is being done.
-    private var status: String {
+    /// The answer to the last key, or what is being done, above two lines of keys.
+    private var foot: [String] {
         let isWaiting = model.message.isEmpty && isDiagnosing && model.undiagnosed != nil
-        return isWaiting ? "looking for an edit that passes …" : model.message
+        let status = isWaiting ? "looking for an edit that passes …" : model.message
+        return (status.isEmpty ? [""] : status.beside("", width: columns)) + ReviewKeys.lines(model, width: columns)
     }
 
     private var head: String {
@@ -82,27 +89,17 @@ struct ReviewView {
 
     private func inverse(_ text: String) -> String { "\u{1B}[7m\(text)\u{1B}[0m" }
 
-    private func keys(_ row: Int) -> String {
-        if model.isAtEnd { return row == 0 ? "w write what is accepted   b back   u undo   q quit" : "" }
-        if model.part != nil {
-            return row == 0
-                ? "a accept this part alone   r reject   s skip   u undo"
-                : "↑↓ choose   p or Esc the whole   w write   q quit"
-        }
-        return row == 0
-            ? "a accept   r reject   s skip   A R S all alike   p parts   b back   u undo"
-            : "e editor   y why   / search   w write   q quit   ↑↓ scroll"
-    }
-
     private var ending: [String] {
         let (accepted, inPart) = (model.acceptedCount, model.acceptedInPartCount)
+        let next =
+            accepted > 0
+            ? "Nothing has been written yet: w writes what is accepted." : "There is nothing to write."
         return [
             "\(accepted) accepted" + (inPart > 0 ? ", \(inPart) of them in part" : ""),
             "\(model.rejectedCount) rejected",
             "\(model.differences.count - accepted - model.rejectedCount) left for later", "",
-            accepted > 0
-                ? "Nothing has been written yet: w writes what is accepted." : "There is nothing to write.",
         ]
+            + next.wrapped(to: columns)
     }
 }
 

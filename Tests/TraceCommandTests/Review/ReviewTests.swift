@@ -76,10 +76,17 @@ struct ReviewTests {
         #expect(try read("a.marble") == wrongMarbles)
     }
 
-    @Test func `A decision for a state that is gone is refused, and nothing is written`() throws {
+    @Test func `Decisions for a state that is gone are refused once for each file, and nothing is written`() throws {
+        try folder.write(wrongMarbles, to: "b.marble")
         let outcome = try folder.shell(
-            decide("accept", "out [xy]") + "; echo '// new' >> a.marble; trace-cli accept --from decisions.ndjson")
-        #expect(outcome.stderr.hasPrefix("decisions.ndjson:1:1: error: a.marble:4 is not as it was at the decision\n"))
+            decide("accept", "a.marble\\|b.marble:4")
+                + "; echo '// new' | tee -a a.marble >> b.marble; trace-cli accept --from decisions.ndjson")
+        let lines = outcome.stderr.split(separator: "\n").filter { $0.contains("error:") }
+        #expect(
+            lines == [
+                "decisions.ndjson:1:1: error: a.marble is not as it was at 2 decisions about it",
+                "decisions.ndjson:3:1: error: b.marble:4 is not as it was at the decision",
+            ], "\(outcome.stderr)")
         #expect(outcome.stderr.hasSuffix("trace-cli: nothing was written\n"))
         #expect(outcome.code == 2)
         #expect(try read("a.marble") == wrongMarbles + "// new\n")

@@ -40,6 +40,20 @@ struct AcceptSelectionTests {
         #expect(shared.code == 2)
     }
 
+    @Test func `An output called log and the log are accepted apart, and neither overwrites a diagram`() throws {
+        let text = "hot a: Int\n    1-2\n\nout log = a\n    -1-2\n\nscenario one\nlog\n"
+        let run = try FolderRun(["a.marble": text + "    0: log -> subscribed\n", "b.marble": text + "    1-2\n"])
+        #expect(run("accept", "a.marble:4").output.hasPrefix("changed  a.marble:5 › one  out log\n"))
+        let accepted = text.replacing("-1-2", with: "1-2") + "    0: log -> subscribed\n"
+        #expect(try run.read("a.marble") == accepted)
+        #expect(run("accept", "a.marble:8").output.hasPrefix("changed  a.marble:8 › one  the log\n"))
+        #expect(try run.read("a.marble").hasPrefix(accepted))
+        let refused = run("accept", "b.marble")
+        #expect(refused.stderr.hasPrefix("b.marble:9:5: error: 'log' is the log here"), "\(refused.stderr)")
+        #expect(refused.stderr.contains("\n    rename the input or output 'log', to give it a diagram in a scenario\n"))
+        #expect(try run.read("b.marble") == text + "    1-2\n")
+    }
+
     @Test func `A line accepts one difference, and the others are reported`() throws {
         let run = try FolderRun(["a.marble": wrongMarbles])
         let outcome = run("accept", "a.marble:4")

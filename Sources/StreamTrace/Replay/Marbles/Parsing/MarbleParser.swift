@@ -100,6 +100,7 @@ struct MarbleParser {
         case .log:
             refuse(rest, in: block)
             checkOnce("log", at: block.word.range, "duplicate log")
+            checkDiagram(ofLog: block)
             append(.log(Array(block.lines)), block)
         case .include: readInclude(block, rest)
         case .code:
@@ -111,6 +112,18 @@ struct MarbleParser {
             refuseLines(of: block)
         case nil: readReference(block, rest)
         }
+    }
+
+    /// Reports a diagram below `log` that is meant for an input or output of that name: it would be compared with the
+    /// log, and `accept` would overwrite it.
+    private mutating func checkDiagram(ofLog block: MarbleOutline.Block) {
+        guard sharedNames["log"] != nil || ownNames["log"] != nil, let line = block.lines.first else { return }
+        let text = source.text(line)
+        let digits = text.prefix(while: \.isNumber)
+        if !digits.isEmpty, text[digits.endIndex...].hasPrefix(":") { return }
+        diagnostics.add(
+            "'log' is the log here, which does not begin with this line", at: line,
+            suggestion: "rename the input or output 'log', to give it a diagram in a scenario")
     }
 
     /// Reports a setting or block that a section has twice.
@@ -158,7 +171,8 @@ struct MarbleParser {
         if isShared || other != nil {
             diagnostics.add(
                 "invalid redeclaration of '\(name.text)'", at: name.range,
-                suggestion: isShared ? "write '\(name.text)' alone: it is shared" : nil)
+                suggestion: isShared && MarbleKeyword(name.text) == nil
+                    ? "write '\(name.text)' alone: it is shared" : nil)
             if isShared { excused.insert(name.text) }
         }
     }

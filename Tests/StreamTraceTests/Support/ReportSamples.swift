@@ -38,6 +38,11 @@ let reportSample = [
                         .difference, path: "app/search.marble", line: 14, column: 5, subject: "out shown",
                         message: "One value arrives 10 ms late.",
                         text: ["FAIL  app/search.marble:14 › late  out shown", "", "  One value arrives 10 ms late."],
+                        differences: [
+                            DifferenceEntry(
+                                difference: "moved", kind: "next", expected: .event(time: 230, value: ("b", "String")),
+                                actual: .event(time: 240, value: ("b", "String")))
+                        ],
                         fix: ("app/search.marble", [TextEdit(SourceRange(120, 121), "2")]))
                 ], duration: .milliseconds(1_009)),
         ]),

@@ -31,6 +31,22 @@ struct ReviewTests {
         #expect(try folder.shell("trace-cli review --format ndjson") == outcome)
     }
 
+    @Test func `What differs is data in the report of check, too: events, subscriptions and lines of a log`() throws {
+        try folder.write(
+            "hot c\n    1-2\n    -^--!\nout x = c\n    1-3\nlog\n    0: x -> subscribed\n", to: "c.marble")
+        let differences = [
+            #""differences":[{"difference":"changed","kind":"next","expected":{"t":2,"value":"3","type":"Int"},"#
+                + #""actual":{"t":2,"value":"2","type":"Int"}}]"#,
+            #""differences":[{"difference":"changed","kind":"subscription","expected":{"subscribed":1,"disposed":4},"#
+                + #""actual":{"subscribed":0,"disposed":2}}]"#,
+            #""differences":[{"difference":"extra","kind":"next","actual":{"t":0,"line":"0: x -> Event next(1)"}},"#,
+        ]
+        for command in ["review --format ndjson", "check --report ndjson=-"] {
+            let output = try folder.shell("trace-cli \(command) c.marble").output
+            for difference in differences { #expect(output.contains(difference), "\(output)") }
+        }
+    }
+
     @Test func `Accepted differences are written, and others are left`() throws {
         let outcome = try folder.shell(decide("accept", "out y") + "; trace-cli accept --from decisions.ndjson")
         #expect(outcome.output.hasSuffix("accepted 1 expectation in 1 file\n"))

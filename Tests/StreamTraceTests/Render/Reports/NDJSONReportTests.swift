@@ -15,7 +15,8 @@ struct NDJSONReportTests {
                 {"file":"app/search.marble","scenario":"late","line":13,"verdict":"failed","ms":1009,"findings":[{"kind"\#
                 :"difference","path":"app/search.marble","line":14,"column":5,"subject":"out shown","message":\#
                 "One value arrives 10 ms late.","text":["FAIL  app/search.marble:14 › late  out shown","",\#
-                "  One value arrives 10 ms late."],"edits":[{"path":"app/search.marble","start":120,"end":121,\#
+                "  One value arrives 10 ms late."],"differences":[{"difference":"moved","kind":"next","expected":\#
+                {"t":230,"value":"b","type":"String"},"actual":{"t":240,"value":"b","type":"String"}}],"edits":[{"path":"app/search.marble","start":120,"end":121,\#
                 "replacement":"2"}]}]}
                 {"summary":"1 of 4 scenarios passed","passed":1,"failed":1,"errors":0,"unasserted":0}
 

@@ -178,7 +178,7 @@ extension EventAlignment<Lane.Event>.Step {
 
 extension Lane.Event {
     /// The kind as questions name it.
-    fileprivate var word: String { isElement ? "next" : isCompletion ? "completed" : "error" }
+    var word: String { isElement ? "next" : isCompletion ? "completed" : "error" }
 
     fileprivate var typeText: String {
         switch kind {

@@ -95,7 +95,7 @@ package struct RunDifferenceWriter {
 
 extension EventAlignment.Step {
     /// The name of the step in NDJSON.
-    fileprivate var word: String {
+    var word: String {
         switch self {
         case .kept: "kept"
         case .moved: "moved"

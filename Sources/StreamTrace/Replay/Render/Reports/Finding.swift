@@ -36,6 +36,8 @@ package struct Finding {
     let message: String
     /// The lines that people read in a terminal, with control characters escaped.
     let text: [String]
+    /// What differs, as data.
+    let differences: [DifferenceEntry]
     /// Edits of a file under which everything passes, if there is a diagnosis.
     let fix: (path: String, edits: [TextEdit])?
 
@@ -44,7 +46,16 @@ package struct Finding {
 
     package init(
         _ kind: Kind, path: String, line: Int? = nil, column: Int? = nil, subject: String = "", message: String,
-        text: [String], fix: (path: String, edits: [TextEdit])? = nil
+        text: [String]
+    ) {
+        self.init(
+            kind, path: path, line: line, column: column, subject: subject, message: message, text: text,
+            differences: [], fix: nil)
+    }
+
+    init(
+        _ kind: Kind, path: String, line: Int?, column: Int?, subject: String, message: String, text: [String],
+        differences: [DifferenceEntry], fix: (path: String, edits: [TextEdit])?
     ) {
         self.kind = kind
         self.path = path
@@ -53,6 +64,7 @@ package struct Finding {
         self.subject = subject
         self.message = message.cutForReports
         self.text = text
+        self.differences = differences
         self.fix = fix
     }
 
@@ -84,7 +96,7 @@ package struct Finding {
         self.init(
             kind, path: mismatch.file.path, line: position.line, column: position.column, subject: mismatch.what,
             message: sentences.joined(separator: " "), text: lines,
-            fix: diagnosis?.fix)
+            differences: DifferenceEntry.all(in: mismatch.content), fix: diagnosis?.fix)
     }
 }
 

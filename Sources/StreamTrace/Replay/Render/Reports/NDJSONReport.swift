@@ -10,8 +10,11 @@
 ///   `failed`, `error` or `no expectations`; `ms`, the milliseconds that it took; `findings`, unless it passed.
 /// - finding: `kind`, which is `difference`, `subscriptions`, `log`, `error`, `missing-expectation` or `stale-trace`;
 ///   `path`, `line` and `column`; `subject`, as `out shown`; `message`, one sentence; `text`, the lines that a terminal
-///   shows; `edits`, under which the file passes, if a diagnosis found them: `path`, `start` and `end` as offsets of bytes,
-///   and `replacement`.
+///   shows; `differences`, the events, lines of a log or subscriptions that differ, the first 1,000 of them; `edits`, under
+///   which the file passes, if a diagnosis found them: `path`, `start` and `end` as offsets of bytes, and `replacement`.
+/// - difference: `difference`, which is `moved`, `changed`, `reordered`, `missing` or `extra`; `kind`, which is `next`,
+///   `error`, `completed` or `subscription`; `expected` and `actual`: `t` and, of an event, `value` and `type`; of a line of
+///   a log, `t` and `line`; of a subscription, `subscribed` and `disposed`.
 /// - summary: a report without it is incomplete.
 package final class NDJSONReport: CheckReport {
     private let json: JSONWriter
@@ -69,6 +72,7 @@ package final class NDJSONReport: CheckReport {
             json.field("message", finding.message)
             json.key("text")
             json.array { finding.text.forEach(json.string) }
+            json.differences(finding.differences)
             json.edits(finding.fix)
         }
     }

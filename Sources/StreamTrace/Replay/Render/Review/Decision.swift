@@ -114,8 +114,8 @@ extension Decision.Verdict {
 ///     {"summary":{"pending":1}}
 ///
 /// A difference of several parts has the key `parts`: `[{"part":1,"text":"~ 1   2 → 1   early by 1 ms"},…]`. With the
-/// key `decision` added to them or to one of their parts, the lines are decisions. The first difference of a file has the
-/// key `edits` of `NDJSONReport`, if a diagnosis found edits under which the file passes.
+/// key `decision` added to them or to one of their parts, the lines are decisions. The keys `differences` and `edits` are
+/// those of `NDJSONReport`; only the first difference of a file has `edits`.
 package struct PendingDifferenceWriter {
     private let json: JSONWriter
 
@@ -134,6 +134,7 @@ package struct PendingDifferenceWriter {
                 json.field("summary", difference.summary)
                 json.field("text", difference.lines(color: false, width: 80).joined(separator: "\n"))
                 if difference.partCount > 0 { write(difference.parts(color: false, width: 80)) }
+                json.differences(difference.entries)
                 json.edits(difference.diagnosis?.fix)
             }
             json.endLine()

@@ -64,6 +64,9 @@ package struct PendingDifference {
             ? [] : PartsRenderer(style: Style(isOn: color), width: width).parts(difference.mismatch.content)
     }
 
+    /// What differs, as data: an entry for each part, if there are not too many.
+    var entries: [DifferenceEntry] { DifferenceEntry.all(in: difference.mismatch.content) }
+
     /// The command that explains the first difference, if there is one.
     package var question: String? {
         QuestionCommands(file: marbles, scenario: scenario).lines(for: difference.mismatch).first

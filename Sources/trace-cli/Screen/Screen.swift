@@ -59,7 +59,8 @@ final class Screen {
         if changed.isEmpty { return }
         // Without its cursor, and in one piece where the terminal can do that, the screen does not flicker.
         var text = "\u{1B}[?2026h"
-        for row in changed { text += "\u{1B}[\(row + 1);1H\(wanted[row])\u{1B}[0m\u{1B}[K" }
+        // A row is erased before it is written: behind a full one, the cursor is still on its last character.
+        for row in changed { text += "\u{1B}[\(row + 1);1H\u{1B}[K\(wanted[row])\u{1B}[0m" }
         if Descriptor.append(Array((text + "\u{1B}[?2026l").utf8), to: Descriptor.output) != 0 { isGone = true }
     }
 

@@ -82,6 +82,18 @@ struct ReviewScreenTests {
         #expect(try terminal.shows("3 of 3"))
     }
 
+    @Test func `A row is shown up to the last column, and each key gets an answer`() throws {
+        let terminal = try TmuxTerminal("trace-cli review", in: folder, columns: 40)
+        #expect(try terminal.shows("1 of 3"))
+        try terminal.press("Enter")
+        #expect(try terminal.shows("Enter accepts nothing: a accepts this"))
+        try terminal.press("?")
+        #expect(try terminal.shows("w        write what is accepted; nothing\n"))
+        try terminal.press("a", "z")
+        let screen = try terminal.screen(with: "z is no key here: ? shows the keys")
+        #expect(screen.contains("1 of 3"))
+    }
+
     @Test func `The screen follows the size of the terminal, and says if that is too small`() throws {
         let terminal = try TmuxTerminal("trace-cli review", in: folder)
         #expect(try terminal.shows("1 of 3"))

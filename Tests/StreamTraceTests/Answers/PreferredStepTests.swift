@@ -94,7 +94,7 @@ import Testing
 
     @Test func `A failed guard tells more than that another input is never subscribed to`() throws {
         let answer = try answer(Self.guarded, at: 6)
-        #expect(answer.contains("6 apply(_) is never subscribed to"), "\(answer)")
+        #expect(answer.contains("6 apply(_) is never called, only apply(\"SALE\") at 1"), "\(answer)")
         #expect(answer.last == "5 .empty() completes without an element: 'guard !code.isEmpty' failed")
     }
 

@@ -182,8 +182,8 @@ struct TraceCausesTests {
     func `A subscription that two outputs make says for which one it is`(lane: String) throws {
         let answers = try why(Self.twice, at: 0, lane: lane)
         #expect(answers.count == 2)
-        #expect(answers.map { $0.contains("subscribes to load(_) for list") } == [true, false])
-        #expect(answers.map { $0.contains("subscribes to load(_) for count") } == [false, true])
+        #expect(answers.map { $0.contains("subscribes to load(_) with 1 for list") } == [true, false])
+        #expect(answers.map { $0.contains("subscribes to load(_) with 1 for count") } == [false, true])
     }
 
     @Test func `A lane without an event at a time tells what else happened to it`() throws {

@@ -63,7 +63,7 @@ struct SubscriptionMismatchTests {
             try Self.lines(file) == [
                 "FAIL  x.marble:5  subscriptions of load(_)", "  one of 2 subscriptions differs", "",
                 "  2  expect   ·", "     actual   ^--!   0–3",
-                "      tap emits 1; flatMap { load($0) } subscribes to load(_) for count", "",
+                "      tap emits 1; flatMap { load($0) } subscribes to load(_) with 1 for count", "",
                 "  why: trace-cli why x.marble --at '0,load(_)' --event subscribed",
                 "  accept: trace-cli accept x.marble:5",
             ])

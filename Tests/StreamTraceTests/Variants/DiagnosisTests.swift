@@ -45,6 +45,11 @@ struct DiagnosisTests {
                 == ["Passes with .map { isBusy in Button(isEnabled: !isBusy) } at 5:18 (now isBusy)."])
     }
 
+    @Test func `A first value that alone is missing is put in before expectations are doubted`() {
+        let file = "hot a\n    --1-\nout b = a.map { $0 + 1 }\n    7-2-\n"
+        #expect(sentences(file) == ["Passes with .startWith(7) at 3:25."])
+    }
+
     @Test func `The result is the same for any number of threads`() {
         #expect(sentences(Self.search, jobs: 3) == sentences(Self.search))
     }

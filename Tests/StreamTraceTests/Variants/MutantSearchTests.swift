@@ -32,6 +32,12 @@ struct MutantSearchTests {
         #expect(result.survivors.isEmpty && result.detected == 1 && result.score == 100)
     }
 
+    @Test func `A literal that no value of the file comes near survives`() throws {
+        let result = try #require(search("hot a\n    1-2-3|\nout b = a.filter { $0 < 100 }\n    1-2-3|"))
+        let survivor = try #require(result.survivors.first { $0.variant.change.contains("<= 100") })
+        #expect(survivor.input.summary == "a emits 100 at 4")
+    }
+
     @Test func `Edits that do the same for every input are counted apart`() throws {
         // Nothing shares the stream.
         let result = try #require(search("hot a\n    1-2|\nout b = a.share()\n    1-2|"))

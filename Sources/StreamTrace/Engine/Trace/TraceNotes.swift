@@ -6,6 +6,22 @@ package struct TraceNotes {
     package internal(set) var freed: [Int: String] = [:]
     /// The last `return` at which it left a closure or function early, by the records of the events.
     package internal(set) var exits: [Int: any TraceSite] = [:]
+    /// The first calls of functions that return inputs, in chronological order.
+    package internal(set) var calls: [TraceCall] = []
+
+    /// The maximum number of calls, each of which has a text.
+    static let maximumCalls = 1_000
+}
+
+/// A call of a function that returns an input.
+package struct TraceCall {
+    /// The name of the input that it returned: `api(_)`.
+    package let input: String
+    /// The arguments as text: `"a", 2`.
+    package let arguments: String
+    package let time: Int
+    /// The number of the record of the event during which it was called; `nil` outside of events.
+    package let cause: Int?
 }
 
 extension TraceRecorder {

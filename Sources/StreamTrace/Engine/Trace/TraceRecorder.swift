@@ -213,6 +213,13 @@ public final class TraceRecorder: Tracer {
         notes.creations.append(TraceCreation(origin: origin, cause: cause))
     }
 
+    /// Notes that the program called a function that returned an input.
+    package func call(_ input: String, with arguments: @autoclosure () -> String) {
+        guard thread != nil, recent == nil, notes.calls.count < TraceNotes.maximumCalls else { return }
+        notes.calls.append(
+            TraceCall(input: input, arguments: arguments(), time: time ?? currentTime(), cause: storedCause))
+    }
+
     /// The record of what the program reacts to, if all records are stored.
     var storedCause: Int? { recent == nil && thread != nil ? cause : nil }
 

@@ -64,10 +64,11 @@ extension MissingEvent {
 
         /// Whether an event would have come of it at the expected time.
         var isInTime: Bool { distance == 0 && !isLater }
+        /// Whether it tells why the expected event is missing, and not only what else was there.
+        var isDecisive: Bool { isInTime && weight == 2 }
+        private var weight: Int { isCutOff ? 0 : isReplay || isOther || isKept ? 1 : 2 }
         /// The position after blocks that tell less about the missing event.
-        var order: (Int, Int, Int, Int) {
-            (isCutOff ? 0 : isReplay || isOther || isKept ? 1 : 2, isInTime && !isReplay ? 1 : 0, time, precedence)
-        }
+        var order: (Int, Int, Int, Int) { (weight, isInTime && !isReplay ? 1 : 0, time, precedence) }
     }
 
     /// Returns the blocks, the decisive one last; later events tell nothing if another one would have come in time.

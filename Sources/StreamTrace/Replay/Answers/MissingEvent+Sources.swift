@@ -31,9 +31,18 @@ extension MissingEvent {
     func unreached() -> (others: [TraceStep], waiting: [TraceStep]) {
         let reached = Set(upstream.map(graph.lane))
         var (others, waiting): ([TraceStep], [TraceStep]) = ([], [])
+        var functions: Set<String> = []
         for lane in graph.trace.inputs where !reached.contains(lane) {
+            let function = CallText.function(of: lane)
+            if functions.contains(function) { continue }
             let stages = graph.mentions(of: lane, in: upstream)
             guard stages.contains(where: { graph.isArgument(lane, of: $0) }) else { continue }
+            let alike = graph.trace.inputs.filter { CallText.function(of: $0) == function && !reached.contains($0) }
+            if let text = graph.otherCalls(than: alike, until: limit) {
+                functions.insert(function)
+                others.append(TraceStep(time: limit, name: function, text: text, site: nil, record: 0))
+                continue
+            }
             let steps = graph.absence(
                 of: lane, at: limit, among: stages, for: graph.isSubscribed(lane: lane) ? output : nil)
             let isWaiting = stages.contains { graph.openSource(of: $0, beforeReaching: lane, at: limit) != nil }
@@ -98,6 +107,18 @@ extension MissingEvent {
             return [step(graph[start].time, graph.stage(of: edge), text, record: start)]
         }
         return []
+    }
+
+    /// Returns the step of an output that lacks an element at its subscription, unless nothing else is known, or an element
+    /// came to its end then.
+    func silentStart(_ last: Block?) -> [TraceStep] {
+        let starts = edges.compactMap { graph.trace.edges[$0].subscribed }
+        guard let start = starts.min(), graph[start].time == time, let last, !last.isDecisive,
+            !edges.contains(where: { graph.records(of: $0).contains { $0.isEvent && $0.time <= limit } })
+        else { return [] }
+        let name = output.escapingControlCharacters
+        let text = "no stage of \(name) sends an element when subscribed to"
+        return [TraceStep(time: limit, name: name, text: text, site: nil, record: start)]
     }
 
     /// The maximum number of stages that are shown of those which do the same.

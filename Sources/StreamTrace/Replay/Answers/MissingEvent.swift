@@ -41,9 +41,10 @@ struct MissingEvent {
         // An element that was dropped just then tells more than inputs that other elements would have led to.
         let isDropped = time != nil && elements.last.map { $0.isDropped && $0.isInTime } ?? false
         let told = elements.flatMap(\.steps)
+        let later = lateSubscription() + next(after: elements.last)
         let steps =
-            unreached + (isDropped ? awaited + told : told + awaited) + lateSubscription()
-            + next(after: elements.last)
+            unreached + (isDropped ? awaited + told : told + awaited)
+            + (later.isEmpty ? silentStart(elements.last) : later)
         let isExplained = !steps.isEmpty && (elements.isEmpty || elements.contains { !$0.isOutside })
         if isExplained { return steps }
         let ends = fates(ends("completed") + ends("error")).flatMap(\.steps) + unfed()

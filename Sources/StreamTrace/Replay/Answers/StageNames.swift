@@ -154,8 +154,14 @@ enum CallText {
     /// Whether a call contains the name of a lane.
     static func mentions(_ lane: String, in call: String) -> Bool {
         // The component of a key path is a member.
-        words(call.replacing(/\\(?:\.\w+)+/, with: " ")).contains(String(lane.prefix { $0 != "(" }))
+        var text = call.replacing(/\\(?:\.\w+)+/, with: " ")
+        // What has members is no function, but a variable with the same name.
+        if lane.contains("(") { text.replace(/\w+[?!]?\s*\.(?=\w)/, with: ".") }
+        return words(text).contains(function(of: lane))
     }
+
+    /// Returns the name of the function that returns an input: `api` of `api("a")`, or the name of another lane.
+    static func function(of lane: String) -> String { String(lane.prefix { $0 != "(" }) }
 
     /// Returns the names and keywords in a text.
     static func words(_ text: String) -> [String] {

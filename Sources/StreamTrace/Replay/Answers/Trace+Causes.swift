@@ -148,7 +148,8 @@ struct CauseWalk {
         }
         if graph.stage(of: top) == receiver || graph.isAnonymous(graph.stage(of: top)) { return }
         let target = names.mention(graph.stage(of: top)).name
-        step(first, receiver, "subscribes to \(target)\(graph.purpose(of: receiver))")
+        let arguments = graph.arguments(ofSubscription: first, to: top)
+        step(first, receiver, "subscribes to \(target)\(arguments)\(graph.purpose(of: receiver))")
     }
 
     /// Adds the elements of other sources with which an operator combined the one that was the cause.

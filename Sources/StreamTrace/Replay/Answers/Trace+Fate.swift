@@ -244,7 +244,8 @@ struct FateWalk {
         let target = names.mention(graph.stage(of: edge)).name
         if let subscriber = graph.subscriber(of: record) {
             if graph.stage(of: edge) != graph.receiver(of: edge) {
-                add(record, subscriber, "subscribes to \(target)\(graph.purpose(of: subscriber))", depth)
+                let arguments = graph.arguments(ofSubscription: record, to: edge)
+                add(record, subscriber, "subscribes to \(target)\(arguments)\(graph.purpose(of: subscriber))", depth)
             }
         } else if let closure = graph.closure(subscribing: record) {
             steps.append(

@@ -15,6 +15,9 @@ extension TraceGraph {
     /// - Parameter output: The output to which the stages belong, if stages of others have subscribed.
     func absence(of lane: String, at time: Int, among stages: [Int], for output: String? = nil) -> [TraceStep] {
         let name = lane.escapingControlCharacters
+        if let text = otherCalls(than: [lane], until: time) {
+            return [TraceStep(time: time, name: name, text: text, site: nil, record: 0)]
+        }
         let text =
             output.map { "\(name) is never subscribed to for \($0.escapingControlCharacters)" } ?? unsubscribed(name)
         return [TraceStep(time: time, name: name, text: text, site: nil, record: 0)]
@@ -167,12 +170,14 @@ extension TraceGraph {
         return "had completed at \(end.time), before it was subscribed to"
     }
 
-    /// Whether a record is a completion that tells nothing about the elements, and because of which no closure sends any.
+    /// Whether a record is a completion that tells nothing about the elements, and because of which nobody sends any: no
+    /// closure, and no operator that had none, as `ifEmpty` does.
     func isMereCompletion(_ record: TraceRecord) -> Bool {
         if record.word != "completed" || stageCompletingWithoutElement(record) != nil { return false }
+        let isEmpty = record.edge.map { !hasElement($0) } ?? false
         return !effects(of: record).contains { effect in
             effect.word == "completed" && !isMereCompletion(effect) || effect.word == "subscribed"
-                || effect.word == "next" && effect.edge.map(isFedByProgram) == true
+                || effect.word == "next" && (isEmpty || effect.edge.map(isFedByProgram) == true)
         }
     }
 

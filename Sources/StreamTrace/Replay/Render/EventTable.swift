@@ -46,7 +46,7 @@ struct EventTable {
             start = end
         }
         if all.count > start { lines.append("⋯ \(all.count - start) more times; --format ndjson shows all") }
-        return lines + LanesRenderer.legend(letters.legend, margin: margin, width: width)
+        return lines + LanesRenderer.legend(letters.entries, margin: margin, width: width)
     }
 
     private func row(

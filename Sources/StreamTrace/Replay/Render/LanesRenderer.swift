@@ -53,7 +53,7 @@ public struct LanesRenderer {
         if grid.width > columns { return nil }
         let names = [""] + lanes.map { $0.name.shortened(to: margin - 3) }
         let lines = zip(names, [Self.ruler(grid, frame: frame)] + grid.lines).map { $0.padded(to: margin) + $1 }
-        return lines + Self.legend(printer.letters.legend, margin: margin, width: width)
+        return lines + Self.legend(printer.letters.entries, margin: margin, width: width)
     }
 
     /// Returns the letters of a table, which prints short values: all of the author's letters except for numbers.
@@ -78,9 +78,11 @@ public struct LanesRenderer {
         return text
     }
 
-    static func legend(_ entries: [String], margin: Int, width: Int) -> [String] {
+    static func legend(_ entries: [MarbleLetters.Entry], margin: Int, width: Int) -> [String] {
         let room = max(20, width - margin)
-        return MarbleLetters.lines(entries.map { $0.shortened(to: room) }, width: room)
+        let heads = entries.map { "\($0.marble) = " }
+        let meanings = entries.map(\.meaning).shortenedApart(to: room - (heads.map(\.displayWidth).max() ?? 0))
+        return MarbleLetters.lines(zip(heads, meanings).map(+), width: room)
             .map { String(repeating: " ", count: margin) + $0 }
     }
 }

@@ -10,9 +10,6 @@ struct DifferenceRow {
     var parts: [String] = []
     var cause: String?
 
-    /// A row of a difference that is not shown.
-    static let empty = DifferenceRow(sign: "", event: "", time: "", what: "")
-
     /// Returns the aligned rows. Causes are beside them if all of them fit, and otherwise below.
     static func lines(_ rows: [DifferenceRow], width: Int) -> [String] { groups(rows, width: width).flatMap(\.self) }
 

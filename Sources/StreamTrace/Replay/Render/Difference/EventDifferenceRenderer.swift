@@ -37,20 +37,26 @@ struct EventDifferenceRenderer {
 
     /// Returns the table and the differences, for sides whose summary would have other words.
     func linesWithoutSummary(_ steps: [Step], of output: String, _ author: AuthorLetters?) -> [String] {
-        let changes = changes(steps, of: output)
-        let shown = changes.prefix(Self.maximumChanges)
-        let table = table(steps, shown.flatMap { $0.explanation?.inputs ?? [] }, author)
-        let rest = changes.count - shown.count
-        return table + [""] + DifferenceRow.lines(shown.map { $0.row }, width: width)
+        let changed = steps.indices.filter { !steps[$0].isKept }
+        // The alignment may have those that are missing before earlier ones that are extra.
+        let inOrder = changed.sorted { (steps[$0].time, $0) < (steps[$1].time, $1) }
+        let shown = Array(inOrder.prefix(Self.maximumChanges))
+        let causes = shown.prefix(traced == nil ? 0 : Self.maximumCauses).map { explanation($0, in: steps, of: output) }
+        var rows = rows(shown.map { steps[$0] })
+        for (index, cause) in causes.enumerated() { rows[index].cause = cause?.text }
+        let table = table(steps, shown, causes.flatMap { $0?.inputs ?? [] }, author)
+        let rest = changed.count - shown.count
+        return table + [""] + DifferenceRow.lines(rows, width: width)
             + (rest > 0 ? ["⋯ \(rest.grouped) more"] : [])
     }
 
     // MARK: The table
 
+    /// - Parameter shown: The indices of the differences that are shown.
     private func table(
-        _ steps: [Step], _ causes: [(name: String, time: Int)], _ author: AuthorLetters?
+        _ steps: [Step], _ shown: [Int], _ causes: [(name: String, time: Int)], _ author: AuthorLetters?
     ) -> [String] {
-        let near = Self.times(around: steps)
+        let near = Self.times(around: shown, in: steps)
         let names = Set(causes.map(\.name))
         let inputs = (traced?.inputs ?? []).filter { names.contains($0.name.escapingControlCharacters) }
         let own = [
@@ -72,34 +78,12 @@ struct EventDifferenceRenderer {
         return EventTable(width: width, folds: folds).lines(visible, letters)
     }
 
-    /// Returns the times of the first differences and of their neighbours; other times are omitted.
-    private static func times(around steps: [Step]) -> Set<Int> {
-        var times = Set<Int>()
-        var shown = 0
-        for (index, step) in steps.enumerated() where !step.isKept {
-            shown += 1
-            if shown > maximumChanges { break }
-            for neighbour in steps[max(0, index - 2)..<min(steps.count, index + 3)] { times.formUnion(neighbour.times) }
-        }
-        return times
+    /// Returns the times of differences and of their neighbours; other times are omitted.
+    private static func times(around differences: [Int], in steps: [Step]) -> Set<Int> {
+        Set(differences.flatMap { steps[max(0, $0 - 2)..<min(steps.count, $0 + 3)].flatMap(\.times) })
     }
 
     // MARK: The differences
-
-    private typealias Change = (row: DifferenceRow, explanation: Explanation?)
-
-    private func changes(_ steps: [Step], of output: String) -> [Change] {
-        var changes: [Change] = []
-        for (index, step) in steps.enumerated() where !step.isKept {
-            let isExplained = traced != nil && changes.count < Self.maximumCauses
-            let explanation = isExplained ? explanation(step, of: output, number(of: step, at: index, in: steps)) : nil
-            // Rows that are not shown are only counted.
-            var row = changes.count < Self.maximumChanges ? row(step) : DifferenceRow.empty
-            row.cause = explanation?.text
-            changes.append((row, explanation))
-        }
-        return changes
-    }
 
     /// Returns the number of an actual event among those of its kind and time.
     private func number(of step: Step, at index: Int, in steps: [Step]) -> Int {
@@ -107,8 +91,9 @@ struct EventDifferenceRenderer {
         return steps[..<index].count { $0.actual.map { $0.time == event.time && $0.word == event.word } ?? false }
     }
 
-    private func explanation(_ step: Step, of output: String, _ number: Int) -> Explanation? {
-        switch step {
+    private func explanation(_ index: Int, in steps: [Step], of output: String) -> Explanation? {
+        let number = number(of: steps[index], at: index, in: steps)
+        switch steps[index] {
         case .missing(let event):
             return traced?.explanation(ofMissing: output, at: event.time, completion: event.isCompletion)
         // An end in place of an element.
@@ -118,7 +103,7 @@ struct EventDifferenceRenderer {
             return traced?.explanation(
                 ofLate: output, expectedAt: expected.time, at: actual.time, number: number)
                 ?? cause(of: actual, output, number)
-        default: return step.actual.flatMap { cause(of: $0, output, number) }
+        default: return steps[index].actual.flatMap { cause(of: $0, output, number) }
         }
     }
 
@@ -126,21 +111,26 @@ struct EventDifferenceRenderer {
         traced?.explanation(of: output, event.word, at: event.time, number: number)
     }
 
-    /// Returns the row of a difference, without its cause.
-    func row(_ step: Step) -> DifferenceRow {
+    /// Returns the rows of differences, without their causes.
+    func rows(_ steps: [Step]) -> [DifferenceRow] {
+        let texts = steps.map { $0.event.text }.shortenedApart(to: width / 2)
+        return zip(steps, texts).map { row($0, $1) }
+    }
+
+    private func row(_ step: Step, _ text: String) -> DifferenceRow {
         switch step {
-        case .kept(let event, _): return DifferenceRow(sign: " ", event: text(event), time: "\(event.time)", what: "")
+        case .kept(let event, _): return DifferenceRow(sign: " ", event: text, time: "\(event.time)", what: "")
         case .missing(let event):
-            return DifferenceRow(sign: style.red("-"), event: text(event), time: "\(event.time)", what: sides.missing)
+            return DifferenceRow(sign: style.red("-"), event: text, time: "\(event.time)", what: sides.missing)
         case .extra(let event):
-            return DifferenceRow(sign: style.green("+"), event: text(event), time: "\(event.time)", what: sides.extra)
+            return DifferenceRow(sign: style.green("+"), event: text, time: "\(event.time)", what: sides.extra)
         case .moved(let expected, let actual):
             return DifferenceRow(
-                sign: style.yellow("~"), event: text(expected), time: "\(expected.time) → \(actual.time)",
+                sign: style.yellow("~"), event: text, time: "\(expected.time) → \(actual.time)",
                 what: sides.move(by: actual.time - expected.time))
         case .reordered(let event, _):
             return DifferenceRow(
-                sign: style.yellow("~"), event: text(event), time: "\(event.time)", what: "out of order")
+                sign: style.yellow("~"), event: text, time: "\(event.time)", what: "out of order")
         case .changed(let expected, let actual): return changed(expected, actual)
         }
     }
@@ -168,12 +158,22 @@ struct EventDifferenceRenderer {
         }
         return lines + (parts.count > Self.maximumCauses ? ["⋯ more parts differ"] : [])
     }
-
-    private func text(_ event: Lane.Event) -> String { event.text.shortened(to: width / 2) }
 }
 
 extension EventAlignment<Lane.Event>.Step {
     fileprivate var times: [Int] { [expected?.time, actual?.time].compactMap(\.self) }
+
+    /// The time at which the event was expected, or came.
+    fileprivate var time: Int { event.time }
+
+    /// The expected event, or an extra one.
+    fileprivate var event: Lane.Event {
+        switch self {
+        case .kept(let event, _), .missing(let event), .extra(let event), .moved(let event, _), .changed(let event, _),
+            .reordered(let event, _):
+            event
+        }
+    }
 }
 
 extension Lane.Event {

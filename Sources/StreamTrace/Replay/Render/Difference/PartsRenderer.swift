@@ -1,6 +1,6 @@
 import StreamTraceEngine
 
-/// A rendering of the parts of a difference, in the order in which the whole difference shows them.
+/// A rendering of the parts of a difference, in the order of their numbers.
 ///
 ///     ~ 1   2 → 1   early by 1 ms
 ///     + 2   4       extra
@@ -14,7 +14,7 @@ struct PartsRenderer {
         case .events(let expected, let actual):
             let renderer = EventDifferenceRenderer(style: style, width: width, traced: nil)
             let steps = EventAlignment(expected: expected.events, actual: actual.events).differences
-            return DifferenceRow.groups(steps.filter { !$0.isKept }.map(renderer.row), width: width)
+            return DifferenceRow.groups(renderer.rows(steps.filter { !$0.isKept }), width: width)
         case .log(let expected, let actual):
             let renderer = LogDifferenceRenderer(style: style, width: width, traced: nil)
             let steps = EventAlignment(expected: LogEvent.events(expected), actual: LogEvent.events(actual)).differences

@@ -1,8 +1,20 @@
 /// A function that returns a cold stream for its arguments, with the declaring blocks in file order.
 final class ColdFunction: FunctionValue {
+    /// The number of characters that a trace keeps of the arguments of a call.
+    private static let maximumTextCount = 200
+
     private let name: String
-    private let blocks: [(arguments: [Value?], value: Value)]
+    private let blocks: [Block]
     private let onMismatch: (Mismatch) -> any Error
+
+    /// A block: what the function returns for some arguments.
+    struct Block {
+        /// The name of the input: `api("a")`.
+        let label: String
+        /// The arguments; `nil` for `_`, which matches all.
+        let arguments: [Value?]
+        let value: Value
+    }
 
     /// A call whose arguments match no block.
     struct Mismatch {
@@ -12,7 +24,7 @@ final class ColdFunction: FunctionValue {
         let location: (file: SourceFile, range: SourceRange)?
     }
 
-    init(name: String, blocks: [(arguments: [Value?], value: Value)], onMismatch: @escaping (Mismatch) -> any Error) {
+    init(name: String, blocks: [Block], onMismatch: @escaping (Mismatch) -> any Error) {
         self.name = name
         self.blocks = blocks
         self.onMismatch = onMismatch
@@ -37,6 +49,10 @@ final class ColdFunction: FunctionValue {
         }
         // If a declared `==` failed or exhausted the budget, that is the error instead of the missing block.
         if block == nil, let failure = PipelineRun.current?.failure { throw ScenarioFailure(diagnostic: failure) }
+        if let block, let recorder = PipelineRun.current?.recorder {
+            let text = { given.map(\.debugDescription).joined(separator: ", ").prefix(Self.maximumTextCount) }
+            recorder.call(block.label, with: String(text()))
+        }
         return block?.value
     }
 

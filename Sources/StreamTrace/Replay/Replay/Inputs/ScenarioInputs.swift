@@ -122,10 +122,12 @@ final class ScenarioInputs {
     /// Returns the values of the inputs in the pipeline, by name.
     func values() -> [String: Value] {
         var values: [String: Value] = [:]
-        var functions: [String: [(arguments: [Value?], value: Value)]] = [:]
+        var functions: [String: [ColdFunction.Block]] = [:]
         for (index, input) in prepared.enumerated() {
             if let arguments = input.arguments {
-                functions[input.name, default: []].append((arguments, value(ofInput: index)))
+                let block = ColdFunction.Block(
+                    label: input.label, arguments: arguments, value: value(ofInput: index))
+                functions[input.name, default: []].append(block)
             } else {
                 values[input.name] = value(ofInput: index)
             }

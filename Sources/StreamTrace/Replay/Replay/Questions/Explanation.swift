@@ -78,11 +78,18 @@ extension Trace {
         // An element that an operator only looks up did not make the event wait.
         let waiting = steps.indices.dropLast().last { index in
             steps[index].time < steps[index + 1].time && word(of: steps[index]) != "next"
+                && !isSubscribed(steps[index])
         }
         let isEnd = kind != "next" && waiting.map { !steps[$0].text.contains(" timer due at ") } ?? true
         let decisive = isEnd ? steps.last : waiting.map { steps[$0] } ?? steps.last
         let error = isEnd ? error(before: decisive, in: steps) : nil
         return [error ?? source(of: decisive, in: steps) ?? steps.first, decisive]
+    }
+
+    /// Whether the program subscribes to a stage at a step, which tells little about the events of that.
+    private func isSubscribed(_ step: TraceStep) -> Bool {
+        guard word(of: step) == "subscribed", let edge = records[step.record].edge else { return false }
+        return edges[edge].receiver == nil
     }
 
     /// Returns the last event of an input until a step.

@@ -38,6 +38,15 @@ struct CheckedPipelines {
         names = Self.names(in: items, inputs)
     }
 
+    /// Whether the streams of the pipelines serve any number of replays, because nothing but a subscription has a state: an
+    /// approximation by words, which may miss some.
+    var haveOnlyStatesOfSubscriptions: Bool {
+        let words = pipelines.reduce(into: Set<String>()) { $0.formUnion($1.words) }
+        let types = words.filter { $0.first?.isUppercase == true }
+        return plan.items.isEmpty && words.isDisjoint(with: ComparedPipelines.sharingWords.union(["var", "debug"]))
+            && types.isSubset(of: ["Observable", "Int", "Double", "String", "Bool"])
+    }
+
     private static func names(in items: [PipelineProgram.Item], _ inputs: [PreparedInput]) -> Set<String> {
         var names: Set<String> = []
         for item in items {

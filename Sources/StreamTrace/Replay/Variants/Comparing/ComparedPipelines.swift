@@ -68,11 +68,13 @@ package struct ComparedPipelines: Sendable {
         }
     }
 
-    private static let sharingWords: Set<String> = [
-        "share", "replay", "replayAll", "publish", "multicast", "refCount", "asDriver", "asSignal",
-        "asDriverOnErrorJustComplete", "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject",
-        "PublishRelay", "BehaviorRelay", "ReplayRelay",
-    ]
+    /// The words of pipelines in which subscriptions share a state.
+    static let sharingWords: Set<String> = {
+        let entries = Catalogue.shared.families.flatMap(\.entries)
+        let operators = entries.filter { $0.section == .sharing }.map(\.name)
+        let subjects = entries.filter { [.subjects, .relays].contains($0.section) }.compactMap(\.owner)
+        return Set(operators + subjects + ["asDriver", "asSignal", "asDriverOnErrorJustComplete"])
+    }()
 }
 
 extension SourceFile {

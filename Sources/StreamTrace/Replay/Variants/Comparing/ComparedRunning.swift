@@ -12,6 +12,9 @@ final class ComparedRunning {
     private let tracer: LogTracer
     /// Whether neither inputs nor spies have a state that is left from a replay.
     private let isReusable: Bool
+    private let reusesStreams: Bool
+    /// The stream of the output, if one evaluation serves all replays.
+    private var stream: Observable<Value>?
     /// The run of the program, if it is reusable, and the indices of the globals that it sets itself.
     private var pipeline: PipelineRun?
     private var ownGlobals: [Int] = []
@@ -22,14 +25,20 @@ final class ComparedRunning {
     /// The maximum number of events that are compared.
     private static let maximumEventCount = 1_000
 
-    /// - Parameter output: The name of the output that is compared.
-    init(_ inputs: [PreparedInput], of plan: ScenarioPlan, _ program: PipelineProgram, _ output: String) {
+    /// - Parameters:
+    ///   - output: The name of the output that is compared.
+    ///   - reusesStreams: Whether one evaluation of its pipeline serves all replays.
+    init(
+        _ inputs: [PreparedInput], of plan: ScenarioPlan, _ program: PipelineProgram, _ output: String,
+        reusesStreams: Bool
+    ) {
         self.program = program
         steps = program.steps.filter { $0.output == nil || $0.output == output }
         self.inputs = ScenarioInputs(inputs, of: plan, on: clock, keeping: 0)
         tracer = LogTracer(clock: clock, log: KeptLog(atMost: 0, next: nil), followsOnlySubjects: true)
         tracer.budget = budget
         isReusable = self.inputs.hasStatelessValues && program.spies.isEmpty
+        self.reusesStreams = isReusable && reusesStreams
         // An endless pipeline shows nothing.
         budget.onOverrun = { [unowned clock] in clock.stop() }
         self.inputs.onFailure = { [unowned self] _ in
@@ -94,6 +103,7 @@ final class ComparedRunning {
     }
 
     private func subscribe(_ pipeline: PipelineRun, _ second: (time: Int, order: Int)?) {
+        if let stream { return subscribe(to: stream, second) }
         for step in steps {
             guard let value = try? pipeline.evaluate(step), pipeline.failure == nil else {
                 hasFailed = true
@@ -101,11 +111,16 @@ final class ComparedRunning {
             }
             if case .object(let object as DisposableValue) = value { subscriptions.append(object.disposable) }
             guard step.output != nil, let stream = try? pipeline.stream(value) else { continue }
-            record(stream)
-            guard let second else { continue }
-            let late = ScheduledClosure { [unowned self] in record(stream) }
-            clock.eventQueue.add(late, at: second.time, order: second.order)
+            if reusesStreams { self.stream = stream }
+            subscribe(to: stream, second)
         }
+    }
+
+    private func subscribe(to stream: Observable<Value>, _ second: (time: Int, order: Int)?) {
+        record(stream)
+        guard let second else { return }
+        let late = ScheduledClosure { [unowned self] in record(stream) }
+        clock.eventQueue.add(late, at: second.time, order: second.order)
     }
 
     private func record(_ stream: Observable<Value>) {

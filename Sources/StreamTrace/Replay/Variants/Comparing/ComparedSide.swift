@@ -14,6 +14,7 @@ final class ComparedSide {
     /// The milliseconds of a frame.
     private let frame: Int
     private let clocks: CurrentClock
+    private let reusesStreams: Bool
     private var running: ComparedRunning?
 
     /// The number of frames after the last event of an input in which a timer may fire.
@@ -28,6 +29,7 @@ final class ComparedSide {
     ) {
         plan = checked.plan
         program = checked.program
+        reusesStreams = checked.haveOnlyStatesOfSubscriptions
         let inputs = checked.inputs.filter { names.contains($0.name) }
         self.inputs = inputs
         self.lanes = lanes.compactMap { lane in
@@ -40,7 +42,7 @@ final class ComparedSide {
 
     /// Replays the pipeline. Call it inside of `CurrentClock.use`.
     func run(_ input: ComparedInput) -> ComparedRun {
-        let running = running ?? ComparedRunning(inputs, of: plan, program, output)
+        let running = running ?? ComparedRunning(inputs, of: plan, program, output, reusesStreams: reusesStreams)
         clocks.current = running.clock
         let events = lanes.enumerated().map { ($1.index, input.timeline(of: $0, $1.lane, frame: frame)) }
         let run = running.run(

@@ -4,6 +4,9 @@
 struct MentionedValues {
     private(set) var all: [Value] = []
 
+    /// The maximum number of values, each of which is compared with the others.
+    private static let maximumCount = 200
+
     init(_ texts: [SourceText]) {
         for text in texts {
             var lexer = LanguageLexer(text.range, in: text.file)
@@ -33,7 +36,9 @@ struct MentionedValues {
     }
 
     private mutating func add<Literal>(_ literals: [Literal], _ value: (Literal) -> Value) {
-        for literal in literals.map(value) where !all.contains(literal) { all.append(literal) }
+        for literal in literals.map(value) where all.count < Self.maximumCount && !all.contains(literal) {
+            all.append(literal)
+        }
     }
 
     /// Whether a number after the tokens is a time, like that of `.milliseconds(3)`.

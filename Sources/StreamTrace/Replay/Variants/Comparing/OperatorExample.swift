@@ -38,8 +38,9 @@ package struct OperatorExample {
         for parameter in signature.parameters where !parameter.hasDefault {
             guard let text = Self.argument(parameter.type, &streams) else { return nil }
             arguments.append((parameter.label.map { $0 + ": " } ?? "") + text)
-            if parameter.isVariadic {
-                arguments += streams.map { $0 }
+            // Of several streams, all are used.
+            if parameter.isVariadic, case .named(let name, _) = parameter.type, Self.streamNames.contains(name) {
+                arguments += streams
                 streams = []
             }
         }
@@ -54,6 +55,7 @@ package struct OperatorExample {
         switch type {
         case .parameter: return "0"
         case .function(let parameters, let result): return closure(parameters, result)
+        case .named("Array", let element): return element.first.flatMap { argument($0, &streams) }.map { "[\($0)]" }
         case .named("Int", _): return "2"
         case .named("Bool", _): return "true"
         case .named("Error", _): return "MarbleError.error"

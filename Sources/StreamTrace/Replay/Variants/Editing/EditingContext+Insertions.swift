@@ -23,6 +23,9 @@ extension EditingContext {
 
     private func addOperators(behind expression: Expression) {
         let end = SourceRange(expression.range.end, expression.range.end)
+        for value in hints.missingFirstValues {
+            add(.start, [TextEdit(end, ".startWith(\(value))")], showing: end)
+        }
         var calls = ["share()", "share(replay: 1)", "distinctUntilChanged()", "skip(1)", "take(1)", "retry(1)"]
         let values = (hints.firstValues + ["0", "1", "\"\"", "true", "false", "nil", "[]"]).uniqued
         calls += values.map { "startWith(\($0))" }

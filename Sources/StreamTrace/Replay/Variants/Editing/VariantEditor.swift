@@ -43,6 +43,8 @@ package struct VariantHints: Sendable {
     package var values: [String] = []
     /// The expected first values of outputs, as they are written in Swift.
     package var firstValues: [String] = []
+    /// Those of outputs that lack nothing else.
+    package var missingFirstValues: [String] = []
 
     package init() {}
 }

@@ -62,7 +62,7 @@ package struct DiagnosisSearch {
         if !passing[0].kind.tier.isOfPipelines { return diagnosis(ofEvents: passing, tried) }
         var comparison = VariantComparison(original, by: replay)
         let groups = comparison.groups(of: Array(passing.prefix(Self.maximumCompared)))
-        let isInsertion = passing[0].kind == .insertion
+        let isInsertion = [.insertion, .start].contains(passing[0].kind)
         // What is put in was right less often, so that several are no answer.
         if isInsertion, groups.count > Self.maximumChoices { return nil }
         let shown = groups.prefix(Self.maximumChoices)
@@ -149,6 +149,7 @@ extension VariantHints {
         delays = Array(delays.uniqued.prefix(4))
         values = Array(values.uniqued.prefix(12))
         firstValues = Array(firstValues.uniqued.prefix(4))
+        missingFirstValues = Array(missingFirstValues.uniqued.prefix(2))
     }
 
     private mutating func add(_ expected: [Lane.Event], _ actual: [Lane.Event]) {
@@ -162,6 +163,12 @@ extension VariantHints {
                 values.append(value.sourceText)
             }
         }
-        if case .next(let value)? = expected.first?.kind { firstValues.append(value.sourceText) }
+        guard case .next(let value)? = expected.first?.kind else { return }
+        firstValues.append(value.sourceText)
+        let rest = expected.dropFirst()
+        let isAlone = rest.count == actual.count
+        if isAlone, zip(rest, actual).allSatisfy({ $0.time == $1.time && $0.kind.matches($1.kind) }) {
+            missingFirstValues.append(value.sourceText)
+        }
     }
 }

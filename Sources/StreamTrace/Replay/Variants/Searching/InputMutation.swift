@@ -14,10 +14,16 @@ struct InputMutation {
 /// A reproducible series of mutated inputs.
 struct InputMutations {
     private let replay: PreparedReplay
+    private let mentioned: MentionedValues
     private var random: SeededGenerator
 
-    init(of replay: PreparedReplay, seed: UInt64 = 1) {
+    /// The maximum numbers of inputs with values that the program mentions: of each input, and of all.
+    private static let maximumMentioned = (perInput: 8, all: 64)
+
+    /// - Parameter mentioned: Values that inputs emit in place of their own, besides the random changes.
+    init(of replay: PreparedReplay, seed: UInt64 = 1, mentioned: MentionedValues = MentionedValues([])) {
         self.replay = replay
+        self.mentioned = mentioned
         random = SeededGenerator(seed: seed)
     }
 
@@ -29,7 +35,30 @@ struct InputMutations {
         if scenarios.isEmpty { return [] }
         let mutations = (0..<count).compactMap { mutation(of: scenarios[$0 % scenarios.count]) }
         // The first that tells two pipelines apart is shown, which is easier to read with one change.
-        return mutations.filter { $0.changeCount == 1 } + mutations.filter { $0.changeCount > 1 }
+        return mutations.filter { $0.changeCount == 1 } + mentioning(scenarios)
+            + mutations.filter { $0.changeCount > 1 }
+    }
+
+    /// Returns scenarios in which the last element of an input is one that the program mentions.
+    private func mentioning(_ scenarios: [Int]) -> [InputMutation] {
+        let mutations = scenarios.lazy.flatMap { index in
+            let inputs = replay.scenarios[index].prepared.inputs
+            return inputs.indices.lazy.flatMap { input -> [InputMutation] in
+                guard inputs[input].recording == nil, let events = inputs[input].attempts.first,
+                    let last = events.lastIndex(where: \.isElement)
+                else { return [] }
+                let values = mentioned.values(of: inputs[input].elementType).prefix(Self.maximumMentioned.perInput)
+                return values.map { value in
+                    let event = MarbleEvent(time: events[last].time, kind: .next(value))
+                    var changed = inputs
+                    changed[input].attempts[0][last] = event
+                    return InputMutation(
+                        scenario: index, inputs: changed, changeCount: 1,
+                        summary: "\(inputs[input].label) \(event.does) at \(event.time)")
+                }
+            }
+        }
+        return Array(mutations.prefix(Self.maximumMentioned.all))
     }
 
     private mutating func mutation(of index: Int) -> InputMutation? {

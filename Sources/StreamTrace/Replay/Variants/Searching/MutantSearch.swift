@@ -106,7 +106,7 @@ extension VariantTrial {
     private func difference(of variant: Variant) -> DistinguishingInput? {
         let own = mutatedInputs
         return withVariant(variant) { replay in
-            let inputs = replay === original ? own.inputs : Self.mutations(of: replay)
+            let inputs = replay === original ? own.inputs : mutations(of: replay)
             for (index, input) in inputs.enumerated() {
                 let (expected, actual) = (own.observations[index], replay.observe(input))
                 // No scenario can expect that the file fails.
@@ -117,9 +117,9 @@ extension VariantTrial {
         } ?? nil
     }
 
-    static func mutations(of replay: PreparedReplay) -> [InputMutation] {
-        var mutations = InputMutations(of: replay, seed: 2)
-        return mutations.make(mutationCount)
+    func mutations(of replay: PreparedReplay) -> [InputMutation] {
+        var mutations = InputMutations(of: replay, seed: 2, mentioned: mentioned)
+        return mutations.make(Self.mutationCount)
     }
 
     private static let mutationCount = 300

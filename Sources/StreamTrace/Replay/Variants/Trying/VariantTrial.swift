@@ -34,9 +34,12 @@ package final class VariantTrial {
     /// Whether a variant has no errors.
     func isValid(_ variant: Variant) -> Bool { withVariant(variant) { _ in true } ?? false }
 
+    /// The literals of the programs.
+    private(set) lazy var mentioned = MentionedValues(parts.joined().map(\.text))
+
     /// Mutated inputs, and what the file does for them.
     private(set) lazy var mutatedInputs: (inputs: [InputMutation], observations: [RunObservation]) = {
-        let inputs = Self.mutations(of: original)
+        let inputs = mutations(of: original)
         return (inputs, inputs.map(original.observe))
     }()
 

@@ -50,7 +50,8 @@ import Testing
 
     @Test func `What is dropped of an empty inner stream is found`() throws {
         let steps = try missing(
-            "out x = code.flatMapLatest { check($0).map(Optional.some).ifEmpty(default: nil) }.compactMap { $0 }", at: 3)
+            "out x = code.flatMapLatest { check($0).map(Optional.some).ifEmpty(default: nil) }.compactMap { $0 }", at: 3
+        )
         #expect(steps.last == "3 dropped by compactMap { $0 }: the closure returned nil", "\(steps)")
     }
 

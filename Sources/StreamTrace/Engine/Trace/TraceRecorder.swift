@@ -216,8 +216,7 @@ public final class TraceRecorder: Tracer {
     /// Notes that the program called a function that returned an input.
     package func call(_ input: String, with arguments: @autoclosure () -> String) {
         guard thread != nil, recent == nil, notes.calls.count < TraceNotes.maximumCalls else { return }
-        notes.calls.append(
-            TraceCall(input: input, arguments: arguments(), time: time ?? currentTime(), cause: storedCause))
+        notes.calls.append(TraceCall(input: input, arguments: arguments(), time: time ?? currentTime(), cause: cause))
     }
 
     /// The record of what the program reacts to, if all records are stored.

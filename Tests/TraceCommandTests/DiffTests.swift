@@ -42,7 +42,7 @@ struct DiffTests {
         #expect(
             outcome.output == """
                 DIFF  old.log  new.log  search
-                  One event arrives late and 1 is another.
+                  One event arrives late and 1 differs.
 
                   t     1  5  7  9
                   old   a  b  ·  |

@@ -21,8 +21,8 @@ struct DifferenceSummaryTests {
             ("-(12)", "-(21)", "Only the order within a frame differs."),
             ("-1-2", "-1", "One event is missing."),
             ("-1", "-1-2-3", "2 events are extra."),
-            ("-1-2", "-1-3", "One event is another."),
-            ("-1-2-3-4", "-1--2--5--6", "One event is missing, 1 is extra, 1 arrives late and 1 is another."),
+            ("-1-2", "-1-3", "One value differs."),
+            ("-1-2-3-4", "-1--2--5--6", "One event is missing, 1 is extra, 1 arrives late and 1 differs."),
         ]
     )
     func `A sentence says what the differences have in common`(expected: String, actual: String, sentence: String)

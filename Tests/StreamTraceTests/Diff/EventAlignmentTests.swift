@@ -9,6 +9,8 @@ struct EventAlignmentTests {
             ("1a 2b", "1a 2b", "=1a =2b"),
             ("1a 2b", "1a 3b", "=1a ~2b>3b"),
             ("1a 2b", "1a 2c", "=1a !2b>2c"),
+            ("1a 2b 3c", "1b 2c 3d", "!1a>1b !2b>2c !3c>3d"),
+            ("1a 2b 3c", "1b 2c 4d", "-1a ~2b>1b ~3c>2c +4d"),
             ("1a 2b 3c", "1a 3c", "=1a -2b =3c"),
             ("1a 3c", "1a 2b 3c", "=1a +2b =3c"),
             ("1a 2b 3c", "11a 12b 13c", "~1a>11a ~2b>12b ~3c>13c"),

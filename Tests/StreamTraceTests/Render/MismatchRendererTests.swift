@@ -48,6 +48,19 @@ struct SubscriptionMismatchTests {
         return mismatches.flatMap { MismatchRenderer().lines($0, of: "x.marble", traced: scenario) }
     }
 
+    @Test func `A wrong value has the stage that made it, with its place in an app's file`() throws {
+        var replay = MarbleReplay()
+        replay.recordsTrace = true
+        let swift =
+            "func f(_ a: Observable<Int>) -> Observable<Int> {\n    a.debounce(.milliseconds(1)).map { $0 + 1 }\n}"
+        replay.replacement = { $0.hasSuffix("M.swift") ? SourceFile(path: $0, text: swift) : nil }
+        let file = "include \"M.swift\"\nhot a: Int\n    1---2-\nout x = f(a)\n    -2---9\n"
+        let scenario = try #require(replay.run(SourceFile(path: "x.marble", text: file)).scenarios.first)
+        let mismatch = try #require(scenario.mismatches.first)
+        let lines = MismatchRenderer().lines(mismatch, of: "x.marble", traced: scenario)
+        #expect(lines.contains { $0.contains("a emits 2 at 4; map { $0 + 1 } emits 3 at 5 (M.swift:2)") }, "\(lines)")
+    }
+
     @Test func `A subscription too many tells for whom it was made`() throws {
         let file = """
             hot tap

@@ -30,6 +30,25 @@ struct DiagnosisTests {
         #expect(sentences(file) == ["Passes with .map { min($0, 2) } at 3:20 (now max)."])
     }
 
+    @Test func `An operand of a condition can be negated, and numbers of a calculation exchanged`() {
+        let busy = """
+            hot a: Bool
+                f--t--|
+                f = false, t = true
+            hot b: Bool
+                f-t--f|
+                f = false, t = true
+            out c = Observable.combineLatest(a, b) { $0 && $1 }
+                f-ff-t|
+                f = false, t = true
+            """
+        #expect(sentences(busy) == ["Passes with .combineLatest(a, b) { $0 && !$1 } at 7:19 (now $1)."])
+        let degrees =
+            "hot c: Double\n    a-b|\n    a = 10, b = 20\nout f = c.map { $0 * 5 / 9 + 32 }\n"
+            + "    a-b|\n    a = 50, b = 68\n"
+        #expect(sentences(degrees) == ["Passes with $0 * 9 / 5 + 32 at 4:17."])
+    }
+
     @Test func `An argument that reads as an assertion can be negated`() {
         let file = """
             struct Button: Equatable { let isEnabled: Bool }

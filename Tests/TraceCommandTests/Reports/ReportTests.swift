@@ -100,7 +100,7 @@ struct ReportTests {
         let environment = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": folder.path + "/summary", "CI": "true"]
         let (outcome, _) = try check([], environment: environment)
         #expect(outcome.output.contains("\n::error file="))
-        #expect(outcome.output.contains("bad.marble,line=7,col=5,title=one%3A out x::One event is another.\n"))
+        #expect(outcome.output.contains("bad.marble,line=7,col=5,title=one%3A out x::One value differs.\n"))
         let summary = try String(contentsOfFile: folder.path + "/summary", encoding: .utf8)
         #expect(summary.hasPrefix("before\n### trace-cli check\n\n1 of 3 scenarios"))
         let unwritable = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": folder.path + "/none/summary"]

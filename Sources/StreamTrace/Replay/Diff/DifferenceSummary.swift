@@ -85,16 +85,22 @@ struct DifferenceSummary {
         let all: [(Int, String, String)] = [
             (missing.count, "is missing", "are missing"), (extra.count, "is extra", "are extra"),
             (late, "arrives late", "arrive late"), (moves.count - late, "arrives early", "arrive early"),
-            (changed, "is another", "are others"), (reordered, "is out of order", "are out of order"),
+            (changed, "differs", "differ"), (reordered, "is out of order", "are out of order"),
         ]
         let parts = all.filter { $0.0 > 0 }
         let texts = parts.enumerated().map { index, part in
-            let noun = index > 0 ? "" : part.0 == 1 ? " event" : " events"
+            let kind = changed == changes.count && changes.allSatisfy(\.isOfElements) ? " value" : " event"
+            let noun = index > 0 ? "" : part.0 == 1 ? kind : kind + "s"
             let number = part.0 == 1 && index == 0 ? "One" : part.0.grouped
             return number + noun + " " + (part.0 == 1 ? part.1 : part.2)
         }
         return texts.list + "."
     }
+}
+
+extension EventAlignment<Lane.Event>.Step {
+    /// Whether the event on each side is an element.
+    fileprivate var isOfElements: Bool { [expected, actual].allSatisfy { $0?.isElement != false } }
 }
 
 extension Lane.Event {

@@ -49,13 +49,14 @@ package enum VariantKind: String, CaseIterable, Sendable {
         case .comparison: 48
         case .operands: 32
         case .condition: 25
+        case .extremum: 20
         case .operator: 18
         case .arguments, .parameter, .number: 17
         case .sharing: 16
         case .enumCase: 13
         case .sign: 10
         case .arithmetic: 8
-        case .extremum, .textNumber, .text: 6
+        case .textNumber, .text: 6
         case .handler: 26
         case .neighbors: 22
         case .start: 20

@@ -71,8 +71,9 @@ struct EventDifferenceRenderer {
             if isFolded, shown.contains(time) { folds.insert(time) }
             isFolded = !shown.contains(time)
         }
-        let visible = lanes.map { lane in
-            Lane(name: lane.name, events: lane.events.filter { shown.contains($0.time) })
+        let visible = lanes.enumerated().compactMap { index, lane -> Lane? in
+            let events = lane.events.filter { shown.contains($0.time) }
+            return events.isEmpty && index < inputs.count ? nil : Lane(name: lane.name, events: events)
         }
         let letters = LanesRenderer.letters(ofTable: visible, named: author?.marbles(ofDiagrams: false) ?? [:])
         return EventTable(width: width, folds: folds).lines(visible, letters)
@@ -103,12 +104,16 @@ struct EventDifferenceRenderer {
             return traced?.explanation(
                 ofLate: output, expectedAt: expected.time, at: actual.time, number: number)
                 ?? cause(of: actual, output, number)
+        case .changed(let expected, let actual) where expected.isElement && actual.isElement:
+            return cause(of: actual, output, number, asValue: true)
         default: return steps[index].actual.flatMap { cause(of: $0, output, number) }
         }
     }
 
-    private func cause(of event: Lane.Event, _ output: String, _ number: Int) -> Explanation? {
-        traced?.explanation(of: output, event.word, at: event.time, number: number)
+    private func cause(
+        of event: Lane.Event, _ output: String, _ number: Int, asValue isValue: Bool = false
+    ) -> Explanation? {
+        traced?.explanation(of: output, event.word, at: event.time, number: number, asValue: isValue)
     }
 
     /// Returns the rows of differences, without their causes.

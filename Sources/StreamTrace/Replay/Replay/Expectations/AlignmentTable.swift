@@ -19,7 +19,18 @@ struct AlignmentTable<Event: AlignableEvent> {
     ) -> [Step] {
         if expected.isEmpty { return actual.map { .extra($0) } }
         if actual.isEmpty { return expected.map { .missing($0) } }
+        if let pairs = pairs(expected, actual) { return pairs }
         return AlignmentTable(expected, actual, maximumCells).steps
+    }
+
+    /// Returns the pairs of events that come one by one at the same times: other values then, and no moves; `nil` for
+    /// others.
+    private static func pairs(_ expected: ArraySlice<Event>, _ actual: ArraySlice<Event>) -> [Step]? {
+        guard expected.count == actual.count,
+            zip(expected, actual).allSatisfy({ $0.time == $1.time && $0.isComparable(to: $1) }),
+            zip(expected, expected.dropFirst()).allSatisfy({ $0.time < $1.time })
+        else { return nil }
+        return zip(expected, actual).map { $0.matches($1) ? .kept($0, $1) : .changed($0, $1) }
     }
 
     private init(_ expected: ArraySlice<Event>, _ actual: ArraySlice<Event>, _ maximumCells: Int) {

@@ -11,12 +11,14 @@ package struct Explanation {
     fileprivate init?(_ told: [TraceStep?], at time: Int, among steps: [TraceStep], _ trace: Trace) {
         let told = told.compactMap(\.self)
         guard let last = told.last else { return nil }
-        let first = told.dropLast().filter { $0.record != last.record && $0.text != last.text }
         var shown = time
-        text = (first + [last]).map { step in
-            defer { shown = step.time }
-            return step.time == shown ? step.text : step.textWithTime
-        }.joined(separator: "; ")
+        var texts: [String] = []
+        for step in told.dropLast().filter({ $0.record != last.record && $0.text != last.text }) + [last] {
+            if texts.last == step.text { continue }
+            texts.append(step.time == shown ? step.text : step.textWithTime)
+            shown = step.time
+        }
+        text = texts.joined(separator: "; ") + (last.place.map { " (\($0))" } ?? "")
         let names = Set(trace.inputs.map(\.escapingControlCharacters))
         inputs = steps.filter { names.contains($0.name) }.map { ($0.name, $0.time) }
     }
@@ -26,15 +28,20 @@ extension ScenarioResult {
     /// Returns the input event from which an event came, and what changed or delayed it last; `nil` if the scenario has
     /// no trace of it.
     ///
-    /// - Parameter number: The number of the event among those of its lane, kind and time.
-    package func explanation(of lane: String, _ kind: String, at time: Int, number: Int) -> Explanation? {
+    /// - Parameters:
+    ///   - number: The number of the event among those of its lane, kind and time.
+    ///   - isValue: Whether the question is about the value of an element, and not about its time.
+    package func explanation(
+        of lane: String, _ kind: String, at time: Int, number: Int, asValue isValue: Bool = false
+    ) -> Explanation? {
         guard let trace, let answers = try? causes(of: EventQuery(time: time, lane: lane, kind: kind)),
             answers.indices.contains(number)
         else { return nil }
         var steps = answers[number].steps
         // That it is disposed is known; the step before tells why.
         if kind == "disposed", steps.count > 1 { steps.removeLast() }
-        return Explanation(trace.decisive(steps, of: kind), at: time, among: steps, trace)
+        let decisive = isValue ? trace.makers(of: steps) : trace.decisive(steps, of: kind)
+        return Explanation(decisive, at: time, among: steps, trace)
     }
 
     /// Returns what became of an event before the expected time of an element that came later, if that is not a delayed
@@ -86,6 +93,13 @@ extension Trace {
         return [error ?? source(of: decisive, in: steps) ?? steps.first, decisive]
     }
 
+    /// Returns the steps to tell of those that led to an element with another value than the expected one: the input, and
+    /// the stage that made the value; for an element in place of an error, what led to that.
+    fileprivate func makers(of steps: [TraceStep]) -> [TraceStep?] {
+        if error(before: steps.last, in: steps) != nil { return decisive(steps, of: "next") }
+        return [source(of: steps.last, in: steps.dropLast()), steps.last]
+    }
+
     /// Whether the program subscribes to a stage at a step, which tells little about the events of that.
     private func isSubscribed(_ step: TraceStep) -> Bool {
         guard word(of: step) == "subscribed", let edge = records[step.record].edge else { return false }
@@ -93,7 +107,7 @@ extension Trace {
     }
 
     /// Returns the last event of an input until a step.
-    private func source(of step: TraceStep?, in steps: [TraceStep]) -> TraceStep? {
+    private func source(of step: TraceStep?, in steps: some BidirectionalCollection<TraceStep>) -> TraceStep? {
         steps.last { $0.time <= step?.time ?? 0 && inputs.contains($0.name) }
     }
 
@@ -125,6 +139,13 @@ extension Trace {
 }
 
 extension TraceStep {
+    /// The line of an app's file, which is another one than that of the difference: `Search.swift:9`.
+    fileprivate var place: String? {
+        guard let site, site.path.hasSuffix(".swift") else { return nil }
+        return "\(site.path.split(separator: "/").last.map(String.init) ?? "")".escapingControlCharacters
+            + ":\(site.line)"
+    }
+
     /// The text with the time, at the end of a simple sentence, or before one of several parts.
     fileprivate var textWithTime: String {
         if text.contains(" at \(time)") { return text }

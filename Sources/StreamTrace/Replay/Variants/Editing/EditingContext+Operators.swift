@@ -8,6 +8,7 @@ extension EditingContext {
             for other in Self.arithmetic[name] ?? [] { add(.arithmetic, symbol, other, showing: expression.range) }
             if let other = Self.logic[name] {
                 add(.condition, symbol, other, showing: expression.range)
+                for operand in [left, right] where !operand.isBinary(Self.logic) { negate(operand) }
                 add(.condition, expression.range, text(left))
                 add(.condition, expression.range, text(right))
             }
@@ -17,6 +18,7 @@ extension EditingContext {
             if Self.arithmetic[name] != nil {
                 add(.arithmetic, expression.range, text(left))
                 add(.arithmetic, expression.range, text(right))
+                if parent?.isBinary(Self.arithmetic) != true { exchangeNumbers(in: expression) }
             }
             if name == "??" { add(.arithmetic, expression.range, text(left)) }
         case .assignment(let name, let target, let value):
@@ -58,6 +60,16 @@ extension EditingContext {
 
     private static let maximumBranches = 4
 
+    /// Exchanges two numbers of a calculation.
+    private func exchangeNumbers(in expression: Expression) {
+        let numbers = expression.numbers(in: Self.arithmetic)
+        for (index, first) in numbers.enumerated().prefix(Self.maximumBranches) {
+            for second in numbers[(index + 1)...].prefix(Self.maximumBranches) {
+                exchange(.operands, first, second, showing: expression.range)
+            }
+        }
+    }
+
     func negate(_ condition: Expression) {
         switch condition.kind {
         // The walk visits what these are made of.
@@ -91,6 +103,23 @@ extension EditingContext {
     private static let logic = ["&&": "||", "||": "&&"]
     /// The operators whose operands cannot be exchanged without an effect.
     private static let ordered: Set<String> = ["-", "/", "%", "??", "+", "..<", "..."]
+}
+
+extension Expression {
+    /// Whether it is a call of one of some infix operators.
+    fileprivate func isBinary(_ operators: [String: some Any]) -> Bool {
+        if case .binary(let name, _, _) = kind { operators[name] != nil } else { false }
+    }
+
+    /// The ranges of the numbers that a calculation consists of, in order.
+    fileprivate func numbers(in operators: [String: some Any]) -> [SourceRange] {
+        switch kind {
+        case .integer, .double: [range]
+        case .binary(let name, let left, let right) where operators[name] != nil:
+            left.numbers(in: operators) + right.numbers(in: operators)
+        default: []
+        }
+    }
 }
 
 extension [Statement] {

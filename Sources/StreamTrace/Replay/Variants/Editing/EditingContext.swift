@@ -9,6 +9,7 @@ final class EditingContext {
     private(set) var variants: [Variant] = []
     /// The expressions around the one whose edits are listed.
     private var ancestors: [Expression] = []
+    var parent: Expression? { ancestors.last }
     /// The names that surround it.
     private(set) var locals: [String] = []
 

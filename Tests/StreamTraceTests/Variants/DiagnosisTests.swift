@@ -69,6 +69,25 @@ struct DiagnosisTests {
         #expect(sentences(file) == ["Passes with .startWith(7) at 3:25."])
     }
 
+    @Test func `A stream that is subscribed to too often is shared`() {
+        let file = """
+            cold load: Int
+                -1|
+                ^-!
+            let rows = load
+            out list = rows.map { $0 }
+                -1|
+            out count = rows.map { $0 }
+                -1|
+
+            """
+        #expect(
+            sentences(file) == [
+                "Passes with .share() at 4:16, or with .share(replay: 1) at 4:16.",
+                "These expectations do not tell which: they differ when count is subscribed to at 2.",
+            ])
+    }
+
     @Test func `The result is the same for any number of threads`() {
         #expect(sentences(Self.search, jobs: 3) == sentences(Self.search))
     }

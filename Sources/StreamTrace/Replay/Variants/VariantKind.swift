@@ -6,8 +6,8 @@ package enum VariantKind: String, CaseIterable, Sendable {
     // Tier 0: another spelling of what is there.
     case option, boolean, field, sources, closureParameters, branches, unit, comparison, operands, condition, `operator`
     case arguments, parameter, number, sharing, enumCase, sign, arithmetic, extremum, textNumber, text
-    // Tier 1: another order, or a first value that is all that is missing.
-    case handler, neighbors, name, names, distance, form, start
+    // Tier 1: another order, or an operator that the difference asks for.
+    case handler, neighbors, name, names, distance, form, wanted
     // The events of an expectation and of inputs.
     case expectation, input
     // Tier 2: less.
@@ -28,7 +28,7 @@ package enum VariantKind: String, CaseIterable, Sendable {
 
     package var tier: Tier {
         switch self {
-        case .handler, .neighbors, .name, .names, .distance, .form, .start: .order
+        case .handler, .neighbors, .name, .names, .distance, .form, .wanted: .order
         case .expectation, .input: .events
         case .removal, .magnitude: .less
         case .expectedValue: .value
@@ -59,7 +59,7 @@ package enum VariantKind: String, CaseIterable, Sendable {
         case .textNumber, .text: 6
         case .handler: 26
         case .neighbors: 22
-        case .start: 20
+        case .wanted: 20
         case .form: 8
         case .distance: 6
         case .name, .names: 5

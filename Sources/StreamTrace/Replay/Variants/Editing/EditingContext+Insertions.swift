@@ -3,6 +3,8 @@ extension EditingContext {
     /// - Parameter parent: The expression around the value.
     func addInsertions(_ expression: Expression, parent: Expression?) {
         if isStream(expression) { addOperators(behind: expression) }
+        // A stream of another object, to which several subscribe: `let events = socket.events`.
+        if case .member = expression.kind, parent == nil { add(sharing, behind: expression) }
         if let closure = closureBody(expression) { addStep(to: closure) }
         if case .call(_, let arguments) = expression.kind {
             for argument in arguments where argument.value.isVariable { addStep(to: argument.value) }
@@ -23,9 +25,7 @@ extension EditingContext {
 
     private func addOperators(behind expression: Expression) {
         let end = SourceRange(expression.range.end, expression.range.end)
-        for value in hints.missingFirstValues {
-            add(.start, [TextEdit(end, ".startWith(\(value))")], showing: end)
-        }
+        add(hints.missingFirstValues.map { "startWith(\($0))" } + sharing, behind: expression)
         var calls = ["share()", "share(replay: 1)", "distinctUntilChanged()", "skip(1)", "take(1)", "retry(1)"]
         let values = (hints.firstValues + ["0", "1", "\"\"", "true", "false", "nil", "[]"]).uniqued
         calls += values.map { "startWith(\($0))" }
@@ -33,6 +33,15 @@ extension EditingContext {
         calls += times.map { "debounce(.milliseconds(\($0)))" }
         calls += streamNames.map { "take(until: \($0))" }
         for call in calls { add(.insertion, [TextEdit(end, ".\(call)")], showing: end) }
+    }
+
+    /// One subscription in place of several, if the difference asks for it.
+    private var sharing: [String] { hints.hasExtraSubscriptions ? ["share()", "share(replay: 1)"] : [] }
+
+    /// Adds the calls that the difference asks for.
+    private func add(_ calls: [String], behind expression: Expression) {
+        let end = SourceRange(expression.range.end, expression.range.end)
+        for call in calls { add(.wanted, [TextEdit(end, ".\(call)")], showing: end) }
     }
 
     /// The inputs and `let`s that are streams, in order.

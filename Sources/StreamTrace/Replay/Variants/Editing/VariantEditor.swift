@@ -45,6 +45,8 @@ package struct VariantHints: Sendable {
     package var firstValues: [String] = []
     /// Those of outputs that lack nothing else.
     package var missingFirstValues: [String] = []
+    /// Whether an input has more subscriptions than expected.
+    package var hasExtraSubscriptions = false
 
     package init() {}
 }

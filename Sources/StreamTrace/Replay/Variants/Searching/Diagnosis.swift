@@ -45,7 +45,8 @@ extension Diagnosis.Choice {
     }
 
     private func isBeside(_ other: Variant) -> Bool {
-        other.offset == first.offset && other.kind == first.kind && other.kind == .insertion && other.code != first.code
+        other.offset == first.offset && other.kind == first.kind && [.insertion, .wanted].contains(other.kind)
+            && other.code != first.code
     }
 }
 

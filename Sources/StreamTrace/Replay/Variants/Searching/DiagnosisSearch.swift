@@ -62,7 +62,7 @@ package struct DiagnosisSearch {
         if !passing[0].kind.tier.isOfPipelines { return diagnosis(ofEvents: passing, tried) }
         var comparison = VariantComparison(original, by: replay)
         let groups = comparison.groups(of: Array(passing.prefix(Self.maximumCompared)))
-        let isInsertion = [.insertion, .start].contains(passing[0].kind)
+        let isInsertion = [.insertion, .wanted].contains(passing[0].kind)
         // What is put in was right less often, so that several are no answer.
         if isInsertion, groups.count > Self.maximumChoices { return nil }
         let shown = groups.prefix(Self.maximumChoices)
@@ -140,10 +140,14 @@ extension VariantHints {
         self.init()
         for index in failing {
             let scenario = replay.scenarios[index]
-            let actual = replay.observe(scenario, with: scenario.prepared.inputs).outputs
-            for (expected, actual) in zip(scenario.prepared.expected, actual) {
+            let observed = replay.observe(scenario, with: scenario.prepared.inputs)
+            for (expected, actual) in zip(scenario.prepared.expected, observed.outputs) {
                 guard let expected else { continue }
                 add(expected.events.map { Lane.Event($0) }, actual)
+            }
+            for (input, actual) in zip(scenario.plan.inputs, observed.subscriptions) where input.isAsserted {
+                let expected = input.body.body.subscriptions(frame: scenario.plan.frame)
+                if actual.count > expected.count { hasExtraSubscriptions = true }
             }
         }
         delays = Array(delays.uniqued.prefix(4))

@@ -9,7 +9,7 @@ package struct TraceNotes {
     /// The first calls of functions that return inputs, in chronological order.
     package internal(set) var calls: [TraceCall] = []
 
-    /// The maximum number of calls, each of which has a text.
+    /// The maximum number of calls, each of which keeps its arguments.
     static let maximumCalls = 1_000
 }
 
@@ -17,8 +17,7 @@ package struct TraceNotes {
 package struct TraceCall {
     /// The name of the input that it returned: `api(_)`.
     package let input: String
-    /// The arguments as text: `"a", 2`.
-    package let arguments: String
+    package let arguments: [Any]
     package let time: Int
     /// The number of the record of the event during which it was called; `nil` outside of events.
     package let cause: Int?

@@ -214,9 +214,9 @@ public final class TraceRecorder: Tracer {
     }
 
     /// Notes that the program called a function that returned an input.
-    package func call(_ input: String, with arguments: @autoclosure () -> String) {
+    package func call(_ input: String, with arguments: [Any]) {
         guard thread != nil, recent == nil, notes.calls.count < TraceNotes.maximumCalls else { return }
-        notes.calls.append(TraceCall(input: input, arguments: arguments(), time: time ?? currentTime(), cause: cause))
+        notes.calls.append(TraceCall(input: input, arguments: arguments, time: time ?? currentTime(), cause: cause))
     }
 
     /// The record of what the program reacts to, if all records are stored.

@@ -21,7 +21,7 @@ extension TraceGraph {
         var calls: [(text: String, time: Int)] = []
         for call in trace.notes.calls where CallText.function(of: call.input) == function && call.time <= time {
             if inputs.contains(call.input) { return nil }
-            let text = "\(function)(\(call.shownArguments))".escapingControlCharacters
+            let text = "\(function)(\(call.shownArguments))"
             if !calls.contains(where: { $0.text == text }) { calls.append((text, call.time)) }
         }
         if calls.isEmpty { return nil }
@@ -36,6 +36,6 @@ extension TraceGraph {
 
 extension TraceCall {
     fileprivate var shownArguments: String {
-        arguments.escapingControlCharacters.shortened(to: CallText.maximumWidth)
+        arguments.map(TraceRecord.shown).joined(separator: ", ").shortened(to: CallText.maximumWidth)
     }
 }

@@ -30,7 +30,8 @@ extension TraceRecord {
         }
     }
 
-    private static func shown(_ element: Any) -> String {
+    /// An element or an argument: as in Swift, shortened.
+    static func shown(_ element: Any) -> String {
         // The name of its class tells nothing.
         if element is any ObservableConvertibleType { return aStream }
         let value = element as? Value

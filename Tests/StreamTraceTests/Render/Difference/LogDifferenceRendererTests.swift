@@ -41,6 +41,17 @@ struct LogDifferenceRendererTests {
         #expect(lines[index + 1] == "        a emits 1 at 1; delay(.milliseconds(2)) holds 1: delayed")
     }
 
+    @Test func `A line with another value has the stage that made it`() throws {
+        let text =
+            "hot a\n    -1\nout o = a.delay(.milliseconds(2)).map { $0 + 1 }\nlog\n    0: o -> subscribed\n"
+            + "    3: o -> Event next(1)\n    3: o -> isDisposed\n"
+        let outcome = MarbleReplay().check(SourceFile(path: "x.marble", text: text))
+        let scenario = try #require(outcome.scenarios.first)
+        let lines = MismatchRenderer().lines(try #require(scenario.mismatches.first), traced: scenario)
+        let index = try #require(lines.firstIndex(of: "  + 3: o -> Event next(2)"), "\(lines)")
+        #expect(lines[index + 1] == "        a emits 1 at 1; map { $0 + 1 } emits 2 at 3")
+    }
+
     private func lines(_ expected: [String], _ actual: [String]) -> [String] {
         LogDifferenceRenderer(style: Style(isOn: false), width: 78, traced: nil).lines(expected, actual)
     }

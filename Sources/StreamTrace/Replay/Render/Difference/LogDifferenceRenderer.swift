@@ -44,8 +44,9 @@ struct LogDifferenceRenderer {
             if steps[index].isKept { continue }
             let event = steps[index].actual ?? steps[index].expected
             guard let event, let kind = event.kind, let identifier = event.identifier.map(String.init) else { continue }
+            let isValue = steps[index].isOtherValue
             let explanation =
-                number.map { traced.explanation(of: identifier, kind, at: event.time, number: $0) }
+                number.map { traced.explanation(of: identifier, kind, at: event.time, number: $0, asValue: isValue) }
                 ?? traced.explanation(ofMissing: identifier, at: event.time, completion: kind == "completed")
             causes[index] = explanation?.text
         }
@@ -70,5 +71,16 @@ struct LogDifferenceRenderer {
     private func line(_ sign: String, _ event: LogEvent, _ what: String = "") -> String {
         let what = what.isEmpty ? "" : "   " + what
         return sign + " " + event.line.escapingControlCharacters.shortened(to: width - 2 - what.displayWidth) + what
+    }
+}
+
+extension EventAlignment<LogEvent>.Step {
+    /// Whether an element is another one than the expected one.
+    fileprivate var isOtherValue: Bool {
+        if case .changed(let expected, let actual) = self {
+            expected.kind == "next" && actual.kind == "next"
+        } else {
+            false
+        }
     }
 }

@@ -1,8 +1,5 @@
 /// A function that returns a cold stream for its arguments, with the declaring blocks in file order.
 final class ColdFunction: FunctionValue {
-    /// The number of characters that a trace keeps of the arguments of a call.
-    private static let maximumTextCount = 200
-
     private let name: String
     private let blocks: [Block]
     private let onMismatch: (Mismatch) -> any Error
@@ -49,10 +46,7 @@ final class ColdFunction: FunctionValue {
         }
         // If a declared `==` failed or exhausted the budget, that is the error instead of the missing block.
         if block == nil, let failure = PipelineRun.current?.failure { throw ScenarioFailure(diagnostic: failure) }
-        if let block, let recorder = PipelineRun.current?.recorder {
-            let text = { given.map(\.debugDescription).joined(separator: ", ").prefix(Self.maximumTextCount) }
-            recorder.call(block.label, with: String(text()))
-        }
+        if let block { PipelineRun.current?.recorder?.call(block.label, with: given) }
         return block?.value
     }
 

@@ -12,11 +12,11 @@ package struct Explanation {
         let told = told.compactMap(\.self)
         guard let last = told.last else { return nil }
         var shown = time
-        var texts: [String] = []
-        for step in told.dropLast().filter({ $0.record != last.record && $0.text != last.text }) + [last] {
-            if texts.last == step.text { continue }
+        var (texts, former) = ([String](), "")
+        for step in told.dropLast().filter({ $0.record != last.record && $0.text != last.text }) + [last]
+        where step.text != former {
             texts.append(step.time == shown ? step.text : step.textWithTime)
-            shown = step.time
+            (shown, former) = (step.time, step.text)
         }
         text = texts.joined(separator: "; ") + (last.place.map { " (\($0))" } ?? "")
         let names = Set(trace.inputs.map(\.escapingControlCharacters))

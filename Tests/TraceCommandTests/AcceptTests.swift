@@ -7,6 +7,16 @@ let wrongMarbles = "hot a\n    -1\nout x = a\n    --1   // late\nout y = a\n    
 /// The changes that `accept` makes.
 @Suite(.endsInTime)
 struct AcceptTests {
+    @Test func `A line of a trace has its cause, as check shows it`() throws {
+        let run = try FolderRun([
+            "a.marble": "hot a\n    -1\nout x = a.map { $0 + 1 }\n",
+            "a.trace": "0: x -> subscribed\n1: x -> Event next(3)\n1: x -> isDisposed\n",
+        ])
+        let cause = "a emits 1; map { $0 + 1 } emits 2"
+        #expect(run("check", "a.marble").output.contains(cause))
+        #expect(run("accept", "--dry-run", "a.marble").output.contains(cause))
+    }
+
     @Test func `Differences are redrawn and shown as check shows them, and check passes right after`() throws {
         let run = try FolderRun(["a.marble": wrongMarbles])
         let differences = run("check", "a.marble").output

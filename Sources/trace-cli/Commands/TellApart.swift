@@ -99,7 +99,9 @@ private struct TellApartCommand {
                 result.isCutShort
                     ? "No difference for the \(result.tried.grouped) smallest inputs; the search was interrupted."
                     : "No difference for any input of up to \(result.events) events in \(result.frames) frames "
-                        + "(\(result.tried.grouped) tried), nor for \(result.random.grouped) larger ones.")
+                        + "(\(result.tried.grouped) tried), nor for \(result.random.grouped) larger ones."
+                        + (result.fixedInputs.isEmpty
+                            ? "" : "\nNot varied: \(result.fixedInputs.list), whose events are those of the file."))
         }
     }
 }

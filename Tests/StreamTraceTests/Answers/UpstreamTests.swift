@@ -169,7 +169,8 @@ struct UpstreamTests {
         let late = "hot a: Int\n    1--\ncold slow(_): Int\n    -----7|\n\nout x = a.flatMap { slow($0) }\n"
         #expect(
             try steps(late, at: 2) == [
-                "0 a emits 1", "0 flatMap { slow($0) } subscribes to slow(_)", "5 slow(_) emits 7", "5 x emits 7",
+                "0 a emits 1", "0 flatMap { slow($0) } subscribes to slow(_) with 1", "5 slow(_) emits 7",
+                "5 x emits 7",
             ])
         let dropped = late.replacing("slow($0) }", with: "slow($0) }.filter { $0 > 9 }")
         #expect(try steps(dropped, at: 2).last == "2 slow(_) has emitted nothing, and its first event is due at 5")

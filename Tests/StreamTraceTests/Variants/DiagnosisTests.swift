@@ -88,6 +88,21 @@ struct DiagnosisTests {
             ])
     }
 
+    @Test func `Names of the same type are exchanged throughout a pipeline`() {
+        let file = """
+            hot a: Int
+                -1---3
+            hot b: Int
+                ---2---4
+            out list = Observable.merge(b.map { $0 + 10 }, a.map { $0 + 20 })
+                -w-x-y-z
+                w = 11, x = 22, y = 13, z = 24
+            """
+        #expect(
+            sentences(file).first?.hasPrefix("Passes with Observable.merge(a.map { $0 + 10 }, b.map { $0 + 20 }) at 5:")
+                == true, "\(sentences(file))")
+    }
+
     @Test func `The result is the same for any number of threads`() {
         #expect(sentences(Self.search, jobs: 3) == sentences(Self.search))
     }

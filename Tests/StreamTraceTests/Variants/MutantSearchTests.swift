@@ -38,6 +38,12 @@ struct MutantSearchTests {
         #expect(survivor.input.summary == "a emits 100 at 4")
     }
 
+    @Test func `An operator that is passed as a function is edited`() throws {
+        let file = "hot a\n    1\nout s = a.map { [$0, 2].sorted(by: >).first ?? 0 }.scan(2, accumulator: +)\n    4\n"
+        let found = changes(search(file))
+        #expect(found.contains { $0.contains("accumulator: *") }, "\(found)")
+    }
+
     @Test func `Edits that do the same for every input are counted apart`() throws {
         // Nothing shares the stream.
         let result = try #require(search("hot a\n    1-2|\nout b = a.share()\n    1-2|"))

@@ -20,7 +20,7 @@ extension MarbleReplay {
         var replay = self
         replay.selection = ScenarioSelection()
         replay.tracesDifferences = true
-        let outcome = replay.run(source).comparedWithTraceFiles()
+        let outcome = replay.run(source).comparedWithTraceFiles().traced(by: replay)
         let errors = outcome.diagnostics + outcome.scenarios.filter(selection.contains).compactMap(\.failure)
         if !errors.isEmpty { throw Rejection(diagnostics: errors) }
         var acceptance = Acceptance(of: outcome, extent, parts: parts, selection: selection)

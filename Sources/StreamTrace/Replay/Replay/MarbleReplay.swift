@@ -202,7 +202,8 @@ public struct MarbleReplay {
 
     private static let maximumTracedRecords = 200_000
 
-    private var tracing: MarbleReplay {
+    /// A replay that records traces.
+    var tracing: MarbleReplay {
         var replay = self
         replay.recordsTrace = true
         replay.maximumRecordCount = Self.maximumTracedRecords

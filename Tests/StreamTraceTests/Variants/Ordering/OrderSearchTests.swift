@@ -30,8 +30,24 @@ struct OrderSearchTests {
             out first = Observable.deferred { count.accept(count.value + 1); return .just(count.value) }
             out second = Observable.deferred { count.accept(count.value + 1); return .just(count.value) }
             """)
-        #expect(counted.map(\.kind) == [.subscriptions])
+        #expect(counted.map(\.kind) == [.subscriptions, .subscriptions])
+        #expect(counted.map(\.output) == ["first", "second"])
         #expect(counted.first?.usualOrder == ["first", "second"])
+    }
+
+    @Test func `Each output that depends on an order is found`() throws {
+        let found = try found(
+            """
+            hot a: Int
+                1-2
+            hot b: Int
+                7-8
+            out gate = a.skip(until: b)
+            out both = Observable.merge(a, b).count()
+            out late = a.take(until: b)
+            """)
+        #expect(found.map(\.output) == ["gate", "late"])
+        #expect(found.last?.usual == ["1", "|"] && found.last?.other == ["|"])
     }
 
     @Test func `Events of different frames have one order`() throws {
@@ -52,7 +68,7 @@ struct OrderSearchTests {
             out x = Observable.combineLatest(a, b, c) { [$0, $1, $2] }.filter { $0 == [1, 4, 6] }
             out y = x.map { _ in true }
             """)
-        #expect(found.map(\.output) == ["x"] && found.first?.frame == 2)
+        #expect(found.map(\.output) == ["x", "y"] && found.first?.frame == 2)
         #expect(found.first?.usualOrder == ["a", "c"] && found.first?.otherOrder == ["c", "a"])
         #expect(found.first?.usual == [] && found.first?.other == ["[1, 4, 6]"])
     }

@@ -34,6 +34,25 @@ struct FileShrinkingTests {
         #expect(outcome.diagnostics.isEmpty && !outcome.isSuccess)
     }
 
+    @Test func `The same lines of a log differ`() throws {
+        let text = """
+            hot a: Int
+                1-2
+            out x = a.map { $0 + 1 }
+            hot other: Int
+                1
+            log
+                0: x -> subscribed
+                0: x -> Event next(2)
+                2: x -> Event next(99)
+                2: x -> isDisposed
+            """
+        let small = try shrunk(text)
+        #expect(small.contains("out x") && small.contains("next(99)") && !small.contains("other"), "\(small)")
+        let outcome = MarbleReplay().run(SourceFile(path: "small.marble", text: small))
+        #expect(outcome.scenarios.first?.log.map(\.description).contains("2: x -> Event next(3)") == true)
+    }
+
     @Test func `Other scenarios are left out`() throws {
         let text = """
             hot a: Int

@@ -63,13 +63,13 @@ extension RunObservation: Equatable {
         zip(outputs, other.outputs).enumerated().filter { !Self.isSame($0.element.0, $0.element.1) }.map(\.offset)
     }
 
-    /// Returns the output that differs first, and the time at which it does.
-    func firstDifference(from other: RunObservation) -> (output: Int, time: Int)? {
+    /// Returns the outputs that differ, and the times at which each of them begins to, the earliest one first.
+    func firstDifferences(from other: RunObservation) -> [(output: Int, time: Int)] {
         differingOutputs(from: other).map { index in
             let (left, right) = (outputs[index], other.outputs[index])
             let same = zip(left, right).prefix { $0.isSame(as: $1) }.count
             return (index, [left, right].compactMap { $0.dropFirst(same).first?.time }.min() ?? 0)
-        }.min { $0.time < $1.time }
+        }.sorted { ($0.time, $0.output) < ($1.time, $1.output) }
     }
 
     private static func isSame(_ left: [Lane.Event], _ right: [Lane.Event]) -> Bool {

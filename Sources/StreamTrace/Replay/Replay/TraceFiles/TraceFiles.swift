@@ -137,6 +137,18 @@ extension MarbleReplay.Outcome {
         return TraceOwners().clashes(of: file, among: selection)
     }
 
+    /// Returns the outcome with the traces of scenarios whose logs differ from their files, which tell the causes.
+    func traced(by replay: MarbleReplay) -> MarbleReplay.Outcome {
+        let untraced = scenarios.indices.filter { index in
+            scenarios[index].trace == nil && scenarios[index].mismatches.contains { $0.subject == .traceFile }
+        }
+        if untraced.isEmpty { return self }
+        let others = replay.tracing.run(source).scenarios
+        var traced = scenarios
+        for index in untraced where others.indices.contains(index) { traced[index].trace = others[index].trace }
+        return with([], traced)
+    }
+
     fileprivate func with(_ found: [Diagnostic], _ scenarios: [ScenarioResult]) -> MarbleReplay.Outcome {
         MarbleReplay.Outcome(
             source: source, title: title, diagnostics: diagnostics + found, notes: notes, scenarios: scenarios,

@@ -45,6 +45,11 @@ final class ComparedPair {
         }
     }
 
+    /// The inputs that the pipelines use, and whose events are not varied.
+    var fixedInputs: [String] {
+        left.inputs.filter { input in !lanes.contains { $0.name == input.name } }.map(\.label)
+    }
+
     /// Replays both pipelines, and returns how they differ; `nil` if they do not, or if either of them fails.
     func difference(_ input: ComparedInput) -> ComparedDifference? {
         let first = left.run(input)

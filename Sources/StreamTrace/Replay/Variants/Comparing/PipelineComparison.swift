@@ -34,6 +34,8 @@ package struct PipelineComparison {
         package let random: Int
         /// Whether the search was cancelled.
         package let isCutShort: Bool
+        /// The inputs whose events were those of the file in all replays, like the answers of functions.
+        package let fixedInputs: [String]
     }
 
     package struct Found {
@@ -63,7 +65,8 @@ package struct PipelineComparison {
         func result(_ found: ComparisonAttempt.Found?, tried: Int, random: Int = 0) -> Result {
             Result(
                 found: found.map { describe($0, pairs[$0.setting], clocks) }, tried: tried, events: space.eventCount,
-                frames: space.frameCount, random: random, isCutShort: isCancelled)
+                frames: space.frameCount, random: random, isCutShort: isCancelled,
+                fixedInputs: pairs[0].fixedInputs)
         }
         var tried = 0
         var subscriptions: ComparisonAttempt.Found?

@@ -7,7 +7,8 @@ extension EditingContext {
         case .integer(let number): addNumbers(in: number, range)
         case .double(let number):
             for other in literals.doubles where other != number { add(.parameter, range, "\(other)") }
-            for other in [number + 1, number - 1] { add(.number, range, "\(other)") }
+            // A fraction that is off by one is no mistake that people make.
+            if number == number.rounded() { for other in [number + 1, number - 1] { add(.number, range, "\(other)") } }
             for other in [number * 10, number / 10, 0, 1] where other != number { add(.magnitude, range, "\(other)") }
             add(.sign, range, "-\(file.text(range))")
         case .string(let parts): addTexts(parts, range)

@@ -8,22 +8,22 @@ extension EditingContext {
         }
     }
 
-    /// Exchanges two names throughout a statement.
-    func addExchangedNames(_ statement: Statement) {
+    /// Exchanges two names throughout a statement, or throughout the pipeline of an output.
+    func addExchangedNames(in whole: SourceRange, _ visit: (inout SyntaxWalk) -> Void) {
         var ranges: [String: [SourceRange]] = [:]
         var walk = SyntaxWalk(expression: { expression, _ in
             if case .name(let name) = expression.kind, !name.hasPrefix("$") {
                 ranges[name, default: []].append(expression.range)
             }
         })
-        walk.walk(statement)
+        visit(&walk)
         let used = ranges.keys.sorted().prefix(Self.maximumExchangedNames)
         for (index, first) in used.enumerated() {
             for second in used[(index + 1)...] where names(like: first).contains(second) {
                 let edits =
                     (ranges[first] ?? []).map { TextEdit($0, second) }
                     + (ranges[second] ?? []).map { TextEdit($0, first) }
-                if edits.count > 2 { add(.names, edits, showing: edits[0].range) }
+                add(.names, edits.sorted { $0.range.start < $1.range.start }, showing: whole)
             }
         }
     }

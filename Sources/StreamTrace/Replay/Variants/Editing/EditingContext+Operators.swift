@@ -27,6 +27,9 @@ extension EditingContext {
         case .ternary(let condition, let first, let second):
             exchange(.branches, first.range, second.range, showing: expression.range)
             negate(condition)
+        case .operatorReference(let name):
+            for other in Self.comparisons[name] ?? [] { add(.comparison, expression.range, other) }
+            for other in Self.arithmetic[name] ?? [] { add(.arithmetic, expression.range, other) }
         case .prefix("!", let operand): add(.condition, expression.range, text(operand))
         case .condition(let condition): addConditions(condition)
         case .selection(let selection): addBranches(selection)

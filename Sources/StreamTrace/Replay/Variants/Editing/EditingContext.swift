@@ -26,6 +26,9 @@ final class EditingContext {
             expression: { [unowned self] in visit($0, $1) }, statement: { [unowned self] in visit($0, $1) },
             pattern: { [unowned self] in addCases(of: $0) })
         walk.walk(part)
+        if case .expression(let expression) = part.syntax {
+            addExchangedNames(in: expression.range) { $0.walk(expression) }
+        }
     }
 
     private func visit(_ expression: Expression, _ walk: SyntaxWalk) {
@@ -45,7 +48,7 @@ final class EditingContext {
         ancestors = walk.ancestors
         locals = walk.locals
         addConditions(statement)
-        addExchangedNames(statement)
+        addExchangedNames(in: statement.range) { $0.walk(statement) }
     }
 
     // MARK: Adding

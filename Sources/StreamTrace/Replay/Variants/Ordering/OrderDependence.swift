@@ -24,21 +24,29 @@ package struct OrderDependence {
     package private(set) var usual: [String] = []
     package private(set) var other: [String] = []
 
-    /// Returns `nil` if nothing differs.
-    init?(
-        _ order: ChangedOrder, _ usual: RunObservation, _ other: RunObservation, _ scenario: PreparedReplay.Scenario
-    ) {
+    private init(_ order: ChangedOrder, _ scenario: PreparedReplay.Scenario) {
         kind = order.kind
         frame = order.time
         self.scenario = scenario.name
         (usualOrder, otherOrder) = order.names(in: scenario)
-        failure = other.failure
-        if failure != nil { return }
-        guard let first = usual.firstDifference(from: other) else { return nil }
-        output = scenario.plan.outputs[first.output].declaration.name.text
-        time = first.time
-        self.usual = usual.outputs[first.output].filter { $0.time == first.time }.map(\.marble)
-        self.other = other.outputs[first.output].filter { $0.time == first.time }.map(\.marble)
+    }
+
+    /// Returns what differs with an order: each output, or the replay that fails.
+    static func all(
+        _ order: ChangedOrder, _ usual: RunObservation, _ other: RunObservation, _ scenario: PreparedReplay.Scenario
+    ) -> [OrderDependence] {
+        let differences = other.failure == nil ? usual.firstDifferences(from: other) : []
+        if differences.isEmpty, other.failure == nil { return [] }
+        var dependence = OrderDependence(order, scenario)
+        dependence.failure = other.failure
+        if other.failure != nil { return [dependence] }
+        return differences.map { output, time in
+            dependence.output = scenario.plan.outputs[output].declaration.name.text
+            dependence.time = time
+            dependence.usual = usual.outputs[output].filter { $0.time == time }.map(\.marble)
+            dependence.other = other.outputs[output].filter { $0.time == time }.map(\.marble)
+            return dependence
+        }
     }
 }
 

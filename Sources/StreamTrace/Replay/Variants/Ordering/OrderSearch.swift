@@ -24,7 +24,7 @@ package struct OrderSearch {
     }
 
     package struct Result {
-        /// The first order of each kind, for each scenario, with which an output differs, or else the replay fails.
+        /// The first order of each kind, for each scenario, with which each output differs, or else the replay fails.
         package fileprivate(set) var found: [OrderDependence] = []
         /// The number of orders that were replayed.
         package fileprivate(set) var tried = 0
@@ -54,6 +54,7 @@ package struct OrderSearch {
         let orders = ChangedOrders(kind, of: scenario, seed: seed, atMost: Self.maximumSteps / max(1, usual.steps))
         result.isSample = result.isSample || orders.isSample
         var failing: OrderDependence?
+        var outputs: Set<String> = []
         var steps = 0
         for order in orders.all {
             if cancellation?.isCancelled == true { break }
@@ -65,10 +66,15 @@ package struct OrderSearch {
             result.tried += 1
             let other = prepared.observe(scenario, in: order.run)
             steps += other.steps
-            guard let found = OrderDependence(order, usual, other, scenario) else { continue }
-            if found.failure == nil { return result.found.append(found) }
-            failing = failing ?? found
+            for found in OrderDependence.all(order, usual, other, scenario) {
+                if found.failure != nil {
+                    failing = failing ?? found
+                } else if outputs.insert(found.output).inserted {
+                    result.found.append(found)
+                }
+            }
+            if outputs.count == usual.outputs.count { break }
         }
-        failing.map { result.found.append($0) }
+        if outputs.isEmpty { failing.map { result.found.append($0) } }
     }
 }

@@ -32,7 +32,9 @@ package struct FileShrinking {
 
     /// Throws the errors of the file, or the reason why there is nothing to shrink.
     package func run() throws(ComparisonFailure) -> Result {
-        let outcome = replay.run(source)
+        var first = replay
+        first.comparesTraces = true
+        let outcome = first.run(source)
         if !outcome.diagnostics.isEmpty { throw ComparisonFailure(diagnostics: outcome.diagnostics) }
         guard let failure = FailureSignature(outcome) else {
             let isTrace = outcome.scenarios.contains { !$0.mismatches.isEmpty }
@@ -121,6 +123,7 @@ struct FailureSignature {
     }
 
     private static func changes(_ mismatch: Mismatch, _ scenario: ScenarioResult) -> Set<String> {
+        if case .log(let expected, let actual) = mismatch.content { return changes(expected, actual) }
         guard case .events(let expected, let actual) = mismatch.content else { return ["differs"] }
         let steps = EventAlignment(expected: expected.events, actual: actual.events).differences
         return Set(
@@ -138,6 +141,22 @@ struct FailureSignature {
 }
 
 extension FailureSignature {
+    /// Returns what happened to the lines of a log, whatever their times.
+    private static func changes(_ expected: [String], _ actual: [String]) -> Set<String> {
+        let steps = EventAlignment(expected: LogEvent.events(expected), actual: LogEvent.events(actual)).differences
+        return Set(
+            steps.compactMap { step in
+                switch step {
+                case .kept: nil
+                case .moved(let from, let to): (from.time < to.time ? "late " : "early ") + from.text
+                case .changed(let from, let to): "\(from.text) became \(to.text)"
+                case .reordered: "reordered"
+                case .missing(let event): "missing \(event.text)"
+                case .extra(let event): "extra \(event.text)"
+                }
+            })
+    }
+
     /// Returns where the event ended that could have become the missing one, whatever the times.
     private static func fate(of event: Lane.Event, _ output: String, _ scenario: ScenarioResult) -> String {
         let isCompletion = event.kind == .completed

@@ -148,7 +148,7 @@ struct ReviewModel {
 
     mutating func showKeys() { keysScroll = 0 }
 
-    /// Does what a key says while the list of all keys is shown; every other key ends that, and does nothing else.
+    /// Scrolls the list of all keys, or closes it with any other key.
     ///
     /// - Parameters:
     ///   - lines: The number of lines of the list.

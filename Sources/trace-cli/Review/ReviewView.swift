@@ -45,7 +45,7 @@ struct ReviewView {
 
     /// - Parameters:
     ///   - question: A line that replaces the keys, with what was typed.
-    ///   - answers: The keys that answer it.
+    ///   - answers: The keys to press: `y yes  n no`.
     func lines(question: String? = nil, answers: String = "") -> [String] {
         if isTooSmall {
             let (columns, rows) = Self.minimumSize

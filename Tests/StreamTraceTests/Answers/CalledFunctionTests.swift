@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamTraceReplay
 
-/// What answers say of the functions that return inputs, and of the arguments with which they were called.
+/// Answers about functions that return inputs: with which arguments they were called, and which inputs they never returned.
 @Suite("called functions") struct CalledFunctionTests {
     private static let search = """
         hot code: String

@@ -109,8 +109,10 @@ extension MissingEvent {
         return []
     }
 
-    /// Returns the step of an output that lacks an element at its subscription, unless nothing else is known, or an element
-    /// came to its end then.
+    /// Returns that no stage sends an element when the output is subscribed to, if the element is missing at that time and
+    /// what is known of others tells less.
+    ///
+    /// - Parameter last: What is known of another element; without it there is no step.
     func silentStart(_ last: Block?) -> [TraceStep] {
         let starts = edges.compactMap { graph.trace.edges[$0].subscribed }
         guard let start = starts.min(), graph[start].time == time, let last, !last.isDecisive,

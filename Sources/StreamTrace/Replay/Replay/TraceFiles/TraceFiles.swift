@@ -137,15 +137,23 @@ extension MarbleReplay.Outcome {
         return TraceOwners().clashes(of: file, among: selection)
     }
 
-    /// Returns the outcome with the traces of scenarios whose logs differ from their files, which tell the causes.
+    /// Returns the outcome with the traces of scenarios whose logs differ from their files, which tell the causes. Those of
+    /// others are released at once.
     func traced(by replay: MarbleReplay) -> MarbleReplay.Outcome {
-        let untraced = scenarios.indices.filter { index in
-            scenarios[index].trace == nil && scenarios[index].mismatches.contains { $0.subject == .traceFile }
-        }
+        let untraced = Set(
+            scenarios.indices.filter { index in
+                scenarios[index].trace == nil && scenarios[index].mismatches.contains { $0.subject == .traceFile }
+            })
         if untraced.isEmpty { return self }
-        let others = replay.tracing.run(source).scenarios
         var traced = scenarios
-        for index in untraced where others.indices.contains(index) { traced[index].trace = others[index].trace }
+        var index = 0
+        var sinks = ReplaySinks()
+        sinks.keepsResults = false
+        sinks.ended = { result in
+            if untraced.contains(index) { traced[index].trace = result.trace }
+            index += 1
+        }
+        _ = replay.tracing.run(source, sinks: sinks)
         return with([], traced)
     }
 

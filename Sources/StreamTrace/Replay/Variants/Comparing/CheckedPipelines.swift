@@ -38,9 +38,9 @@ struct CheckedPipelines {
         names = Self.names(in: items, inputs)
     }
 
-    /// Whether the streams of the pipelines serve any number of replays, because nothing but a subscription has a state: an
-    /// approximation by words, which may miss some.
-    var haveOnlyStatesOfSubscriptions: Bool {
+    /// Whether the streams of the pipelines can serve any number of replays: nothing has a state but a subscription. Decided
+    /// by the words of the pipelines, so that some are taken for ones with a state.
+    var areReusable: Bool {
         let words = pipelines.reduce(into: Set<String>()) { $0.formUnion($1.words) }
         let types = words.filter { $0.first?.isUppercase == true }
         return plan.items.isEmpty && words.isDisjoint(with: ComparedPipelines.sharingWords.union(["var", "debug"]))

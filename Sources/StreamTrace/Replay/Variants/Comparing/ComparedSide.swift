@@ -29,7 +29,7 @@ final class ComparedSide {
     ) {
         plan = checked.plan
         program = checked.program
-        reusesStreams = checked.haveOnlyStatesOfSubscriptions
+        reusesStreams = checked.areReusable
         let inputs = checked.inputs.filter { names.contains($0.name) }
         self.inputs = inputs
         self.lanes = lanes.compactMap { lane in

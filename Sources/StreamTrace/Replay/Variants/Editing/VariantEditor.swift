@@ -43,7 +43,7 @@ package struct VariantHints: Sendable {
     package var values: [String] = []
     /// The expected first values of outputs, as they are written in Swift.
     package var firstValues: [String] = []
-    /// Those of outputs that lack nothing else.
+    /// The expected first values of outputs of which only that value is missing.
     package var missingFirstValues: [String] = []
     /// Whether an input has more subscriptions than expected.
     package var hasExtraSubscriptions = false

@@ -35,12 +35,10 @@ package struct OrderDependence {
     static func all(
         _ order: ChangedOrder, _ usual: RunObservation, _ other: RunObservation, _ scenario: PreparedReplay.Scenario
     ) -> [OrderDependence] {
-        let differences = other.failure == nil ? usual.firstDifferences(from: other) : []
-        if differences.isEmpty, other.failure == nil { return [] }
         var dependence = OrderDependence(order, scenario)
         dependence.failure = other.failure
         if other.failure != nil { return [dependence] }
-        return differences.map { output, time in
+        return usual.firstDifferences(from: other).map { output, time in
             dependence.output = scenario.plan.outputs[output].declaration.name.text
             dependence.time = time
             dependence.usual = usual.outputs[output].filter { $0.time == time }.map(\.marble)

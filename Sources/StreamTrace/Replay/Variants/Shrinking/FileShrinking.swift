@@ -123,40 +123,37 @@ struct FailureSignature {
     }
 
     private static func changes(_ mismatch: Mismatch, _ scenario: ScenarioResult) -> Set<String> {
-        if case .log(let expected, let actual) = mismatch.content { return changes(expected, actual) }
-        guard case .events(let expected, let actual) = mismatch.content else { return ["differs"] }
-        let steps = EventAlignment(expected: expected.events, actual: actual.events).differences
+        switch mismatch.content {
+        case .events(let expected, let actual):
+            changes(expected.events, actual.events, \.label) { ": " + fate(of: $0, expected.name, scenario) }
+        case .log(let expected, let actual):
+            changes(LogEvent.events(expected), LogEvent.events(actual), { String($0.text) })
+        case .subscriptions: ["differs"]
+        }
+    }
+
+    /// Returns what happened to events or lines, whatever their times.
+    ///
+    /// - Parameter fate: What is told of a missing one, behind its label.
+    private static func changes<Event: AlignableEvent>(
+        _ expected: [Event], _ actual: [Event], _ label: (Event) -> String, fate: (Event) -> String = { _ in "" }
+    ) -> Set<String> {
+        let steps = EventAlignment(expected: expected, actual: actual).differences
         return Set(
             steps.compactMap { step in
                 switch step {
                 case .kept: nil
-                case .moved(let from, let to): (from.time < to.time ? "late " : "early ") + from.label
-                case .changed(let from, let to): "\(from.label) became \(to.label)"
+                case .moved(let from, let to): (from.time < to.time ? "late " : "early ") + label(from)
+                case .changed(let from, let to): "\(label(from)) became \(label(to))"
                 case .reordered: "reordered"
-                case .missing(let event): "missing \(event.label): " + fate(of: event, expected.name, scenario)
-                case .extra(let event): "extra \(event.label)"
+                case .missing(let event): "missing " + label(event) + fate(event)
+                case .extra(let event): "extra " + label(event)
                 }
             })
     }
 }
 
 extension FailureSignature {
-    /// Returns what happened to the lines of a log, whatever their times.
-    private static func changes(_ expected: [String], _ actual: [String]) -> Set<String> {
-        let steps = EventAlignment(expected: LogEvent.events(expected), actual: LogEvent.events(actual)).differences
-        return Set(
-            steps.compactMap { step in
-                switch step {
-                case .kept: nil
-                case .moved(let from, let to): (from.time < to.time ? "late " : "early ") + from.text
-                case .changed(let from, let to): "\(from.text) became \(to.text)"
-                case .reordered: "reordered"
-                case .missing(let event): "missing \(event.text)"
-                case .extra(let event): "extra \(event.text)"
-                }
-            })
-    }
-
     /// Returns where the event ended that could have become the missing one, whatever the times.
     private static func fate(of event: Lane.Event, _ output: String, _ scenario: ScenarioResult) -> String {
         let isCompletion = event.kind == .completed

@@ -50,7 +50,9 @@ private struct MadePipeline {
         if examples.isEmpty {
             throw ComparisonFailure(
                 message: "no example of '\(word)' can be made",
-                suggestion: "write its call as a pipeline: 'source.\(called)(…)'")
+                suggestion:
+                    "write its call as a pipeline: '\(known.entries[0].isStatic ? "Observable" : "source").\(called)(…)'"
+            )
         }
         return examples
     }

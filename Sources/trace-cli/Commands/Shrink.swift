@@ -13,7 +13,8 @@ extension Subcommand {
         run: { arguments, terminal in
             do throws(Diagnostic) {
                 let source = try SourceFile.read(arguments.operands[0])
-                return shrink(FileShrinking(source, by: MarbleReplay(arguments)), source, terminal)
+                let shrinking = FileShrinking(source, by: MarbleReplay(arguments), jobs: Workers.processors)
+                return shrink(shrinking, source, terminal)
             } catch {
                 terminal.writeError(error)
                 return .error
@@ -29,9 +30,13 @@ extension Subcommand {
             }
             let text = String(decoding: result.file.bytes, as: UTF8.self)
             terminal.print(text.hasSuffix("\n") ? String(text.dropLast()) : text)
-            let lines = [result.file, source].map { $0.bytes.count { $0 == UInt8(ascii: "\n") } }
+            let lines = "kept \(result.file.lineCount.grouped) of \(result.formerLineCount.grouped) lines"
             let end = result.isCutShort ? ", and more might go" : ""
-            terminal.writeError("kept \(lines[0]) of \(lines[1]) lines, after \(result.tried.grouped) replays" + end)
+            terminal.writeError("\(lines), after trying \(result.tried.grouped) smaller files" + end)
+            if !result.neededPaths.isEmpty {
+                let paths = result.neededPaths.map(\.pathForShells).joined(separator: ", ")
+                terminal.writeError("it reads \(paths): save it in the folder of \(source.path.pathForShells)")
+            }
             return Interruption.exitCode(or: .same)
         } catch {
             error.report(as: "shrink", on: terminal)

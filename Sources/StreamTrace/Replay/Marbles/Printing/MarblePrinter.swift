@@ -80,16 +80,19 @@ struct MarblePrinter {
     // MARK: Bodies
 
     private static func inputLines(_ body: MarbleBody, in source: SourceFile) -> [String] {
-        var lines = body.attempts.flatMap { Self.lines(of: $0, in: source) }
-        lines += recordingLines(body, in: source)
-        lines += Self.lines(of: body.table, in: source)
+        var lines = eventLines(body, in: source)
         if body.neverSubscribed != nil { lines.append("never subscribed") }
         return lines + body.subscriptions.map(\.text)
     }
 
     private static func outputLines(_ body: MarbleBody, in source: SourceFile) -> [String] {
-        body.subscriptions.map(\.text) + body.attempts.flatMap { lines(of: $0, in: source) }
-            + recordingLines(body, in: source) + lines(of: body.table, in: source)
+        body.subscriptions.map(\.text) + eventLines(body, in: source)
+    }
+
+    /// Returns the diagrams or the recording, and the table.
+    static func eventLines(_ body: MarbleBody, in source: SourceFile) -> [String] {
+        body.attempts.flatMap { lines(of: $0, in: source) } + recordingLines(body, in: source)
+            + lines(of: body.table, in: source)
     }
 
     private static func recordingLines(_ body: MarbleBody, in source: SourceFile) -> [String] {

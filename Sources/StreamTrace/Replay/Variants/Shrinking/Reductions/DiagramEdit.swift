@@ -22,6 +22,20 @@ struct DiagramEdit {
         }
     }
 
+    /// Returns the edits that take away one of several diagrams of a cold input.
+    static func attempts(in file: MarbleFile) -> [TextEdit] {
+        let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks)
+        return blocks.filter { $0.source.path == file.source.path }.flatMap { block -> [TextEdit] in
+            guard let attempts = block.body?.attempts, attempts.count > 1 else { return [] }
+            return attempts.flatMap { attempt -> [TextEdit] in
+                guard case .diagram(let diagram) = attempt else { return [] }
+                var edits = LineEdits(block.source)
+                edits.remove(linesOf: diagram.range)
+                return edits.edits
+            }
+        }
+    }
+
     private static func all(in body: MarbleBody, of source: SourceFile, isExpected: Bool) -> [DiagramEdit] {
         body.attempts.flatMap { attempt -> [DiagramEdit] in
             switch attempt {
@@ -61,7 +75,10 @@ struct DiagramEdit {
         let group = SourceRange(opening, end + 1)
         let columns = source.text(group).filter { !$0.isWhitespace }.count
         let frame = TextEdit(group, String(repeating: "-", count: columns))
-        return (rest.isEmpty ? frame : TextEdit(group, "(\(rest))-"), frame)
+        if rest.isEmpty { return (frame, frame) }
+        let isAlone = rest.filter { !$0.isWhitespace }.count == 1
+        let kept = isAlone ? rest + String(repeating: "-", count: columns - 1) : "(\(rest))-"
+        return (TextEdit(group, kept), frame)
     }
 }
 

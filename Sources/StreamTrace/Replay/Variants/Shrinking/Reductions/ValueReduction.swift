@@ -5,28 +5,30 @@ struct ValueReduction {
     let new: String
     let edits: [TextEdit]
 
-    /// Returns the reductions of each literal, the smallest one first. Values that differ remain different.
+    /// Returns the reductions of each literal of the inputs, the smallest one first. Values that differ remain different.
     static func all(in file: MarbleFile) -> [ValueReduction] {
-        let literals = values(of: file).flatMap { Literal.all(in: file.source, $0) }
-        let places = Dictionary(grouping: literals, by: \.text)
-        return places.values.sorted { $0[0].range.start < $1[0].range.start }.flatMap { same in
-            same[0].smaller.filter { places[$0] == nil }.map { new in
+        let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks).filter { $0.source.path == file.source.path }
+        func literals(_ blocks: [MarbleBlock]) -> [Literal] {
+            blocks.flatMap(values).flatMap { Literal.all(in: file.source, $0) }
+        }
+        let sent = Set(literals(blocks.filter { !$0.isExpectation }).map(\.text))
+        let places = Dictionary(grouping: literals(blocks), by: \.text)
+        return places.values.sorted { $0[0].range.start < $1[0].range.start }.flatMap { same -> [ValueReduction] in
+            if !sent.contains(same[0].text) { return [] }
+            return same[0].smaller.filter { places[$0] == nil }.map { new in
                 ValueReduction(old: same[0].text, new: new, edits: same.map { TextEdit($0.range, new) })
             }
         }
     }
 
-    /// Returns the ranges of the values in the tables and lists of the file.
-    private static func values(of file: MarbleFile) -> [SourceRange] {
-        let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks).filter { $0.source.path == file.source.path }
-        return blocks.flatMap { block -> [SourceRange] in
-            if case .values(let table) = block.content { return values(of: table) }
-            guard let body = block.body else { return [] }
-            let events = body.attempts.flatMap { attempt -> [MarbleMeaning] in
-                if case .events(let events) = attempt { events.map(\.event) } else { [] }
-            }
-            return values(of: body.table) + events.compactMap(\.range)
+    /// Returns the ranges of the values in the tables and lists of a block.
+    private static func values(of block: MarbleBlock) -> [SourceRange] {
+        if case .values(let table) = block.content { return values(of: table) }
+        guard let body = block.body else { return [] }
+        let events = body.attempts.flatMap { attempt -> [MarbleMeaning] in
+            if case .events(let events) = attempt { events.map(\.event) } else { [] }
         }
+        return block.arguments + values(of: body.table) + events.compactMap(\.range)
     }
 
     private static func values(of table: ValueTable) -> [SourceRange] {
@@ -38,6 +40,21 @@ struct ValueReduction {
         let file = SourceFile(path: "", text: text)
         let literals = Literal.all(in: file, SourceRange(0, file.bytes.count)).filter { $0.text == old }
         return String(decoding: file.applying(literals.map { TextEdit($0.range, new) }).bytes, as: UTF8.self)
+    }
+}
+
+extension MarbleBlock {
+    /// The arguments of a function that returns a cold input.
+    fileprivate var arguments: [SourceRange] {
+        guard case .input(let input) = content else { return [] }
+        return (input.arguments ?? []).compactMap { if case .value(let range) = $0 { range } else { nil } }
+    }
+
+    fileprivate var isExpectation: Bool {
+        switch content {
+        case .output, .asserted: true
+        default: false
+        }
     }
 }
 

@@ -1,7 +1,16 @@
 /// Edits that make a marble file smaller.
 struct FileReduction {
     enum Kind: CaseIterable {
-        case scenarios, endings, blocks, operators, events, eventPairs, frames, entries, values
+        case scenarios, ancestors, names, outputs, blocks, lines, elements, endings, operators, attempts, events
+        case expectedEvents, frames, entries, values
+
+        /// Whether pipelines remain, so that what is expected can be told from what comes out.
+        var keepsPipelines: Bool {
+            switch self {
+            case .outputs, .endings, .attempts, .events, .frames, .values: true
+            default: false
+            }
+        }
     }
 
     let edits: [TextEdit]
@@ -10,22 +19,33 @@ struct FileReduction {
 
     /// Returns the reductions of a kind, those that take away much first.
     static func all(_ kind: Kind, of source: SourceFile, by replay: MarbleReplay) -> [FileReduction] {
-        let (file, _) = MarbleFile.parse(source) { path, includer throws(ReadingError) in
-            try IncludedFile.read(path, from: includer, allowed: replay.allowedFolders)
-        }
+        let file = replay.parsed(source)
         let edits: [[TextEdit]]
         switch kind {
         case .scenarios: edits = scenarios(file)
-        case .blocks: edits = blocks(file)
+        case .names: edits = removals(code(file).names)
+        case .outputs: edits = blocks(file) { if case .output = $0.content { true } else { false } }
+        case .blocks: edits = blocks(file) { _ in true }
+        case .ancestors: edits = removals(code(file).ancestors)
+        case .lines: edits = removals(code(file).lines.map { [$0] })
+        case .elements: edits = removals(code(file).elements.map { [$0] })
         case .operators: edits = operators(source, replay)
         case .endings: edits = endings(file)
-        case .events: edits = DiagramEdit.all(in: file).map { [$0.edit] }
-        case .eventPairs: edits = eventPairs(file)
+        case .attempts: edits = DiagramEdit.attempts(in: file).map { [$0] }
+        case .events: edits = DiagramEdit.all(in: file).filter { !$0.isExpected }.map { [$0.edit] }
+        case .expectedEvents: edits = DiagramEdit.all(in: file).filter(\.isExpected).map { [$0.edit] }
         case .frames: edits = FrameReduction.all(in: file)
         case .entries: edits = TableReduction.all(in: file)
         case .values: return ValueReduction.all(in: file).map { FileReduction(edits: $0.edits, value: $0) }
         }
         return edits.map { FileReduction(edits: $0) }
+    }
+
+    /// Returns the parts of the code of a file.
+    static func code(_ file: MarbleFile) -> CodeReduction { CodeReduction(ownBlocks(file)) }
+
+    private static func removals(_ parts: [[SourceRange]]) -> [[TextEdit]] {
+        parts.map { $0.map { TextEdit($0, "") } }
     }
 
     private static func scenarios(_ file: MarbleFile) -> [[TextEdit]] {
@@ -39,19 +59,25 @@ struct FileReduction {
         }
     }
 
-    /// Returns the blocks of each name, as an input is declared once and has events in every scenario.
-    private static func blocks(_ file: MarbleFile) -> [[TextEdit]] {
+    /// Returns the blocks of the file itself with all their lines.
+    private static func ownBlocks(_ file: MarbleFile) -> [(block: MarbleBlock, range: SourceRange)] {
         let sections = [file.shared] + file.scenarios
         let own = sections.flatMap(\.blocks).filter { $0.source.path == file.source.path }
         let heads = file.scenarios.compactMap { $0.name?.range.start }.map(file.source.lineStart)
         let starts = (own.map { file.source.lineStart(of: $0.range.start) } + heads + [file.source.bytes.count])
             .sorted()
-        var groups: [(name: String, edits: [TextEdit])] = []
-        for (number, block) in own.enumerated() {
+        return own.compactMap { block in
             let start = file.source.lineStart(of: block.range.start)
-            guard let end = starts.first(where: { $0 > start }) else { continue }
+            return starts.first { $0 > start }.map { (block, SourceRange(start, $0)) }
+        }
+    }
+
+    /// Returns the blocks of each name, as an input is declared once and has events in every scenario.
+    private static func blocks(_ file: MarbleFile, where isIncluded: (MarbleBlock) -> Bool) -> [[TextEdit]] {
+        var groups: [(name: String, edits: [TextEdit])] = []
+        for (number, (block, range)) in ownBlocks(file).enumerated() where isIncluded(block) {
             let name = block.subjectName ?? "block \(number)"
-            let edit = TextEdit(SourceRange(start, end), "")
+            let edit = TextEdit(range, "")
             if let index = groups.firstIndex(where: { $0.name == name }) {
                 groups[index].edits.append(edit)
             } else {
@@ -76,18 +102,6 @@ struct FileReduction {
             return all.filter { $0.time >= time }.map(\.frameEdit).filter { edits.insert($0).inserted }
         }
     }
-
-    /// Returns an event of an input with one of an expectation.
-    private static func eventPairs(_ file: MarbleFile) -> [[TextEdit]] {
-        let all = DiagramEdit.all(in: file)
-        let (expected, sent) = (all.filter(\.isExpected), all.filter { !$0.isExpected })
-        guard expected.count * sent.count <= maximumPairs else { return [] }
-        return sent.flatMap { event in
-            expected.sorted { abs($0.time - event.time) < abs($1.time - event.time) }.map { [event.edit, $0.edit] }
-        }
-    }
-
-    private static let maximumPairs = 2_500
 }
 
 extension MarbleBlock {

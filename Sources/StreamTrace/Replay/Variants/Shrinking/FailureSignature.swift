@@ -60,7 +60,7 @@ struct FailureSignature {
     private static let failure = "failure"
 
     /// Whether an event is expected that does not come at any time.
-    var expectsValues: Bool { kinds.contains { $0.hasPrefix("missing") || $0.contains(" became ") } }
+    var lacksEvents: Bool { kinds.contains { $0.hasPrefix("missing") } }
 
     /// Whether nothing happens that does not happen in another failure.
     func isPart(of other: FailureSignature) -> Bool {

@@ -81,8 +81,8 @@ package struct FileShrinking {
         let isRepairable = file.text.repair != nil
         // What a repaired file sends is expected as a whole.
         if kind == .expectedEvents, isRepairable { return nil }
-        // Without a repair, nothing tells which value other inputs would lead to.
-        if kind == .values, !isRepairable, file.failure.expectsValues { return nil }
+        // Without a repair, nothing tells which event is missing for other values.
+        if kind == .values, !isRepairable, file.failure.lacksEvents { return nil }
         let reductions = FileReduction.all(kind, of: file.file, by: trial.replay)
         for index in reductions.indices.dropFirst(start) {
             tried += 1

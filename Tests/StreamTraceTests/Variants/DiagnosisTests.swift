@@ -27,7 +27,7 @@ struct DiagnosisTests {
 
     @Test func `The other extremum is an edit`() {
         let file = "hot numbers\n    1-2-7-|\nout least = numbers.map { max($0, 2) }\n    1-2-2-|\n"
-        #expect(sentences(file) == ["Passes with .map { min($0, 2) } at 3:20 (now max)."])
+        #expect(sentences(file) == ["Passes with .map { min($0, 2) } at 3:20 (now .map { max($0, 2) })."])
     }
 
     @Test func `An operand of a condition can be negated, and numbers of a calculation exchanged`() {
@@ -42,11 +42,14 @@ struct DiagnosisTests {
                 f-ff-t|
                 f = false, t = true
             """
-        #expect(sentences(busy) == ["Passes with .combineLatest(a, b) { $0 && !$1 } at 7:19 (now $1)."])
+        #expect(
+            sentences(busy) == [
+                "Passes with .combineLatest(a, b) { $0 && !$1 } at 7:19 (now .combineLatest(a, b) { $0 && $1 })."
+            ])
         let degrees =
             "hot c: Double\n    a-b|\n    a = 10, b = 20\nout f = c.map { $0 * 5 / 9 + 32 }\n"
             + "    a-b|\n    a = 50, b = 68\n"
-        #expect(sentences(degrees) == ["Passes with $0 * 9 / 5 + 32 at 4:17."])
+        #expect(sentences(degrees) == ["Passes with $0 * 9 / 5 + 32 at 4:17 (now $0 * 5 / 9 + 32)."])
     }
 
     @Test func `An argument that reads as an assertion can be negated`() {
@@ -61,7 +64,7 @@ struct DiagnosisTests {
             """
         #expect(
             sentences(file)
-                == ["Passes with .map { isBusy in Button(isEnabled: !isBusy) } at 5:18 (now isBusy)."])
+                == ["Passes with isEnabled: !isBusy at 5:42 (now isEnabled: isBusy)."])
     }
 
     @Test func `A first value that alone is missing is put in before expectations are doubted`() {
@@ -83,8 +86,8 @@ struct DiagnosisTests {
             """
         #expect(
             sentences(file) == [
-                "Passes with .share() at 4:16, or with .share(replay: 1) at 4:16.",
-                "These expectations do not tell which: they differ when count is subscribed to at 2.",
+                "Passes with .share() or with .share(replay: 1) at 4:16.",
+                "These expectations do not tell which; a scenario in which count is subscribed to at 2 would.",
             ])
     }
 
@@ -214,6 +217,26 @@ struct DiagnosisTests {
         replay.replacement = { $0.hasSuffix("M.swift") ? SourceFile(path: $0, text: swift) : nil }
         let source = SourceFile(path: "a.marble", text: "include \"M.swift\"\n" + text)
         return DiagnosisSearch(source, by: replay, jobs: 1, effort: .full).run()?.sentences ?? []
+    }
+
+    @Test(arguments: [
+        ("static let step = 3", "Passes with static let step = 2 at M.swift:2:5 (now 3)."),
+        ("let step = 3", "Passes with let step = 2 at M.swift:2:5 (now 3)."),
+        ("", "Passes with step: Int = 2 at M.swift:3:34 (now 3)."),
+    ])
+    func `A value that is written at a declaration can be edited`(declaration: String, sentence: String) {
+        let name = declaration.hasPrefix("static") ? "Self.step" : "step"
+        let swift = """
+            final class Model {
+                \(declaration)
+                func f(_ a: Observable<Int>\(declaration.isEmpty ? ", step: Int = 3" : "")) -> Observable<Int> {
+                    let sums = a.map { $0 + \(name) }
+                    return sums
+                }
+            }
+            """
+        let text = "hot a: Int\n    1-4-|\nout x = Model().f(a)\n    3-6-|\n"
+        #expect(sentences(text, including: swift) == [sentence])
     }
 
     @Test func `An edit of a Swift file has the name of that file`() {

@@ -187,8 +187,11 @@ extension Trace {
 
 extension [String] {
     /// `8`, `8 and 9`, `8, 9 and 12`
-    package var list: String {
+    package var list: String { list("and") }
+
+    /// `8`, `8 or 9`, `8, 9 or 12`, for another word than "and".
+    func list(_ word: String) -> String {
         guard count > 1, let last else { return first ?? "" }
-        return dropLast().joined(separator: ", ") + " and " + last
+        return dropLast().joined(separator: ", ") + " \(word) " + last
     }
 }

@@ -5,6 +5,8 @@ extension PipelineProgram {
         case step(Int)
         /// The body of a function, an accessor or an initializer.
         case body(DeclaredFunction)
+        /// A value at a declaration.
+        case value(StoredValue)
     }
 
     /// A part with the text that is parsed again.
@@ -39,12 +41,15 @@ extension PipelineProgram {
             case nil: break
             }
         }
-        return parts + bodies
+        return parts
+            + (bodies + storedValues).sorted {
+                ($0.text.file.path, $0.text.range.start) < ($1.text.file.path, $1.text.range.start)
+            }
     }
 
     private var bodies: [ReplaceablePart] {
         let declared = types.inOrder + types.allExtensions
-        let members = declared.flatMap { type in type.ownBodies.filter { $0.owner === type } }
+        let members = declared.flatMap(\.ownFunctions)
         var seen: Set<ObjectIdentifier> = []
         return (functions.map(\.0) + members).compactMap { function in
             let statements = function.syntax.body
@@ -55,7 +60,7 @@ extension PipelineProgram {
             return ReplaceablePart(
                 part: .body(function), text: SourceText(function.body.file, first.range.through(last.range)),
                 syntax: .statements(statements))
-        }.sorted { ($0.text.file.path, $0.text.range.start) < ($1.text.file.path, $1.text.range.start) }
+        }
     }
 
     enum Replacement {
@@ -68,7 +73,10 @@ extension PipelineProgram {
     }
 
     /// Replaces a part by the code of another text of the same kind.
-    func replace(_ part: ReplaceablePart, by text: SourceText) -> Replacement {
+    ///
+    /// - Parameter changed: What changes of the former text. Of a body only the statement with it is checked again, if
+    ///   that is possible.
+    func replace(_ part: ReplaceablePart, by text: SourceText, changed: SourceRange? = nil) -> Replacement {
         let state = CheckerState(of: checker)
         let errorCount = checker.diagnostics.errorCount
         checker.diagnostics.isSilent = true
@@ -77,7 +85,10 @@ extension PipelineProgram {
         let replacement: Replacement
         switch part.part {
         case .step(let index): replacement = replace(step: index, by: text, part.declaredType)
-        case .body(let function): replacement = replace(bodyOf: function, by: text)
+        case .body(let function):
+            let statement = changed.flatMap { replace(statementOf: function, part.text, by: text, changed: $0) }
+            replacement = statement ?? replace(bodyOf: function, by: text)
+        case .value(let value): replacement = replace(value, by: text)
         }
         checker.checkReached()
         let isValid = checker.diagnostics.errorCount == errorCount
@@ -111,7 +122,7 @@ extension PipelineProgram {
     }
 
     /// Checks a statement that declares one name at most, without declaring it.
-    private func checked(_ statement: Statement, _ text: SourceText) -> (FunctionBody, ValueType)? {
+    func checked(_ statement: Statement, _ text: SourceText) -> (FunctionBody, ValueType)? {
         let body = begin(text.file)
         switch statement.kind {
         case .expression(let expression):
@@ -127,6 +138,42 @@ extension PipelineProgram {
             return (body, declared ?? typed.type)
         default: return nil
         }
+    }
+
+    /// Replaces a statement of a body; returns `nil` if it cannot be checked without the others.
+    private func replace(
+        statementOf function: DeclaredFunction, _ former: SourceText, by text: SourceText, changed: SourceRange
+    ) -> Replacement? {
+        guard let recording = recording(of: function),
+            let entry = recording.entries.first(where: { $0.syntax.range.contains(changed) }),
+            case .statements(let all) = function.body.content
+        else { return nil }
+        let growth = text.range.count - former.range.count
+        let range = SourceRange(entry.syntax.range.start, entry.syntax.range.end + growth)
+        var parser = LanguageParser(range, in: text.file)
+        let statements = parser.statements(until: nil)
+        if !parser.diagnostics.all.isEmpty { return .invalid }
+        if statements.count != 1 || !parser.localTypes.isEmpty { return nil }
+        let state = FunctionBody.State(of: function.body)
+        guard let typed = checker.check(statements[0], insteadOf: entry) else {
+            state.restore(function.body)
+            return nil
+        }
+        // The longer file contains the locations of both.
+        if growth > 0 { function.body.file = text.file }
+        function.body.content = .statements(all[..<entry.typed.lowerBound] + typed + all[entry.typed.upperBound...])
+        return .done(undo: { state.restore(function.body) })
+    }
+
+    /// Returns how the statements of a body were checked, which is recorded when a part of it is first replaced.
+    private func recording(of function: DeclaredFunction) -> StatementRecording? {
+        let key = ObjectIdentifier(function)
+        if let known = recordings[key] { return known }
+        let errorCount = checker.diagnostics.errorCount
+        let recorded = checker.record(function)
+        let isValid = checker.diagnostics.errorCount == errorCount
+        recordings[key] = .some(isValid ? recorded : nil)
+        return isValid ? recorded : nil
     }
 
     private func replace(bodyOf function: DeclaredFunction, by text: SourceText) -> Replacement {
@@ -150,12 +197,14 @@ private struct TextKey: Hashable {
 }
 
 extension DeclaredType {
-    /// The functions with a body that it declares.
-    fileprivate var ownBodies: [DeclaredFunction] {
+    /// The functions with a body that it declares, without inherited ones.
+    var ownFunctions: [DeclaredFunction] {
         let observed = observers.values.flatMap { [$0.willSet, $0.didSet].compactMap(\.self) }
         let accessors = Array(properties) + properties.compactMap(\.setter) + Array(lazyMembers.values)
         let methods = Array(methods) + defaultMethods
-        return methods + methods.compactMap(\.setter) + initializers + accessors + observed
+        let all =
+            methods + methods.compactMap(\.setter) + initializers + accessors + observed
             + [deinitializer].compactMap(\.self)
+        return all.filter { $0.owner === self }
     }
 }

@@ -5,13 +5,17 @@ package struct Variant: Sendable {
     package let file: SourceFile
     /// The edits, which do not overlap.
     package let edits: [TextEdit]
-    /// The code after the edit, for a sentence: `.debounce(.milliseconds(2))`.
-    package let code: String
-    /// What the code replaces, if that is short: `3`.
-    package let former: String?
-    /// The offset of the edit, for the location in a sentence.
-    package let offset: Int
+    private let words: Words
 
+    /// How a sentence says it, or of what that is made when it is asked for, because most variants are never shown.
+    private enum Words: Sendable {
+        case given(VariantWording)
+        case extents([SourceRange], replaced: String?)
+    }
+
+    /// - Parameters:
+    ///   - code: The code after the edit.
+    ///   - former: What the code replaces.
     package init(
         _ kind: VariantKind, in file: SourceFile, _ edits: [TextEdit], code: String, former: String? = nil,
         at offset: Int? = nil
@@ -19,10 +23,35 @@ package struct Variant: Sendable {
         self.kind = kind
         self.file = file
         self.edits = edits
-        self.code = code
-        self.former = former
-        self.offset = offset ?? edits.map(\.range.start).min() ?? 0
+        let start = offset ?? edits.map(\.range.start).min() ?? 0
+        words = .given(VariantWording(code: code, former: former, offset: start))
     }
+
+    /// - Parameters:
+    ///   - extents: Ranges of which one is shown, the widest first.
+    ///   - replaced: The text that a single edit replaces.
+    init(
+        _ kind: VariantKind, in file: SourceFile, _ edits: [TextEdit], showing extents: [SourceRange],
+        replaced: String?
+    ) {
+        self.kind = kind
+        self.file = file
+        self.edits = edits
+        words = .extents(extents, replaced: replaced)
+    }
+
+    var wording: VariantWording {
+        switch words {
+        case .given(let wording): wording
+        case .extents(let extents, let replaced):
+            VariantWording(edits, in: file, extents, replaced: replaced)
+        }
+    }
+
+    /// The code after the edit, for a sentence: `.debounce(.milliseconds(2))`.
+    package var code: String { wording.code }
+    /// The offset of the edit, for the location in a sentence.
+    package var offset: Int { wording.offset }
 
     /// The text of the edited file.
     package var text: SourceFile { file.applying(edits) }

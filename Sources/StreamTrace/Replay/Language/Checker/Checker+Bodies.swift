@@ -145,7 +145,7 @@ extension Checker {
     }
 
     /// - Parameter passed: the names of the types that callers pass.
-    private func checkDefault(
+    func checkDefault(
         _ value: Expression, _ type: ValueType, _ body: FunctionBody, passing passed: [String]
     ) {
         body.reset()

@@ -5,7 +5,7 @@ extension Checker {
         return scope.block {
             enterLocalScope(of: statements)
             declareFunctions(statements)
-            return statements.flatMap { diagnostics.isFull ? [] : check($0) }
+            return statements.flatMap { diagnostics.isFull ? [] : checkAndRecord($0) }
         }
     }
 
@@ -34,7 +34,7 @@ extension Checker {
             function: function)
     }
 
-    private func check(_ statement: Statement, label: Name? = nil) -> [TypedStatement] {
+    func check(_ statement: Statement, label: Name? = nil) -> [TypedStatement] {
         switch statement.kind {
         case .expression(let expression): return [checkExpressionStatement(expression, statement.range)]
         case .variables(let variables): return variables.compactMap { check($0, statement.range) }

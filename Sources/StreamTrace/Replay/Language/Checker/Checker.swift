@@ -49,6 +49,10 @@ final class Checker {
     var constructsDynamically = false
     /// The checks of bodies that were called and are not checked yet.
     var pending: [() -> Void] = []
+    /// Records how the statements of a body are checked.
+    var recording: StatementRecording?
+    /// Receives the types of expressions.
+    var expressionTypes: ExpressionTypes?
     /// How much may still be checked.
     var limit = ComplexityLimit()
 
@@ -101,6 +105,7 @@ final class Checker {
         defer { limit.leave() }
         if limit.isExceeded { return tooComplex(expression.range) }
         let checked = checkKind(expression, expected)
+        expressionTypes?.note(expression, checked.type)
         return checked.type.isTooLarge ? tooComplex(expression.range) : checked
     }
 

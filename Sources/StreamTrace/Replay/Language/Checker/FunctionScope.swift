@@ -54,11 +54,47 @@ final class FunctionScope {
 
     func slot() -> Int { body.addSlot() }
 
+    // MARK: Statements that are checked again
+
+    /// The variables that a statement declares again, in the block of the scope when it was copied.
+    private var redeclared: [String: Variable] = [:]
+    /// Whether a variable was declared again with another type.
+    private var hasOtherTypes = false
+    private var copiedDepth = 0
+
+    /// Returns a scope with the same names, in which the declaration of a variable does not change this one.
+    ///
+    /// - Parameter redeclared: Variables that will be declared, which keep their slots.
+    func copy(redeclaring redeclared: [String: Variable] = [:]) -> FunctionScope {
+        let copy = FunctionScope(parent: parent, body: body, isInstance: isInstance)
+        copy.declaredResult = declaredResult
+        copy.runtimeResult = runtimeResult
+        copy.alwaysLeaves = alwaysLeaves
+        (copy.weak, copy.unowned, copy.exits) = (weak, unowned, exits)
+        (copy.blocks, copy.captures) = (blocks, captures)
+        copy.redeclared = redeclared
+        copy.copiedDepth = blocks.count
+        return copy
+    }
+
+    /// Whether all variables were declared again, with the same types.
+    var hasRedeclared: Bool { redeclared.isEmpty && !hasOtherTypes }
+
+    /// The variables of the innermost block that another scope does not have.
+    func variables(addedTo other: FunctionScope) -> [String: Variable] {
+        blocks[blocks.count - 1].filter { other.blocks[blocks.count - 1][$0.key]?.slot != $0.value.slot }
+    }
+
     @discardableResult
     func declare(
         _ name: String, type: ValueType, isMutable: Bool = false, function: DeclaredFunction? = nil
     ) -> Variable {
         if let variable = shared[name] { return variable }
+        if blocks.count == copiedDepth, let variable = redeclared.removeValue(forKey: name) {
+            hasOtherTypes = hasOtherTypes || variable.type != type || variable.isMutable != isMutable
+            blocks[blocks.count - 1][name] = variable
+            return variable
+        }
         let variable = Variable(slot: slot(), type: type, isMutable: isMutable, function: function)
         blocks[blocks.count - 1][name] = variable
         return variable

@@ -58,6 +58,8 @@ public struct SourceRange: Hashable, Sendable {
         self.end = end
     }
 
+    func contains(_ other: SourceRange) -> Bool { start <= other.start && other.end <= end }
+
     /// Returns the range from the start of this range to the end of the other.
     public func through(_ other: SourceRange) -> SourceRange {
         SourceRange(min(start, other.start), max(end, other.end))

@@ -12,7 +12,7 @@ extension EditingContext {
         let values = arguments.filter { !$0.isTrailing && !$0.isClosure }.map(\.value.range)
         exchangeAll(values, isCombination ? .sources : .arguments, in: expression)
         if values.count == 3, isCombination { rotate(values, in: expression) }
-        for argument in arguments where readsAsAssertion(argument) { negate(argument.value) }
+        for argument in arguments where readsAsAssertion(argument) { negate(argument.value, in: argument) }
         guard let link = ChainLink(expression) else { return }
         addReceiver(link)
         addOptions(link)

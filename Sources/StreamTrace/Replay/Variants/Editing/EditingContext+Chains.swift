@@ -4,7 +4,7 @@ extension EditingContext {
     func addChains(_ expression: Expression, parent: Expression?) {
         // `debug()` decides how an output is logged, but not what it emits.
         guard let link = ChainLink(expression), link.isStreamOperator, link.name.text != "debug" else { return }
-        add(.removal, [TextEdit(link.range, "")], showing: link.range, former: file.text(link.range))
+        if fits(type(of: link.base), type(of: expression)) { add(.removal, [TextEdit(link.range, "")], of: link) }
         addMoves(of: link)
         addHandlers(around: link)
     }
@@ -66,7 +66,7 @@ extension EditingContext {
                     [
                         TextEdit(SourceRange(value.range.end, value.range.end), trimmed(handler)),
                         TextEdit(handler.range, ""),
-                    ], showing: handler.range, former: file.text(handler.range))
+                    ], of: handler)
             }
             base = other.base
         }
@@ -78,8 +78,7 @@ extension EditingContext {
         for argument in arguments where !argument.isClosure {
             let end = argument.value.range.end
             add(
-                .handler, [TextEdit(SourceRange(end, end), trimmed(handler)), TextEdit(handler.range, "")],
-                showing: handler.range, former: file.text(handler.range))
+                .handler, [TextEdit(SourceRange(end, end), trimmed(handler)), TextEdit(handler.range, "")], of: handler)
         }
     }
 
@@ -88,8 +87,7 @@ extension EditingContext {
         guard let inner = ChainLink(value), Self.handlers.contains(inner.name.text) else { return }
         let end = link.expression.range.end
         add(
-            .handler, [TextEdit(inner.range, ""), TextEdit(SourceRange(end, end), trimmed(inner))],
-            showing: inner.range, former: file.text(inner.range))
+            .handler, [TextEdit(inner.range, ""), TextEdit(SourceRange(end, end), trimmed(inner))], of: inner)
     }
 
     private func trimmed(_ link: ChainLink) -> String {

@@ -25,14 +25,42 @@ extension EditingContext {
 
     private func addOperators(behind expression: Expression) {
         let end = SourceRange(expression.range.end, expression.range.end)
-        add(hints.missingFirstValues.map { "startWith(\($0))" } + sharing, behind: expression)
+        let stream = type(of: expression)
+        let element = stream.flatMap { program.types.view($0, as: "ObservableConvertibleType")?.arguments.first }
+        let first = hints.missingFirstValues.filter { isLiteral($0, of: element) }
+        add(first.map { "startWith(\($0))" } + sharing, behind: expression)
         var calls = ["share()", "share(replay: 1)", "distinctUntilChanged()", "skip(1)", "take(1)", "retry(1)"]
-        let values = (hints.firstValues + ["0", "1", "\"\"", "true", "false", "nil", "[]"]).uniqued
-        calls += values.map { "startWith(\($0))" }
+        if let element, program.types.conforms(element, to: "Equatable") == false {
+            calls.removeAll { $0 == "distinctUntilChanged()" }
+        }
+        let values = hints.firstValues + ["0", "1", "\"\"", "true", "false", "nil", "[]"]
+        calls += values.uniqued.filter { isLiteral($0, of: element) }.map { "startWith(\($0))" }
         let times = (literals.integers + hints.delays.map(abs)).uniqued.filter { $0 > 0 }.prefix(4)
         calls += times.map { "debounce(.milliseconds(\($0)))" }
         calls += streamNames.map { "take(until: \($0))" }
+        calls.removeAll { !isOperator($0, of: stream) }
         for call in calls { add(.insertion, [TextEdit(end, ".\(call)")], showing: end) }
+    }
+
+    /// Whether a literal is of a type, as far as that can be told.
+    private func isLiteral(_ text: String, of type: ValueType?) -> Bool {
+        guard let type, type.isCertain else { return true }
+        let wrapped = type.wrapped ?? type
+        if text == "nil" { return type.wrapped != nil }
+        if text == "[]" { return ["Array", "Set"].contains(wrapped.name) }
+        if text == "true" || text == "false" { return wrapped == .bool }
+        if text.hasPrefix("\"") { return wrapped == .string || program.types[wrapped.name ?? ""] != nil }
+        if Int(text) != nil { return wrapped == .int || wrapped == .double }
+        return true
+    }
+
+    /// Whether a kind of streams has an operator, as far as that can be told.
+    private func isOperator(_ call: String, of stream: ValueType?) -> Bool {
+        switch stream?.name.flatMap(StreamTrait.init) {
+        case .driver?, .signal?: !["share(", "retry(", "take("].contains(where: call.hasPrefix)
+        case .single?, .maybe?, .completable?: call.hasPrefix("retry(")
+        case .infallible?, nil: true
+        }
     }
 
     /// One subscription in place of several, if the difference asks for it.
@@ -46,8 +74,11 @@ extension EditingContext {
 
     /// The inputs and `let`s that are streams, in order.
     private var streamNames: [String] {
-        program.checker.globals.entries.filter {
-            $0.value.functions.isEmpty && program.types.view($0.value.type, as: "ObservableType") != nil
+        // What a later step declares has no value yet.
+        let limit = stepIndex ?? Int.max
+        return program.checker.globals.entries.filter {
+            $0.value.functions.isEmpty && $0.value.index < limit
+                && program.types.view($0.value.type, as: "ObservableType") != nil
         }.sorted { $0.value.index < $1.value.index }.prefix(Self.maximumNames).map(\.key)
     }
 
@@ -59,6 +90,7 @@ extension EditingContext {
     }
 
     private func addStep(to value: Expression) {
+        if let type = type(of: value), ![.int, .double].contains(type) { return }
         let end = SourceRange(value.range.end, value.range.end)
         for step in [" + 1", " - 1"] {
             add(.insertion, [TextEdit(end, step)], showing: SourceRange(value.range.start, value.range.end))

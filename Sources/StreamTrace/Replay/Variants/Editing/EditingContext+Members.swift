@@ -3,7 +3,7 @@ extension EditingContext {
     func addMembers(_ expression: Expression) {
         switch expression.kind {
         case .member(let base, let name):
-            addFields(name)
+            addFields(name, of: type(of: base), type(of: expression))
             addKin(name)
             if case .name(let type) = base.kind { addCases(of: type, name) }
             addUnits(name)
@@ -16,15 +16,18 @@ extension EditingContext {
             if let other = Self.options[text] { other.forEach { add(.option, name.range, $0) } }
         case .keyPath(let path):
             let names = path.compactMap(\.name)
-            names.forEach(addFields)
-            if names.count == path.count { addKeyPaths(names, expression.range) }
+            let (root, value) = keyPathTypes(expression)
+            for (index, name) in names.enumerated() {
+                addFields(name, of: index == 0 ? root : nil, index == names.count - 1 ? value : nil)
+            }
+            if names.count == path.count { addKeyPaths(names, expression.range, of: root, value) }
         default: break
         }
     }
 
     /// Adds the other cases in place of the case of a pattern.
-    func addCases(of pattern: Pattern) {
-        guard case .enumCase(_, let name, _) = pattern.kind else { return }
+    func addCases(of pattern: Pattern, _ walk: SyntaxWalk) {
+        guard !walk.isPatternOfAll, case .enumCase(_, let name, _) = pattern.kind else { return }
         for other in cases(like: name.text) { add(.enumCase, name.range, other) }
     }
 
@@ -33,29 +36,48 @@ extension EditingContext {
         for other in Self.units where other != name.text { add(.unit, name.range, other) }
     }
 
-    private func addFields(_ name: Name) {
+    /// Adds the other members of a type.
+    ///
+    /// - Parameters:
+    ///   - base: The type; `nil` if it is not known.
+    ///   - value: The type of the member; `nil` if it is not known.
+    private func addFields(_ name: Name, of base: ValueType?, _ value: ValueType?) {
         var others: [String] = []
         for type in program.types.inOrder where type.nominal.kind != .enumeration || type.properties[name.text] != nil {
-            let fields = type.nominal.fields
-            if let field = fields.first(where: { $0.name == name.text }) {
-                others += fields.filter { $0.name != name.text && $0.type == field.type }.map(\.name)
-            }
-            let computed = Set(type.properties.filter { !$0.signature.isStatic }.map(\.signature.name)).sorted()
-            if fields.contains(where: { $0.name == name.text }) || computed.contains(name.text) {
-                others += computed + fields.map(\.name)
-            }
+            let members = members(of: type)
+            guard fits(base, type), members.contains(where: { $0.name == name.text }) else { continue }
+            others += members.filter { fits($0.type, value) }.map(\.name)
         }
         for other in others.uniqued where other != name.text { add(.field, name.range, other) }
     }
 
     /// Adds the members of the type of a key path's root in place of the whole path.
-    private func addKeyPaths(_ path: [Name], _ range: SourceRange) {
+    private func addKeyPaths(_ path: [Name], _ range: SourceRange, of root: ValueType?, _ value: ValueType?) {
         guard path.count > 1 else { return }
         for type in program.types.inOrder {
-            let members = type.nominal.fields.map(\.name) + type.properties.names.sorted()
-            guard members.contains(path[0].text) else { continue }
-            for member in members { add(.field, range, "\\.\(member)") }
+            let members = members(of: type)
+            guard fits(root, type), members.contains(where: { $0.name == path[0].text }) else { continue }
+            for member in members where fits(member.type, value) { add(.field, range, "\\.\(member.name)") }
         }
+    }
+
+    /// Returns the types of the root and the value of a key path.
+    private func keyPathTypes(_ expression: Expression) -> (root: ValueType?, value: ValueType?) {
+        guard case .function(let parameters, let value)? = type(of: expression), parameters.count == 1
+        else { return (nil, nil) }
+        return (parameters[0], value)
+    }
+
+    /// Returns the members of the instances of a type: those of the same types as its stored ones first.
+    private func members(of type: DeclaredType) -> [(name: String, type: ValueType)] {
+        let computed = type.properties.map(\.signature).filter { !$0.isStatic }.map { ($0.name, $0.result) }
+        return type.nominal.fields.map { ($0.name, $0.type) } + computed.sorted { $0.0 < $1.0 }
+    }
+
+    private func fits(_ base: ValueType?, _ type: DeclaredType) -> Bool {
+        // An inherited member may be one of a superclass or of a protocol.
+        guard let name = base?.unwrappedOnce.name, let own = program.types[name] else { return true }
+        return own === type || own.descends(from: type)
     }
 
     private func addKin(_ name: Name) {

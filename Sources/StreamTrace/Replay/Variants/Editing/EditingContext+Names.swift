@@ -47,7 +47,7 @@ extension EditingContext {
     }
 
     /// The index of the first global variable that the step binds.
-    private var stepIndex: Int? {
+    var stepIndex: Int? {
         guard case .step(let index) = part.part else { return nil }
         return program.steps[index].globals.first
     }

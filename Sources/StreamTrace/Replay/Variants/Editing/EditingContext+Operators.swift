@@ -73,14 +73,15 @@ extension EditingContext {
         }
     }
 
-    func negate(_ condition: Expression) {
+    /// - Parameter argument: The argument whose value it is, to show its label.
+    func negate(_ condition: Expression, in argument: Argument? = nil) {
+        let shown = argument?.label.map { $0.range.through(condition.range) }
         switch condition.kind {
         // The walk visits what these are made of.
         case .bool, .prefix("!", _): return
-        case .binary(let name, _, _) where Self.comparisons[name] != nil || Self.logic[name] != nil:
-            if Self.comparisons[name] == nil { add(.condition, condition.range, "!(\(text(condition)))") }
-        case .name, .member, .call, .chain: add(.condition, condition.range, "!\(text(condition))")
-        default: add(.condition, condition.range, "!(\(text(condition)))")
+        case .binary(let name, _, _) where Self.comparisons[name] != nil: return
+        case .name, .member, .call, .chain: add(.condition, condition.range, "!\(text(condition))", showing: shown)
+        default: add(.condition, condition.range, "!(\(text(condition)))", showing: shown)
         }
     }
 

@@ -5,6 +5,7 @@ final class EditingContext {
     let literals: LiteralPool
     let hints: VariantHints
     let file: SourceFile
+    private let types: ExpressionTypes
     /// The variants so far.
     private(set) var variants: [Variant] = []
     /// The expressions around the one whose edits are listed.
@@ -22,16 +23,28 @@ final class EditingContext {
         self.literals = literals
         self.hints = hints
         file = part.text.file
+        types = program.expressionTypes(of: part)
         var walk = SyntaxWalk(
             expression: { [unowned self] in visit($0, $1) }, statement: { [unowned self] in visit($0, $1) },
-            pattern: { [unowned self] in addCases(of: $0) })
+            pattern: { [unowned self] in addCases(of: $0, $1) })
         walk.walk(part)
         if case .expression(let expression) = part.syntax {
             addExchangedNames(in: expression.range) { $0.walk(expression) }
         }
     }
 
+    /// The type of an expression; `nil` if it is not known.
+    func type(of expression: Expression) -> ValueType? { types[expression] }
+
+    /// Whether a value of a type can be used for one of another type, as far as the types are known.
+    func fits(_ type: ValueType?, _ other: ValueType?) -> Bool {
+        guard let type, let other, type.isCertain, other.isCertain else { return true }
+        return type == other
+    }
+
     private func visit(_ expression: Expression, _ walk: SyntaxWalk) {
+        // Another pattern would leave a value without a case.
+        if walk.isPatternOfAll { return }
         ancestors = walk.ancestors
         locals = walk.locals
         addLiterals(expression)
@@ -61,11 +74,13 @@ final class EditingContext {
     }
 
     func add(_ kind: VariantKind, _ edits: [TextEdit], showing shown: SourceRange? = nil, former: String? = nil) {
-        let shown = shown ?? call(around: edits)
-        let code = file.text(shown, applying: edits)
-        let former = former.flatMap { $0.isEmpty ? nil : CodeText.short($0) }
-        variants.append(
-            Variant(kind, in: file, edits, code: CodeText.short(code), former: former, at: start(of: shown)))
+        variants.append(Variant(kind, in: file, edits, showing: extents(of: edits, in: shown), replaced: former))
+    }
+
+    /// Adds a variant that takes a call away, or puts it elsewhere.
+    func add(_ kind: VariantKind, _ edits: [TextEdit], of call: ChainLink) {
+        let code = CodeText.short(file.text(call.range))
+        variants.append(Variant(kind, in: file, edits, code: code, at: file.contentStart(of: call.range)))
     }
 
     /// Exchanges the texts of two ranges.
@@ -77,70 +92,49 @@ final class EditingContext {
 
     func text(_ expression: Expression) -> String { file.text(expression.range) }
 
-    /// Returns the range of the innermost call in a chain that contains the edits and is short enough to show.
-    private func call(around edits: [TextEdit]) -> SourceRange {
+    /// Returns the ranges that may be shown for edits, the widest first: the given one, or the innermost call in a chain
+    /// that is short enough and what of it contains the edits, and last the range of the edits.
+    private func extents(of edits: [TextEdit], in shown: SourceRange?) -> [SourceRange] {
         let range = SourceRange(edits.map(\.range.start).min() ?? 0, edits.map(\.range.end).max() ?? 0)
-        var best: SourceRange?
+        let outer = [declaration].compactMap(\.self) + (shown.map { [$0] } ?? calls(around: range))
+        return outer + [range]
+    }
+
+    private func calls(around range: SourceRange) -> [SourceRange] {
+        var found: [SourceRange] = []
         for ancestor in ancestors.reversed() {
-            let isCall: Bool
-            var shown = ancestor.range
+            var isCall = false
+            var extent = ancestor.range
             switch ancestor.kind {
-            case .call:
-                isCall = true
-                if let link = ChainLink(ancestor) { shown = link.range }
-            case .binary, .ternary, .subscripting, .prefix: isCall = false
+            case .call(_, let arguments):
+                if let label = label(of: range, arguments) { found.append(label) }
+                if let link = ChainLink(ancestor) { (isCall, extent) = (true, link.range) }
+            case .binary, .ternary, .subscripting, .prefix, .assignment: break
             default: continue
             }
-            guard shown.start <= range.start, range.end <= shown.end else { continue }
-            if shown.end - shown.start > Self.maximumShown { break }
-            best = shown
-            if isCall, ChainLink(ancestor) != nil { break }
+            guard extent.contains(range) else { continue }
+            if extent.end - extent.start > Self.maximumShown { break }
+            found.append(extent)
+            if isCall { break }
         }
-        return best ?? range
+        return found.reversed()
+    }
+
+    /// The declaration of a value, from the start of the line or of the parameter: `static let limit = 3`.
+    private var declaration: SourceRange? {
+        guard case .value = part.part else { return nil }
+        let value = part.text.range
+        let start = file.bytes[..<value.start].lastIndex { "({,;\n".utf8.contains($0) }.map { $0 + 1 } ?? 0
+        return SourceRange(start, value.end)
+    }
+
+    /// Returns the range of the argument that contains a range, with its label.
+    private func label(of range: SourceRange, _ arguments: [Argument]) -> SourceRange? {
+        for argument in arguments where argument.value.range.contains(range) {
+            return argument.label.map { $0.range.through(argument.value.range) }
+        }
+        return nil
     }
 
     private static let maximumShown = 80
-
-    /// Returns the offset of the first character that is no white space.
-    private func start(of range: SourceRange) -> Int {
-        let bytes = file.bytes[range.start..<range.end]
-        return bytes.firstIndex { !" \t\n".utf8.contains($0) } ?? range.start
-    }
-}
-
-extension SourceFile {
-    /// Returns the text of a range, to which edits are applied.
-    func text(_ range: SourceRange, applying edits: [TextEdit]) -> String {
-        let inside = edits.filter { range.start <= $0.range.start && $0.range.end <= range.end }.sorted {
-            $0.range.start < $1.range.start
-        }
-        var result = ""
-        var offset = range.start
-        for edit in inside {
-            result += text(SourceRange(offset, edit.range.start)) + edit.text
-            offset = edit.range.end
-        }
-        return result + text(SourceRange(offset, range.end))
-    }
-}
-
-/// A namespace for code in sentences.
-enum CodeText {
-    /// Returns code on one line, with long closures and texts shortened.
-    static func short(_ code: String) -> String {
-        let words = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        if words.count <= maximumLength { return words }
-        if let brace = words.firstIndex(of: "{"), words.hasSuffix("}") || words.hasSuffix("})") {
-            let head = words[..<brace]
-            if head.count < maximumLength - 6 { return head + "{ … }" + (words.hasSuffix(")") ? ")" : "") }
-        }
-        return words.prefix(maximumLength - 1) + "…"
-    }
-
-    /// `2 ms later`, for a number of milliseconds by which an event is moved.
-    static func delay(_ milliseconds: Int) -> String {
-        "\(abs(milliseconds).grouped) ms \(milliseconds > 0 ? "later" : "earlier")"
-    }
-
-    private static let maximumLength = 56
 }

@@ -4,14 +4,16 @@ struct SyntaxWalk {
     private(set) var ancestors: [Expression] = []
     /// The names that closures, functions and statements around the current expression bind.
     private(set) var locals: [String] = []
+    /// Whether the current expression or pattern is one of a `switch` without a case for all other values.
+    private(set) var isPatternOfAll = false
     private let visitExpression: (Expression, SyntaxWalk) -> Void
     private let visitStatement: (Statement, SyntaxWalk) -> Void
-    private let visitPattern: (Pattern) -> Void
+    private let visitPattern: (Pattern, SyntaxWalk) -> Void
 
     init(
         expression: @escaping (Expression, SyntaxWalk) -> Void,
         statement: @escaping (Statement, SyntaxWalk) -> Void = { _, _ in },
-        pattern: @escaping (Pattern) -> Void = { _ in }
+        pattern: @escaping (Pattern, SyntaxWalk) -> Void = { _, _ in }
     ) {
         visitExpression = expression
         visitStatement = statement
@@ -125,13 +127,18 @@ struct SyntaxWalk {
 
     private mutating func walk(_ selection: SwitchSyntax) {
         walk(selection.subject)
-        selection.cases.forEach { walk($0) }
+        let coversAll = !selection.cases.contains { item in
+            item.patterns.contains { $0.pattern.matchesAll && $0.condition == nil }
+        }
+        selection.cases.forEach { walk($0, coversAll) }
     }
 
-    private mutating func walk(_ item: CaseSyntax) {
+    private mutating func walk(_ item: CaseSyntax, _ coversAll: Bool = false) {
         let outer = locals
         for (pattern, condition) in item.patterns {
+            isPatternOfAll = coversAll
             walk(pattern)
+            isPatternOfAll = false
             locals += pattern.names
             condition.map { walk($0) }
         }
@@ -140,13 +147,23 @@ struct SyntaxWalk {
     }
 
     private mutating func walk(_ pattern: Pattern) {
-        visitPattern(pattern)
+        visitPattern(pattern, self)
         switch pattern.kind {
         case .expression(let value): walk(value)
         case .tuple(let elements): elements.forEach { walk($0.pattern) }
         case .enumCase(_, _, let payload): payload?.forEach { walk($0.pattern) }
         case .some(let inner), .casting(let inner, _): walk(inner)
         case .wildcard, .binding, .isType: break
+        }
+    }
+}
+
+extension Pattern {
+    /// Whether it matches all values.
+    fileprivate var matchesAll: Bool {
+        switch kind {
+        case .wildcard, .binding: true
+        default: false
         }
     }
 }

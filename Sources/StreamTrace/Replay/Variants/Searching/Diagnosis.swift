@@ -20,26 +20,64 @@ package struct Diagnosis: Sendable {
 
     /// `Passes with .debounce(.milliseconds(2)) at 12:24 (now 3).`
     package var sentences: [String] {
-        guard let first = choices.first else { return [] }
-        var sentences = ["Passes " + first.phrase(in: path) + "."]
-        let others = choices.dropFirst().map { "or " + $0.phrase(in: path) }
-        if !others.isEmpty {
-            sentences[0] = "Passes " + first.phrase(in: path) + ", " + others.joined(separator: ", ") + "."
-            if let decidingInput {
-                sentences.append("These expectations do not tell which: they differ when \(decidingInput).")
+        if choices.isEmpty { return [] }
+        // The same edit at several places is said once.
+        let phrases = choices.map { $0.phrase(in: path) }
+        var groups: [[Phrase]] = []
+        for phrase in phrases {
+            if let index = groups.firstIndex(where: { $0[0].hasWords(of: phrase) }) {
+                groups[index].append(phrase)
+            } else {
+                groups.append([phrase])
             }
+        }
+        var sentences = ["Passes " + Phrase.text(groups) + "."]
+        if let decidingInput {
+            sentences.append(
+                "These expectations do not tell which; a scenario in which \(decidingInput) would.")
         }
         return sentences
     }
 }
 
+/// The end of a sentence that says an edit: `with .share() at 5:53 (now .share(replay: 1))`.
+private struct Phrase {
+    var edit: String
+    let now: String
+    let place: String
+    let isOfPipeline: Bool
+
+    func hasWords(of other: Phrase) -> Bool {
+        (edit, now, isOfPipeline) == (other.edit, other.now, other.isOfPipeline)
+    }
+
+    /// Returns the text of phrases, in groups with the same words.
+    static func text(_ groups: [[Phrase]]) -> String {
+        let phrases = groups.compactMap(\.first)
+        let isOnePlace = groups.count == phrases.filter { $0.now.isEmpty && $0.place == phrases[0].place }.count
+        if !isOnePlace || groups.contains(where: { $0.count > 1 }) {
+            return groups.map(text).joined(separator: ", or ")
+        }
+        var all = phrases[0]
+        all.edit = phrases.map(\.edit).joined(separator: " or ")
+        return text([all])
+    }
+
+    /// Returns the text of phrases with the same words.
+    private static func text(_ phrases: [Phrase]) -> String {
+        let places = phrases.map(\.place).list("or")
+        let first = phrases[0]
+        // `at` would be read as a time.
+        return first.edit + (first.isOfPipeline ? " at \(places)" : " (\(places))") + first.now
+    }
+}
+
 extension Diagnosis.Choice {
-    /// Returns the end of a sentence about a file: `with .share() at 5:53 (now .share(replay: 1))`.
-    func phrase(in path: String) -> String {
+    fileprivate func phrase(in path: String) -> Phrase {
         var phrase = first.phrase(in: path)
         // Another edit at the same place that does the same is named beside the first.
         if variants.count > 1, first.kind != .removal, let other = variants.dropFirst().first(where: isBeside) {
-            phrase = phrase.replacing(first.code, with: "\(first.code) or \(other.code)", maxReplacements: 1)
+            phrase.edit += " or " + other.code
         }
         return phrase
     }
@@ -51,26 +89,31 @@ extension Diagnosis.Choice {
 }
 
 extension Variant {
-    /// Returns the edit with its location, as the end of a sentence about a file, which names an included one:
-    /// `with .share() at 5:53 (now .share(replay: 1))`.
-    fileprivate func phrase(in path: String) -> String {
-        let (line, column) = file.position(of: offset)
+    /// Returns the edit with its location in a file, or in one that it includes.
+    fileprivate func phrase(in path: String) -> Phrase {
+        let wording = wording
+        let (line, column) = file.position(of: wording.offset)
         let name = file.path == path ? "" : String(file.path.split(separator: "/").last ?? "") + ":"
-        let place = "\(name.escapingControlCharacters)\(line):\(column)"
-        let words = words
-        // `at` would be read as a time.
-        let isOfEvents = !kind.tier.isOfPipelines
-        return words.edit + (isOfEvents ? " (\(place))" : " at \(place)") + words.now
+        return Phrase(
+            edit: words(wording), now: now(wording), place: "\(name.escapingControlCharacters)\(line):\(column)",
+            isOfPipeline: kind.tier.isOfPipelines)
     }
 
     /// The edit without its location: `with .share() (now .share(replay: 1))`.
-    package var change: String { words.edit + words.now }
+    package var change: String {
+        let wording = wording
+        return words(wording) + now(wording)
+    }
 
-    private var words: (edit: String, now: String) {
+    private func words(_ wording: VariantWording) -> String {
         switch kind {
-        case .removal: return ("without \(former ?? code)", "")
-        case .handler: return ("with \(former ?? code) moved", "")
-        default: return ("with \(code)", former.flatMap { $0 == code ? nil : " (now \($0))" } ?? "")
+        case .removal: "without \(wording.code)"
+        case .handler: "with \(wording.code) moved"
+        default: "with \(wording.code)"
         }
+    }
+
+    private func now(_ wording: VariantWording) -> String {
+        wording.former.flatMap { $0 == wording.code ? nil : " (now \($0))" } ?? ""
     }
 }

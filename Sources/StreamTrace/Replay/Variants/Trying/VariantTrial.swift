@@ -51,7 +51,7 @@ package final class VariantTrial {
         for (program, parts) in zip(programs, parts) {
             guard let part = parts.last(where: { $0.contains(variant) }) else { continue }
             let range = SourceRange(part.text.range.start, part.text.range.end + variant.growth)
-            switch program.replace(part, by: SourceText(text, range)) {
+            switch program.replace(part, by: SourceText(text, range), changed: variant.range) {
             case .done(let restore): undo.append(restore)
             case .invalid: return nil
             case .changesOthers: return prepared(variant).map(body)

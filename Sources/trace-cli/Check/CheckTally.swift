@@ -16,6 +16,10 @@ struct CheckedFile {
     var isInError = false
     /// Whether an edit was looked for under which the file passes.
     var isDiagnosed = false
+    /// Whether such an edit was found, so that further differences need fewer words.
+    var isExplained = false
+    /// The number of differences so far.
+    var differences = 0
     /// The names and tags that can be selected.
     var choices: ScenarioSelection.Choices?
     /// The traces and recordings that the file uses; `nil` for a file with errors.

@@ -65,8 +65,8 @@ struct FileCheck {
         // The diagnosis explains all differences of a file, and is printed above the first one.
         let isFirst = !scenario.mismatches.isEmpty && !file.isDiagnosed
         let diagnosis = isFirst ? options.diagnosing.diagnosis(of: source) : nil
-        if isFirst { file.isDiagnosed = true }
-        show(scenario, of: source, diagnosis, terminal)
+        if isFirst { (file.isDiagnosed, file.isExplained) = (true, diagnosis != nil) }
+        show(scenario, of: source, diagnosis, &file, terminal)
         missing.forEach(terminal.writeError)
         let verdict = scenario.verdict(missing: missing)
         file.add(verdict)
@@ -79,17 +79,31 @@ struct FileCheck {
     }
 
     private func show(
-        _ scenario: ScenarioResult, of source: SourceFile, _ diagnosis: Diagnosis?, _ terminal: Terminal
+        _ scenario: ScenarioResult, of source: SourceFile, _ diagnosis: Diagnosis?, _ file: inout CheckedFile,
+        _ terminal: Terminal
     ) {
         let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.differenceWidth)
         for (index, mismatch) in scenario.mismatches.enumerated() {
-            let lines = renderer.lines(
-                mismatch, scenario: scenario.name, of: source.path, traced: scenario,
-                diagnosis: index == 0 ? diagnosis : nil)
-            lines.forEach(terminal.print)
+            file.differences += 1
+            // The edit that explains the first differences explains the others.
+            if file.isExplained, file.differences > Self.maximumShown {
+                var lines = renderer.brief(mismatch, scenario: scenario.name)
+                if file.differences == Self.maximumShown + 1 {
+                    lines.append("  The edit above mends this too; 'check --diagnose off' shows all of it.")
+                }
+                lines.forEach(terminal.print)
+            } else {
+                let lines = renderer.lines(
+                    mismatch, scenario: scenario.name, of: source.path, traced: scenario,
+                    diagnosis: index == 0 ? diagnosis : nil)
+                lines.forEach(terminal.print)
+            }
             terminal.print("")
         }
     }
+
+    /// The number of differences of a file that are shown in full if an edit explains them.
+    private static let maximumShown = 3
 
     /// `search.marble › late`
     private func label(_ scenario: ScenarioResult, in path: String) -> String {

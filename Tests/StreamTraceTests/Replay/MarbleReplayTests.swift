@@ -124,13 +124,13 @@ struct MarbleReplayTests {
             """)
         #expect(
             outcome.scenarios.flatMap(\.mismatches).flatMap { MismatchRenderer().lines($0) } == [
+                "FAIL  test.marble:3  subscriptions of a", "  the subscription differs", "",
+                "  expect   ^--!    0–3", "  actual   ^---!   0–4", "",
+                "  accept: trace-cli accept test.marble:3",
                 "FAIL  test.marble:5  out x", "  2 events arrive 1 ms early.", "",
                 "  t        1    3    4    5", "  expect   \"a\"  ·    \"b\"  |", "  actual   \"a\"  \"b\"  |    ·", "",
                 "  ~ \"b\"   4 → 3   early by 1 ms", "  ~ |     5 → 4   early by 1 ms", "",
                 "  accept: trace-cli accept test.marble:5",
-                "FAIL  test.marble:3  subscriptions of a", "  the subscription differs", "",
-                "  expect   ^--!    0–3", "  actual   ^---!   0–4", "",
-                "  accept: trace-cli accept test.marble:3",
                 "FAIL  test.marble:6  the log", "    0: x -> subscribed", "  + 1: x -> Event next(a)",
                 "  + 3: x -> Event next(b)", "  + 4: x -> Event completed", "  + 4: x -> isDisposed",
                 "", "  accept: trace-cli accept test.marble:6",

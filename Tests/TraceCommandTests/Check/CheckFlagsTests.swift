@@ -99,6 +99,29 @@ struct CheckFlagsTests {
                 "\n1 of 2 scenarios in 1 file passed, 1 failed, 1 left out, stopped at the first failure\n"))
     }
 
+    @Test func `Differences that one edit explains are shown in full three times, and then as a sentence`() throws {
+        let outputs = (1...5).map { "out x\($0) = late.map { $0 + \($0) }\n    ---\(1 + $0)-\(2 + $0)-|\n" }
+        let text = "hot a: Int\n    -1-2-|\nlet late = a.delay(.milliseconds(1))\n" + outputs.joined()
+        let run = try FolderRun(["a.marble": text])
+        let output = run("check", "a.marble").output
+        #expect(output.contains("  Passes with .delay(.milliseconds(2)) at 3:13 (now 1).\n"))
+        #expect(output.ranges(of: "  accept: ").count == 3)
+        #expect(
+            output.contains(
+                """
+                FAIL  a.marble:11  out x4
+                  All events arrive 1 ms early.
+                  The edit above mends this too; 'check --diagnose off' shows all of it.
+
+                FAIL  a.marble:13  out x5
+                  All events arrive 1 ms early.
+
+
+                """))
+        let all = run("check", "--diagnose", "off", "a.marble").output
+        #expect(all.ranges(of: "  accept: ").count == 5)
+    }
+
     @Test func `--slowest lists the slowest scenarios, the slowest first`() throws {
         let lines = run("check", "--slowest", "3", ".").output.split(separator: "\n")
         #expect(lines.count == 5 && lines[0] == "slowest:")

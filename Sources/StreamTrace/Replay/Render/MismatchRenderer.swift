@@ -45,7 +45,6 @@ public struct MismatchRenderer {
         _ mismatch: Mismatch, scenario: String? = nil, of file: String? = nil, as heading: Heading = .failure,
         traced: ScenarioResult? = nil, diagnosis: Diagnosis? = nil
     ) -> [String] {
-        let location = mismatch.location + (scenario.map { " › " + $0.escapingControlCharacters } ?? "")
         let body =
             switch mismatch.content {
             case .events(let expected, let actual):
@@ -56,10 +55,20 @@ public struct MismatchRenderer {
                     .lines(expected, actual, of: input, frame: mismatch.frame)
             case .log(let expected, let actual): log(expected, actual, traced)
             }
-        return [head(heading, location, mismatch.what)]
+        return [head(heading, location(mismatch, scenario), mismatch.what)]
             + indented(
                 (diagnosis?.sentences ?? []).flatMap { $0.wrapped(to: width - 2) } + body
                     + (heading == .failure ? next(mismatch, scenario, file) : []))
+    }
+
+    /// Returns the difference in one sentence, below its first line, where others of the file have been shown.
+    package func brief(_ mismatch: Mismatch, scenario: String?) -> [String] {
+        [head(.failure, location(mismatch, scenario), mismatch.what)]
+            + indented(mismatch.summary.wrapped(to: width - 2))
+    }
+
+    private func location(_ mismatch: Mismatch, _ scenario: String?) -> String {
+        mismatch.location + (scenario.map { " › " + $0.escapingControlCharacters } ?? "")
     }
 
     /// Returns the difference for a trace that is removed, as a log without its lines.

@@ -5,24 +5,18 @@ package struct QuestionCommands {
     private let file: String
     private let scenario: String?
 
-    /// The maximum number of differences whose commands are shown.
-    private static let maximumCount = 6
-
     /// - Parameter file: The path of the marble file.
     package init(file: String, scenario: String?) {
         self.file = file
         self.scenario = scenario
     }
 
-    /// Returns a line for each of the first differences: `why: trace-cli why search.marble --at 10,shown`.
+    /// Returns a line for the first event that came, and one for the first that did not:
+    /// `why: trace-cli why search.marble --at 10,shown`.
     package func lines(for mismatch: Mismatch) -> [String] {
-        var commands: [String] = []
-        for difference in differences(mismatch) {
-            let line = (difference.isMissing ? "why not: " : "why: ") + command(for: difference)
-            if !commands.contains(line) { commands.append(line) }
-        }
-        let others = commands.count - Self.maximumCount
-        return commands.prefix(Self.maximumCount) + (others > 0 ? ["and \(others) more, with the times above"] : [])
+        let differences = differences(mismatch)
+        let first = [differences.first { !$0.isMissing }, differences.first { $0.isMissing }].compactMap(\.self)
+        return first.sorted { $0.time < $1.time }.map { ($0.isMissing ? "why not: " : "why: ") + command(for: $0) }
     }
 
     /// Returns the command that explains an output without elements, or its error: the one of its first missing event.

@@ -8,6 +8,8 @@ struct AssertionCheck {
     let inputs: [InputStream<Value>]
 
     func apply(to result: inout ScenarioResult) {
+        // What is subscribed to, and with which arguments, is often the cause of what differs in outputs.
+        for index in plan.inputs.indices { compare(plan.inputs[index], inputs[index], index, &result) }
         for (index, expected) in expected.enumerated() {
             guard let expected else { continue }
             result.assertions += 1
@@ -15,7 +17,6 @@ struct AssertionCheck {
                 report(expected, difference, &result)
             }
         }
-        for index in plan.inputs.indices { compare(plan.inputs[index], inputs[index], index, &result) }
         compareLog(&result)
     }
 

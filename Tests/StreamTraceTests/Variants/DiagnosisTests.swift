@@ -239,6 +239,46 @@ struct DiagnosisTests {
         #expect(sentences(text, including: swift) == [sentence])
     }
 
+    @Test func `An operator of a Swift file takes a stream that can be named there`() throws {
+        let swift = """
+            final class Model {
+                func f(_ a: Observable<Int>, until end: Observable<Void>) -> Observable<Int> {
+                    let sums = a.map { $0 + 1 }
+                    return sums
+                }
+            }
+            """
+        let text = """
+            hot a: Int
+                1-4-5-|
+            hot stop: Void
+                ---x
+                x = ()
+            out x = Model().f(a, until: stop)
+                2-5|
+            """
+        var replay = MarbleReplay()
+        replay.replacement = { $0.hasSuffix("M.swift") ? SourceFile(path: $0, text: swift) : nil }
+        let source = SourceFile(path: "a.marble", text: "include \"M.swift\"\n" + text)
+        let variants = try VariantEditor(#require(PreparedReplay(source, by: replay))).variants()
+        let codes = variants.filter { $0.file.isSwift }.map(\.code).filter { $0.hasPrefix(".take(until: ") }
+        #expect(Set(codes) == [".take(until: end)", ".take(until: a)"])
+    }
+
+    @Test func `The bounds of a range in a switch can be edited`() {
+        let swift = """
+            func size(_ a: Int) -> String {
+                let limit = 100
+                switch a {
+                case 0..<4: return "small"
+                default: return a > limit ? "huge" : "large"
+                }
+            }
+            """
+        let text = "hot a: Int\n    1-3-5-|\nout x = a.map(size)\n    s-l-l-|\n    s = \"small\", l = \"large\"\n"
+        #expect(sentences(text, including: swift) == ["Passes with 0..<3 at M.swift:4:10 (now 0..<4)."])
+    }
+
     @Test func `An edit of a Swift file has the name of that file`() {
         let swift = "func f(_ a: Observable<Int>) -> Observable<Int> { a.debounce(.milliseconds(3)) }"
         let text = "hot a: Int\n    1--------------|\nout x = f(a)\n    ------------1--|\n"

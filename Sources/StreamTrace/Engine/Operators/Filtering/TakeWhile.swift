@@ -17,7 +17,11 @@ extension ObservableType {
     /// An error thrown by `predicate` ends the result with it.
     public func take(
         until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
-    ) -> Observable<Element> { lift("take(until:)") { TakeWhileSink($0, { try !predicate($0) }, behavior) } }
+    ) -> Observable<Element> {
+        lift("take(until:)") {
+            TakeWhileSink($0, { try !predicate($0) }, behavior, reason: "the predicate returned true")
+        }
+    }
 
     /// Equivalent to `take(while:)`. This is the name in RxSwift 5.
     @available(*, deprecated, renamed: "take(while:)")
@@ -35,11 +39,17 @@ extension ObservableType {
 private final class TakeWhileSink<Element>: OperatorSink<Element, Element> {
     private let predicate: (Element) throws -> Bool
     private let behavior: TakeBehavior
+    private let reason: StaticString
     private var running = true
 
-    init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior) {
+    /// - Parameter reason: Why the element that ends what is taken is dropped.
+    init(
+        _ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool, _ behavior: TakeBehavior,
+        reason: StaticString = "the predicate returned false"
+    ) {
         self.predicate = predicate
         self.behavior = behavior
+        self.reason = reason
         super.init(downstream)
     }
 
@@ -54,7 +64,7 @@ private final class TakeWhileSink<Element>: OperatorSink<Element, Element> {
         if behavior == .inclusive {
             emit(element)
         } else {
-            downstream.note(.dropped("the predicate returned false"))
+            downstream.note(.dropped(reason))
         }
         finish()
     }

@@ -3,9 +3,12 @@ final class ExpressionTypes {
     private var types: [ObjectIdentifier: ValueType] = [:]
     /// What the types belong to, which stays alive for its identity.
     private var expressions: [Expression] = []
+    /// The types of the names that are used.
+    private(set) var names: [String: ValueType] = [:]
 
     func note(_ expression: Expression, _ type: ValueType) {
         if !type.isCertain { return }
+        if case .name(let name) = expression.kind { names[name] = type }
         if types.updateValue(type, forKey: ObjectIdentifier(expression)) == nil { expressions.append(expression) }
     }
 

@@ -66,7 +66,7 @@ extension EditingContext {
                     [
                         TextEdit(SourceRange(value.range.end, value.range.end), trimmed(handler)),
                         TextEdit(handler.range, ""),
-                    ], of: handler)
+                    ], of: handler, to: "into the closure of \(other.name.text)")
             }
             base = other.base
         }
@@ -78,7 +78,8 @@ extension EditingContext {
         for argument in arguments where !argument.isClosure {
             let end = argument.value.range.end
             add(
-                .handler, [TextEdit(SourceRange(end, end), trimmed(handler)), TextEdit(handler.range, "")], of: handler)
+                .handler, [TextEdit(SourceRange(end, end), trimmed(handler)), TextEdit(handler.range, "")], of: handler,
+                to: "behind \(CodeText.short(text(argument.value)))")
         }
     }
 
@@ -87,7 +88,8 @@ extension EditingContext {
         guard let inner = ChainLink(value), Self.handlers.contains(inner.name.text) else { return }
         let end = link.expression.range.end
         add(
-            .handler, [TextEdit(inner.range, ""), TextEdit(SourceRange(end, end), trimmed(inner))], of: inner)
+            .handler, [TextEdit(inner.range, ""), TextEdit(SourceRange(end, end), trimmed(inner))], of: inner,
+            to: "behind \(link.name.text)")
     }
 
     private func trimmed(_ link: ChainLink) -> String {

@@ -72,14 +72,34 @@ extension EditingContext {
         for call in calls { add(.wanted, [TextEdit(end, ".\(call)")], showing: end) }
     }
 
-    /// The inputs and `let`s that are streams, in order.
+    /// The streams that can be named: in a marble file its inputs and `let`s, in order, and in a Swift file parameters,
+    /// local constants, and, outside of closures, stored members.
     private var streamNames: [String] {
-        // What a later step declares has no value yet.
-        let limit = stepIndex ?? Int.max
-        return program.checker.globals.entries.filter {
-            $0.value.functions.isEmpty && $0.value.index < limit
-                && program.types.view($0.value.type, as: "ObservableType") != nil
-        }.sorted { $0.value.index < $1.value.index }.prefix(Self.maximumNames).map(\.key)
+        func isStream(_ type: ValueType) -> Bool { program.types.view(type, as: "ObservableType") != nil }
+        let names: [String]
+        if file.isSwift {
+            let isInClosure = ancestors.contains { if case .closure = $0.kind { true } else { false } }
+            let members = isInClosure ? [] : owner?.nominal.fields.filter { isStream($0.type) }.map(\.name) ?? []
+            names =
+                parameters.filter { isStream($0.type) }.map(\.name)
+                + locals.filter { type(ofName: $0).map(isStream) ?? false } + members
+        } else {
+            // What a later step declares has no value yet.
+            let limit = stepIndex ?? Int.max
+            names = program.checker.globals.entries.filter {
+                $0.value.functions.isEmpty && $0.value.index < limit && isStream($0.value.type)
+            }.sorted { $0.value.index < $1.value.index }.map(\.key)
+        }
+        return Array(names.uniqued.prefix(Self.maximumNames))
+    }
+
+    /// The type whose member the part is.
+    private var owner: DeclaredType? { if case .body(let function) = part.part { function.owner } else { nil } }
+
+    /// The parameters of the function whose body the part is.
+    private var parameters: [(name: String, type: ValueType)] {
+        guard case .body(let function) = part.part else { return [] }
+        return zip(function.syntax.parameters, function.signature.parameters).map { ($0.name.text, $1.type) }
     }
 
     private static let maximumNames = 8

@@ -34,7 +34,8 @@ extension EditingContext {
     private func names(like name: String) -> [String] {
         let globals = program.checker.globals.entries
         if locals.contains(name) { return locals.uniqued.filter { $0 != name && $0 != "_" && !$0.hasPrefix("$") } }
-        guard let entry = globals[name] else { return [] }
+        // A Swift file does not see the names of the marble file.
+        guard let entry = globals[name], !file.isSwift else { return [] }
         // What a later step declares has no value yet.
         let limit = stepIndex ?? Int.max
         return globals.filter { $0.key != name && $0.value.index < limit && isLike(entry, $0.value) }.keys.sorted()

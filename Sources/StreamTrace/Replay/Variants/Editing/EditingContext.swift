@@ -9,7 +9,7 @@ final class EditingContext {
     /// The variants so far.
     private(set) var variants: [Variant] = []
     /// The expressions around the one whose edits are listed.
-    private var ancestors: [Expression] = []
+    private(set) var ancestors: [Expression] = []
     var parent: Expression? { ancestors.last }
     /// The names that surround it.
     private(set) var locals: [String] = []
@@ -35,6 +35,9 @@ final class EditingContext {
 
     /// The type of an expression; `nil` if it is not known.
     func type(of expression: Expression) -> ValueType? { types[expression] }
+
+    /// The type of a name that the part uses; `nil` if it is not known.
+    func type(ofName name: String) -> ValueType? { types.names[name] }
 
     /// Whether a value of a type can be used for one of another type, as far as the types are known.
     func fits(_ type: ValueType?, _ other: ValueType?) -> Bool {
@@ -78,8 +81,10 @@ final class EditingContext {
     }
 
     /// Adds a variant that takes a call away, or puts it elsewhere.
-    func add(_ kind: VariantKind, _ edits: [TextEdit], of call: ChainLink) {
-        let code = CodeText.short(file.text(call.range))
+    ///
+    /// - Parameter place: Where a call is moved: `into the closure of flatMap`.
+    func add(_ kind: VariantKind, _ edits: [TextEdit], of call: ChainLink, to place: String? = nil) {
+        let code = CodeText.short(file.text(call.range)) + (place.map { " moved " + $0 } ?? "")
         variants.append(Variant(kind, in: file, edits, code: code, at: file.contentStart(of: call.range)))
     }
 

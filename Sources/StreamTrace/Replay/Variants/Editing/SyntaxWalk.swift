@@ -128,7 +128,8 @@ struct SyntaxWalk {
     private mutating func walk(_ selection: SwitchSyntax) {
         walk(selection.subject)
         let coversAll = !selection.cases.contains { item in
-            item.patterns.contains { $0.pattern.matchesAll && $0.condition == nil }
+            // `default` has no pattern.
+            item.patterns.isEmpty || item.patterns.contains { $0.pattern.matchesAll && $0.condition == nil }
         }
         selection.cases.forEach { walk($0, coversAll) }
     }

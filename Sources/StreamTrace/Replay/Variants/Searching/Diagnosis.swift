@@ -3,7 +3,11 @@ package struct Diagnosis: Sendable {
     /// An edit, with others that do the same for all inputs that were tried.
     package struct Choice: Sendable {
         package let variants: [Variant]
-        package var first: Variant { variants[0] }
+        /// The one to name: of those that do the same, a condition is easier to read than exchanged branches.
+        package var first: Variant {
+            let isLong = variants[0].kind == .branches
+            return isLong ? variants.first { [.comparison, .condition].contains($0.kind) } ?? variants[0] : variants[0]
+        }
     }
 
     /// The path of the file that fails.
@@ -108,7 +112,6 @@ extension Variant {
     private func words(_ wording: VariantWording) -> String {
         switch kind {
         case .removal: "without \(wording.code)"
-        case .handler: "with \(wording.code) moved"
         default: "with \(wording.code)"
         }
     }

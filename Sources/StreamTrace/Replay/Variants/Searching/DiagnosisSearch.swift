@@ -63,12 +63,25 @@ package struct DiagnosisSearch {
         var comparison = VariantComparison(original, by: replay)
         let groups = comparison.groups(of: Array(passing.prefix(Self.maximumCompared)))
         let isInsertion = [.insertion, .wanted].contains(passing[0].kind)
-        // What is put in was right less often, so that several are no answer.
-        if isInsertion, groups.count > Self.maximumChoices { return nil }
+        // What is put in was right less often, so that several are no answer, except where to share a stream.
+        if isInsertion, groups.count > Self.maximumChoices { return diagnosis(ofSharing: passing, tried) }
         let shown = groups.prefix(Self.maximumChoices)
         return Diagnosis(
             path: source.path, choices: shown.map { Diagnosis.Choice(variants: $0.map(\.variant)) },
             decidingInput: groups.count > 1 ? comparison.decidingInput(groups[0][0], groups[1][0]) : nil,
+            triedCount: tried)
+    }
+
+    /// Returns the diagnosis for several places at which a stream can be shared: those that come last, behind all that
+    /// is done for each subscription; `nil` if other edits pass.
+    private func diagnosis(ofSharing passing: [Variant], _ tried: Int) -> Diagnosis? {
+        let calls = Dictionary(grouping: passing, by: \.code)
+        guard calls.keys.allSatisfy({ $0.hasPrefix(".share(") }),
+            let places = calls.values.max(by: { ($0.count, $1[0].code) < ($1.count, $0[0].code) })
+        else { return nil }
+        let shown = places.sorted { $0.offset > $1.offset }.prefix(Self.maximumChoices)
+        return Diagnosis(
+            path: source.path, choices: shown.map { Diagnosis.Choice(variants: [$0]) }, decidingInput: nil,
             triedCount: tried)
     }
 

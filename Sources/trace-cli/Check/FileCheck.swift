@@ -84,20 +84,19 @@ struct FileCheck {
     ) {
         let renderer = MismatchRenderer(color: terminal.usesColor, width: terminal.differenceWidth)
         for (index, mismatch) in scenario.mismatches.enumerated() {
-            file.differences += 1
             // The edit that explains the first differences explains the others.
-            if file.isExplained, file.differences > Self.maximumShown {
-                var lines = renderer.brief(mismatch, scenario: scenario.name)
-                if file.differences == Self.maximumShown + 1 {
-                    lines.append("  The edit above mends this too; 'check --diagnose off' shows all of it.")
-                }
-                lines.forEach(terminal.print)
-            } else {
-                let lines = renderer.lines(
+            let isBrief = file.isExplained && file.differences >= Self.maximumShown
+            var lines =
+                isBrief
+                ? renderer.brief(mismatch, scenario: scenario.name)
+                : renderer.lines(
                     mismatch, scenario: scenario.name, of: source.path, traced: scenario,
                     diagnosis: index == 0 ? diagnosis : nil)
-                lines.forEach(terminal.print)
+            if isBrief, file.differences == Self.maximumShown {
+                lines.append("  The edit above mends this too; 'check --diagnose off' shows all of it.")
             }
+            file.differences += 1
+            lines.forEach(terminal.print)
             terminal.print("")
         }
     }

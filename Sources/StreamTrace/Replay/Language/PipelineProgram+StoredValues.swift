@@ -78,7 +78,7 @@ extension DeclaredFunction {
 }
 
 extension Expression {
-    /// Whether it is written as a value, and not the name or the `nil` that stands for one that is not.
+    /// Whether the file contains the value. A name or `nil` may stand for one that is not written.
     fileprivate var isWritten: Bool {
         switch kind {
         case .name, .nilLiteral: false

@@ -50,7 +50,7 @@ private struct Extent {
         self.after = after
     }
 
-    /// Whether nothing of the code has to be left out.
+    /// Whether the code is shown without `…`.
     var isWhole: Bool { [before, after].allSatisfy { CodeText.short($0) == CodeText.line($0) } }
 }
 
@@ -73,37 +73,4 @@ extension SourceFile {
     func contentStart(of range: SourceRange) -> Int {
         bytes[range.start..<range.end].firstIndex { !" \t\n".utf8.contains($0) } ?? range.start
     }
-}
-
-/// A namespace for code in sentences.
-enum CodeText {
-    /// Returns code on one line.
-    static func line(_ code: String) -> String { code.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
-
-    /// Returns code on one line, with long closures and texts shortened.
-    static func short(_ code: String) -> String {
-        let words = line(code)
-        if words.count <= maximumLength { return words }
-        if let brace = words.firstIndex(of: "{"), words.hasSuffix("}") || words.hasSuffix("})") {
-            let head = words[..<brace]
-            if head.count < maximumLength - 6 { return head + "{ … }" + (words.hasSuffix(")") ? ")" : "") }
-        }
-        return words.prefix(maximumLength - 1) + "…"
-    }
-
-    /// `2 ms later`, for a number of milliseconds by which an event is moved.
-    static func delay(_ milliseconds: Int) -> String {
-        "\(abs(milliseconds).grouped) ms \(milliseconds > 0 ? "later" : "earlier")"
-    }
-
-    /// Whether a literal replaces another one, and is the only one of the code, so that it is clear where the other was.
-    static func isOnlyLiteral(_ literal: String, replacing other: String, in code: String) -> Bool {
-        let number = /(?:^|[^\w$.])(-?\d[\d_]*(?:\.\d+)?)/
-        func isNumber(_ text: String) -> Bool { text.wholeMatch(of: /-?\d[\d_]*(?:\.\d+)?/) != nil }
-        if isNumber(literal), isNumber(other) { return code.matches(of: number).count == 1 }
-        let isWord = [literal, other].allSatisfy { $0 == "true" || $0 == "false" || $0.hasPrefix("\"") }
-        return isWord && code.matches(of: /"|\btrue\b|\bfalse\b/).count == (literal.hasPrefix("\"") ? 2 : 1)
-    }
-
-    private static let maximumLength = 56
 }

@@ -1,7 +1,7 @@
 /// The types of the expressions of a part of a program, as far as they are known when it is checked.
 final class ExpressionTypes {
     private var types: [ObjectIdentifier: ValueType] = [:]
-    /// What the types belong to, which stays alive for its identity.
+    /// The expressions with a type, kept alive so that no other gets the identity of one of them.
     private var expressions: [Expression] = []
     /// The types of the names that are used.
     private(set) var names: [String: ValueType] = [:]

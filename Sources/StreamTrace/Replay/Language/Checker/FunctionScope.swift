@@ -60,6 +60,7 @@ final class FunctionScope {
     private var redeclared: [String: Variable] = [:]
     /// Whether a variable was declared again with another type.
     private var hasOtherTypes = false
+    /// The number of blocks when it was copied; 0 for a scope that is no copy.
     private var copiedDepth = 0
 
     /// Returns a scope with the same names, in which the declaration of a variable does not change this one.

@@ -34,7 +34,7 @@ package struct PipelineComparison {
         package let random: Int
         /// Whether the search was cancelled.
         package let isCutShort: Bool
-        /// The inputs that kept the events of the file, like the answers of functions.
+        /// The inputs with the same events in all tries, those of the file, like the answers of functions.
         package let fixedInputs: [String]
     }
 

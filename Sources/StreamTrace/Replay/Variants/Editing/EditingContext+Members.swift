@@ -68,7 +68,7 @@ extension EditingContext {
         return (parameters[0], value)
     }
 
-    /// Returns the members of the instances of a type: those of the same types as its stored ones first.
+    /// Returns the members of the instances of a type: the stored ones, then the computed ones.
     private func members(of type: DeclaredType) -> [(name: String, type: ValueType)] {
         let computed = type.properties.map(\.signature).filter { !$0.isStatic }.map { ($0.name, $0.result) }
         return type.nominal.fields.map { ($0.name, $0.type) } + computed.sorted { $0.0 < $1.0 }

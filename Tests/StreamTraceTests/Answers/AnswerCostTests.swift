@@ -53,9 +53,12 @@ struct AnswerCostTests {
         let few = try Self.scenario(Self.files[file], events: Self.count)
         let many = try Self.scenario(Self.files[file], events: 10 * Self.count)
         for (name, ask) in Self.questions {
-            let short = try processorTime { _ = try ask(few, Self.count) }
-            let long = try processorTime { _ = try ask(many, 10 * Self.count) }
-            #expect(long < 40 * short, "\(name)")
+            let ratio = try processorTimeRatio(below: 40) {
+                _ = try ask(many, 10 * Self.count)
+            } to: {
+                _ = try ask(few, Self.count)
+            }
+            #expect(ratio < 40, "\(name)")
         }
     }
 }

@@ -129,6 +129,12 @@ struct AcceptSelectionTests {
         // The line of an input in a file without scenarios creates no diagram either.
         try run.write("hot a\n    1\nout x = a\n", to: "b.marble")
         #expect(run("accept", "b.marble:1").output == "no differences in b.marble\n")
+        // A line behind the end belongs to nothing.
+        try run.write("hot a\n    1\nout x = a\n    2\n", to: "b.marble")
+        let behind = run("accept", "b.marble:99")
+        #expect(behind.stderr.contains("error: the file has no line 99\n"), "\(behind.stderr)")
+        #expect(behind.code == 2)
+        #expect(try run.read("b.marble").hasSuffix("    2\n"))
     }
 
     @Test

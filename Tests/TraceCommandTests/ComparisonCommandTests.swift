@@ -141,6 +141,31 @@ struct ComparisonCommandTests {
         #expect(outcome.code == 1)
     }
 
+    @Test func `What depends on an order is in the reports`() throws {
+        let text = "hot tap: Int\n    --1\nhot name: String\n    a-b\nout x = tap.withLatestFrom(name)\n    --a\n"
+        let run = try FolderRun(["a.marble": text])
+        let path = run.path
+        let outcome = run(
+            "check", "--orders", "a.marble", "--report", "junit=\(path)/j.xml", "--report", "tap=\(path)/t.tap")
+        #expect(outcome.code == 1)
+        let name = "with another order of the events at 2"
+        #expect(
+            try run.read("t.tap").contains("ok 1 - \(path)/a.marble\nnot ok 2 - \(path)/a.marble › \(name)\n"))
+        let junit = try run.read("j.xml")
+        #expect(junit.contains("<testcase name=\"\(name)\"") && junit.contains("<failure type=\"order\" message="))
+    }
+
+    @Test func `Inputs for which a pipeline fails are counted, and are no proof`() throws {
+        let run = try FolderRun([:])
+        let some = run("tell-apart", "source.map { 6 / $0 }", "source.map { 6 / $0 + 0 }", "--limit", "200")
+        #expect(some.output.contains("\nLeft out: ") && some.output.hasSuffix(" inputs for which a pipeline fails.\n"))
+        #expect(some.code == 0)
+        let failing = "Observable.just(0).map { 1 / $0 }.concat(source)"
+        let all = run("tell-apart", failing, "source.map { $0 }", "--limit", "20")
+        #expect(all.stderr.contains("a pipeline fails for each of the "), "\(all.stderr)")
+        #expect(all.code == 2)
+    }
+
     @Test func `An order with which a replay fails is different`() throws {
         let text = """
             hot tap: Int

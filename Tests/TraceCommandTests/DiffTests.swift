@@ -67,6 +67,34 @@ struct DiffTests {
         #expect(try diff(old.replacing("Event next(b)", with: "Event next(c)"), "--order").code == 1)
     }
 
+    @Test func `A replay of what a device did has neither the lanes that it plays nor the device's open end`() throws {
+        let log = """
+            0: text -> subscribed
+            0: results -> subscribed
+            210: text -> Event next(a)
+            290: text -> Event next(ab)
+            593: results -> Event next(results for ab)
+
+            """
+        try folder.write(log, to: "console.log")
+        let marbles = """
+            hot text: String
+                from "console.log" "text"
+            out results = text.debounce(.milliseconds(300)).map { "results for \\($0)" }
+
+            """
+        try folder.write(marbles, to: "device.marble")
+        for order in ["console.log device.marble", "device.marble console.log"] {
+            let outcome = try folder.shell("trace-cli diff --within 5ms \(order)")
+            #expect(outcome == Outcome(output: "no differences\n"))
+        }
+        let early = try folder.shell("trace-cli diff console.log device.marble")
+        #expect(early.output.contains("early by 3 ms") && early.code == 1, "\(early.output)")
+        // A subscription that the pipeline ends is no end of the replay.
+        try folder.write(marbles.replacing("= text.", with: "= text.take(1)."), to: "device.marble")
+        #expect(try folder.shell("trace-cli diff --within 5ms console.log device.marble").code == 1)
+    }
+
     @Test func `A lane may have another name in the second run`() throws {
         let renamed = old.replacing(": search", with: ": vm.search")
         #expect(try diff(renamed).output.contains("only new.log has this lane, with 5 lines"))

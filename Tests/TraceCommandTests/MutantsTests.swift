@@ -37,6 +37,14 @@ struct MutantsTests {
         #expect(run("mutants", "--at-least", "100", "a.marble").code == 0)
     }
 
+    @Test func `Nothing is written if CI is set`() throws {
+        let run = try FolderRun(["a.marble": Self.once], environment: ["CI": "true"])
+        let outcome = run("mutants", "--add", "a.marble")
+        #expect(outcome.stderr.hasPrefix("trace-cli: no scenario is added if CI is set") && outcome.code == 2)
+        #expect(try run.read("a.marble") == Self.once)
+        #expect(run("mutants", "a.marble").code == 0)
+    }
+
     @Test func `--at-least is an exit code, and NDJSON has the edits`() throws {
         let run = try FolderRun(["a.marble": Self.once])
         #expect(run("mutants", "--at-least", "50", "a.marble").code == 1)

@@ -11,11 +11,16 @@ struct CheckOrders {
     let replay: MarbleReplay
     let seed: UInt64
 
-    /// Prints what depends on an order.
-    func check(_ paths: [String], _ terminal: Terminal) -> ExitCode {
-        var found: [OrderDependence] = []
-        var tried = 0
-        var isSample = false
+    /// What depends on an order, in the files that were replayed.
+    struct Result {
+        fileprivate(set) var found: [(dependence: OrderDependence, path: String)] = []
+        fileprivate var tried = 0
+        fileprivate var isSample = false
+    }
+
+    /// Replays files with other orders.
+    func search(_ paths: [String]) -> Result {
+        var result = Result()
         for path in paths {
             guard !Interruption.isInterrupted, let source = try? SourceFile.read(path) else { continue }
             var search = OrderSearch(source, by: replay)
@@ -24,17 +29,35 @@ struct CheckOrders {
                 search.cancellation = cancellation
                 return search.run()
             }
-            guard let result = searched else { continue }
-            for dependence in result.found { Self.lines(dependence, in: path).forEach(terminal.print) }
-            found += result.found
-            tried += result.tried
-            isSample = isSample || result.isSample
+            guard let searched else { continue }
+            result.found += searched.found.map { ($0, path) }
+            result.tried += searched.tried
+            result.isSample = result.isSample || searched.isSample
         }
-        let sample = isSample ? " (a sample with --seed \(seed))" : ""
-        let orders = tried.grouped + (tried == 1 ? " other order" : " other orders") + sample
+        return result
+    }
+
+    func show(_ result: Result, _ terminal: Terminal) {
+        for (dependence, path) in result.found {
+            (Self.lines(dependence, in: path) + [""]).forEach(terminal.print)
+        }
+        let sample = result.isSample ? " (a sample with --seed \(seed))" : ""
+        let orders = result.tried.grouped + (result.tried == 1 ? " other order" : " other orders") + sample
         let end = Interruption.isInterrupted ? "; interrupted" : ""
-        terminal.print(orders + ": " + Self.summary(found) + end)
-        return found.isEmpty ? .same : .different
+        terminal.print(orders + ": " + Self.summary(result.found.map(\.dependence)) + end)
+    }
+
+    /// What depends on an order, for reports: a scenario of its own beside that in the order of the file.
+    static func reports(_ result: Result) -> [ReportedFile] {
+        result.found.map { dependence, path in
+            let lines = lines(dependence, in: path)
+            let subject = dependence.output.isEmpty ? "" : "out \(dependence.output)"
+            let message =
+                dependence.failure?.message ?? "'\(dependence.output)' depends on the order of \(what(dependence))."
+            let finding = Finding(.order, path: path, subject: subject, message: message, text: lines)
+            let name = (dependence.scenario.map { $0 + ", " } ?? "") + "with another order of \(what(dependence))"
+            return ReportedFile(path: path, [CheckedScenario(name: name, .failed, [finding])])
+        }
     }
 
     private static func summary(_ found: [OrderDependence]) -> String {
@@ -56,7 +79,7 @@ struct CheckOrders {
             return [
                 "ORDER  \(place)  fails with another order of \(what(found))", "",
                 "  \(usual): no error",
-                "  \(other): \(failure.message.escapingControlCharacters) at \(line):\(column)", "",
+                "  \(other): \(failure.message.escapingControlCharacters) at \(line):\(column)",
             ]
         }
         func shown(_ events: [String]) -> String {
@@ -65,7 +88,7 @@ struct CheckOrders {
         return [
             "ORDER  \(place)  out \(found.output.escapingControlCharacters)",
             "  depends on the order of \(what(found))", "",
-            "  \(usual): \(shown(found.usual))", "  \(other): \(shown(found.other))", "",
+            "  \(usual): \(shown(found.usual))", "  \(other): \(shown(found.other))",
         ]
     }
 

@@ -42,15 +42,18 @@ struct CheckRun {
             terminal.report(MarbleFiles.nothing(in: options.paths))
             return .error
         }
+        let orders = tally.isInterrupted ? nil : options.orderSeed.map { CheckOrders(replay: options.replay, seed: $0) }
+        let dependences = orders?.search(files)
+        dependences.map(CheckOrders.reports)?.forEach { reports.add($0) }
         let errors = reports.finish(summary: tally.summary)
         errors.forEach(terminal.writeError)
         tally.slowestLines.forEach(terminal.print)
         terminal.print(tally.summary)
         if found.isIncomplete || !errors.isEmpty { return .error }
         if tally.isInterrupted { return .interrupted }
-        let orders = options.orderSeed.map { CheckOrders(replay: options.replay, seed: $0).check(files, terminal) }
-        return Interruption.exitCode(
-            or: orders == .different && tally.exitCode == .same ? .different : tally.exitCode)
+        if let dependences { orders?.show(dependences, terminal) }
+        let isDependent = dependences?.found.isEmpty == false
+        return Interruption.exitCode(or: isDependent && tally.exitCode == .same ? .different : tally.exitCode)
     }
 
     /// Checks the files, and passes on each in order.

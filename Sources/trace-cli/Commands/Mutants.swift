@@ -46,6 +46,10 @@ private struct MutantsCommand {
         }
         let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
         let addsScenarios = arguments.has(add)
+        if addsScenarios, terminal.isUnattended {
+            terminal.writeError("trace-cli: no scenario is added if CI is set; without --add the inputs are printed")
+            return .error
+        }
         guard let found = MarbleFiles.find(paths, changedBy: addsScenarios ? "mutants --add" : nil, terminal) else {
             return .error
         }
@@ -98,7 +102,8 @@ private struct MutantsCommand {
         let path = source.path.escapingControlCharacters
         if !outcome.isSuccess {
             terminal.writeError("\(path): error: the expectations do not hold, so that an edit cannot break them")
-            terminal.writeError("    see what differs: trace-cli check \(source.path.pathForShells)")
+            let operand = source.path == "<stdin>" ? "-" : source.path.pathForShells
+            terminal.writeError("    see what differs: trace-cli check \(operand)")
             return nil
         }
         terminal.writeError("\(path): note: skipped: it reads a recording, or has too many scenarios")

@@ -29,7 +29,8 @@ private struct TellApartCommand {
         name: "--in", summary: "the marble file whose inputs and steps the pipelines use",
         value: Placeholder("FILE", .marbles))
     static let limit = Flag(
-        name: "--limit", summary: "the number of inputs to try in order of size; a million by default",
+        name: "--limit",
+        summary: "the inputs to try in order of size, before 100,000 larger ones; a million by default",
         value: Placeholder("NUMBER", .number))
     static let seed = Flag(
         name: "--seed", summary: "the seed of the larger inputs that are tried after those; 1 by default",
@@ -61,6 +62,11 @@ private struct TellApartCommand {
             let result = try Interruption.endingEarly { cancellation throws(ComparisonFailure) in
                 comparison.cancellation = cancellation
                 return try comparison.run(jobs: jobs)
+            }
+            if result.found == nil, result.failed > 0, result.failed == result.tried + result.random {
+                throw ComparisonFailure(
+                    message: "a pipeline fails for each of the \(result.failed.grouped) inputs that were tried",
+                    suggestion: "'trace-cli replay' of a file with one of them shows the error")
             }
             show(result)
             return Interruption.exitCode(or: result.found == nil ? .same : .different)
@@ -100,6 +106,8 @@ private struct TellApartCommand {
                     ? "No difference for the \(result.tried.grouped) smallest inputs; the search was interrupted."
                     : "No difference for any input of up to \(result.events) events in \(result.frames) frames "
                         + "(\(result.tried.grouped) tried), nor for \(result.random.grouped) larger ones."
+                        + (result.failed == 0
+                            ? "" : "\nLeft out: \(result.failed.grouped) inputs for which a pipeline fails.")
                         + (result.fixedInputs.isEmpty
                             ? "" : "\nNot varied: \(result.fixedInputs.list), whose events are those of the file."))
         }

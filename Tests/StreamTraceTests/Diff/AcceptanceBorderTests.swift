@@ -11,9 +11,18 @@ struct AcceptanceBorderTests {
     private func text(_ file: SourceFile) -> String { String(decoding: file.bytes, as: UTF8.self) }
 
     @Test func `A value that does not equal itself cannot be accepted, because the file would fail`() throws {
-        let acceptance = try acceptance(of: "hot a\n    1|\nout o = a.map { _ in Double.nan }\n    2|\n")
+        let type = "struct S: Equatable { let n: Int; static func == (left: S, right: S) -> Bool { false } }\n"
+        let output = "hot a\n    1|\nout o = a.map { _ in S(n: 1) }\n    x|\n    x = S(n: 2)\n"
+        let acceptance = try acceptance(of: type + output)
         #expect(acceptance.changes.isEmpty)
         #expect(acceptance.refusals.count == 1)
+    }
+
+    @Test func `NaN can be accepted`() throws {
+        let text = "hot a\n    1|\nout o = a.map { _ in Double.nan }\n    x|\n    x = 2.0\n"
+        let change = try #require(try acceptance(of: text).changes.first)
+        let accepted = SourceFile(path: "border.marble", text: text).applying(change.edits)
+        #expect(MarbleReplay().check(accepted).isSuccess, "\(self.text(accepted))")
     }
 
     @Test func `Of several subscription lines, a matching one remains as written`() throws {

@@ -38,6 +38,13 @@ struct EventAlignmentTests {
         }
     }
 
+    @Test(
+        arguments: ["1a 1b", "1a 1b 1c", "1a 1b 2c 3d 3e", "1a 1a 1b"], ["1b 1a", "1b 1c 1a", "1b 1a 3e 3d", "2e 1a"])
+    func `The expected events are in their order, also those that came in another one`(wanted: String, actual: String) {
+        let steps = EventAlignment(expected: events(wanted), actual: events(actual)).differences
+        #expect(EventAlignment.expected(steps).map(short).joined(separator: " ") == wanted)
+    }
+
     @Test func `Long lists are aligned in linear time if they are alike, and one by one if they have no match`() {
         let list = (0..<20_000).map { Lane.Event(time: $0, kind: .next(.int($0))) }
         let other = (0..<20_000).map { Lane.Event(time: $0, kind: .next(.int(-$0 - 1))) }
@@ -103,7 +110,7 @@ struct EventAlignmentTests {
         case .kept(let event, _): "=" + short(event)
         case .moved(let left, let right): "~\(short(left))>\(short(right))"
         case .changed(let left, let right): "!\(short(left))>\(short(right))"
-        case .reordered(_, let event): "^" + short(event)
+        case .reordered(_, let event, _): "^" + short(event)
         case .missing(let event): "-" + short(event)
         case .extra(let event): "+" + short(event)
         }

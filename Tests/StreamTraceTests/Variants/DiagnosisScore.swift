@@ -62,7 +62,7 @@ struct DiagnosisScore {
         var comparison = VariantComparison(original, by: replay)
         return diagnosis.choices.map { choice in
             // An edit of events leaves the pipeline as it is.
-            choice.first.kind.tier.isOfPipelines && comparison.groups(of: [undo, choice.first]).count == 1
+            choice.first.kind.tier.isOfPipelines && comparison.groups(of: [undo, choice.first], atMost: 2).count == 1
         }
     }
 

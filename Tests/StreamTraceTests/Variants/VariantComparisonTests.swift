@@ -18,6 +18,20 @@ struct VariantComparisonTests {
         let trial = VariantTrial(original, by: replay)
         #expect(variants.map { trial.withVariant($0) { $0 === original } } == [true, false])
         var comparison = VariantComparison(original, by: replay)
-        #expect(comparison.groups(of: variants).map(\.count) == [2])
+        #expect(comparison.groups(of: variants, atMost: 3).map(\.count) == [2])
+    }
+
+    @Test func `Variants of further groups than wanted are left out, those of the first ones are not`() throws {
+        let source = SourceFile(path: "a.marble", text: Self.code + "\n\n    1-2-2|\n")
+        let replay = MarbleReplay().limitedForVariants
+        let original = try #require(PreparedReplay(source, by: replay))
+        let end = Self.code.utf8.count
+        let variants = ["skip(1)", "take(1)", "map { $0 + 1 }", "skip(1)"].map { call in
+            Variant(.insertion, in: source, [TextEdit(SourceRange(end, end), ".\(call)")], code: ".\(call)")
+        }
+        var comparison = VariantComparison(original, by: replay)
+        let groups = comparison.groups(of: variants, atMost: 2)
+        #expect(groups.map { $0.map(\.variant.code) } == [[".skip(1)", ".skip(1)"], [".take(1)"]])
+        #expect(comparison.groups(of: variants, atMost: 3).count == 3)
     }
 }

@@ -138,8 +138,9 @@ package struct Acceptance {
         case .shared(let line):
             isWanted = { _ in false }
             refuse(
-                "no expectation at this line, which all scenarios share", outcome.source, line: line,
-                suggestion: "give a line of an output, of a log or of a scenario")
+                line > outcome.source.lines.count
+                    ? "the file has no line \(line.grouped)" : "no expectation at this line, which all scenarios share",
+                outcome.source, line: line, suggestion: "give a line of an output, of a log or of a scenario")
         }
         differencesLeft = expectations.filter { $0.isDifferent && !isWanted($0) }.count
         return expectations.filter(isWanted)

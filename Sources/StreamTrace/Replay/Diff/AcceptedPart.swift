@@ -5,7 +5,7 @@ enum AcceptedPart {
     case expectation(line: Int)
     /// A scenario, by index; a file without scenarios has one.
     case scenario(Int, addsTraces: Bool)
-    /// A line shared by all scenarios that has no expectation.
+    /// A line shared by all scenarios that has no expectation, or one behind the end of the file.
     case shared(line: Int)
     case trace(String)
 
@@ -23,8 +23,8 @@ enum AcceptedPart {
     private static func part(
         at line: Int, addsTraces: Bool, _ outcome: MarbleReplay.Outcome, _ expectations: [FileExpectation]
     ) -> AcceptedPart {
-        guard let file = outcome.file else { return .shared(line: line) }
         let source = outcome.source
+        guard let file = outcome.file, line <= source.lines.count else { return .shared(line: line) }
         let starts = file.scenarios.map { $0.name.map { source.position(of: $0.range.start).line } ?? 1 }
         let scenario = starts.lastIndex { $0 <= line }
         let section = scenario.map { file.scenarios[$0] } ?? file.shared

@@ -21,6 +21,11 @@ struct LogEvent: AlignableEvent {
         }
     }
 
+    /// The identifiers of the lines of a log.
+    static func identifiers(in lines: [String]) -> Set<String> {
+        Set(events(lines).compactMap { $0.identifier.map(String.init) })
+    }
+
     func matches(_ actual: LogEvent) -> Bool { text == actual.text }
 
     /// A line is replaced by another one of the same identifier.

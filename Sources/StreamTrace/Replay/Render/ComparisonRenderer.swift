@@ -144,6 +144,7 @@ extension PipelineComparison.Result {
             json.field("events", events)
             json.field("frames", frames)
             json.field("larger", random)
+            if failed > 0 { json.field("failed", failed) }
             if isCutShort { json.field("interrupted", true) }
         }
         json.endLine()

@@ -79,7 +79,12 @@ public struct MismatchRenderer {
     }
 
     private func log(_ expected: [String], _ actual: [String], _ traced: ScenarioResult? = nil) -> [String] {
-        LogDifferenceRenderer(style: style, width: width - 2, traced: traced).lines(expected, actual)
+        if expected.contains(where: { $0.utf8.contains(0) }) { return ["The expected log is not text."] }
+        let (wanted, found) = (LogEvent.identifiers(in: expected), LogEvent.identifiers(in: actual))
+        let isForeign = !wanted.isEmpty && !found.isEmpty && wanted.isDisjoint(with: found)
+        let note = isForeign ? "No lane of the expected log is in this scenario: it may be another file's." : ""
+        return (isForeign ? note.wrapped(to: width - 2) + [""] : [])
+            + LogDifferenceRenderer(style: style, width: width - 2, traced: traced).lines(expected, actual)
     }
 
     /// Returns the commands that explain the differences, and the one that accepts the actual events.

@@ -74,7 +74,7 @@ package struct QuestionCommands {
             // A late event may be a different one than was expected.
             case .moved(let event, let late) where event.time < late.time:
                 [(expected.name, event.time, true, Self.kind(event)), (expected.name, late.time, false, nil)]
-            case .extra(let event), .moved(_, let event), .changed(_, let event), .reordered(_, let event):
+            case .extra(let event), .moved(_, let event), .changed(_, let event), .reordered(_, let event, _):
                 [(expected.name, event.time, false, nil)]
             }
         }
@@ -96,9 +96,13 @@ package struct QuestionCommands {
             case .extra(let line): Self.event(line).map { ($0, $1, false, nil) }
             }
         }
+        // A lane that is only in the expected log, like one of another file, cannot be asked about.
+        let lanes = LogEvent.identifiers(in: actual)
         // An event that another one replaced is explained by that.
         return found.filter { lost in
-            !lost.isMissing || !found.contains { !$0.isMissing && ($0.lane, $0.time) == (lost.lane, lost.time) }
+            !lost.isMissing
+                || lanes.contains(lost.lane)
+                    && !found.contains { !$0.isMissing && ($0.lane, $0.time) == (lost.lane, lost.time) }
         }
     }
 

@@ -19,6 +19,8 @@ public struct ScenarioResult {
     public internal(set) var printed = PrintedLines()
     /// The lines of the recordings that are not `debug()` output.
     public internal(set) var skippedLines: [SkippedLines] = []
+    /// The lanes of recordings that inputs play.
+    var recordedLanes: [String] = []
     /// The number of output events that were not stored.
     public internal(set) var omittedEvents = 0
     var letters: AuthorLetters?

@@ -161,10 +161,33 @@ extension Value {
 }
 
 extension Value {
+    /// Whether two values are equal, or differ only in that both have NaN at the same place, which Swift does not
+    /// consider equal to itself.
+    func isIdentical(to other: Value) -> Bool {
+        if self == other { return true }
+        return switch (self, other) {
+        case (.double(let left), .double(let right)): left.isNaN && right.isNaN
+        case (.some(let left), .some(let right)): left.isIdentical(to: right)
+        case (.array(let left), .array(let right)): Self.areIdentical(left, right)
+        case (.tuple(let left), .tuple(let right)): Self.areIdentical(left.elements, right.elements)
+        // What a declared `==` tells apart is not the same.
+        case (.record(let left), .record(let right)) where left.type === right.type && left.type.equals == nil:
+            Self.areIdentical(left.fields, right.fields)
+        case (.enumCase(let left), .enumCase(let right))
+        where left.type === right.type && left.index == right.index && left.type.equals == nil:
+            Self.areIdentical(left.payload, right.payload)
+        default: false
+        }
+    }
+
+    private static func areIdentical(_ left: [Value], _ right: [Value]) -> Bool {
+        left.count == right.count && zip(left, right).allSatisfy { $0.isIdentical(to: $1) }
+    }
+
     /// Whether an actual value matches this expected one. If the type is not known, `1` also matches `Optional(1)` and
     /// `1.0`.
     func matches(_ actual: Value) -> Bool {
-        if self == actual { return true }
+        if isIdentical(to: actual) { return true }
         switch (self, actual) {
         case (.some(let left), .some(let right)): return left.matches(right)
         case (.none, _), (.some, _): return false

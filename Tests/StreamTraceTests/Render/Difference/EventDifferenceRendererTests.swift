@@ -31,6 +31,43 @@ struct EventDifferenceRendererTests {
         }
     }
 
+    @Test func `Each side is in its own order if only the order differs`() throws {
+        let run = try DifferenceRun("-(213)", "-(123)", pipeline: "a")
+        #expect(run.lines.contains("  expect   2,1,3") && run.lines.contains("  actual   1,2,3"), "\(run.lines)")
+    }
+
+    @Test func `NaN is what is expected where NaN is expected`() throws {
+        let run = try DifferenceRun("n\n    n = [Double.nan, 2]", "1", pipeline: "a.map { _ in [Double.nan, 1] }")
+        #expect(run.lines.contains { $0.contains("[Double.nan, 2.0] → [Double.nan, 1.0]") }, "\(run.lines)")
+        for text in ["Double.nan", "[1.0, .nan]", "(1.0, Double.nan)", "Optional(Double.nan)"] {
+            let file = "hot a\n    1\nout o = a.map { _ in \(text) }\n    n\n    n = \(text)\n"
+            let outcome = MarbleReplay().check(SourceFile(path: "x.marble", text: file))
+            #expect(outcome.isSuccess, "\(text) \(outcome.diagnostics)")
+        }
+    }
+
+    @Test func `From the sixth difference on it is said that no cause is told`() throws {
+        let six = try DifferenceRun("1-2-3-4-5-6", "-1-2-3-4-5-6", pipeline: "a.filter { $0 > 0 }")
+        let note = "  ⋯ causes of the first 5 only; 'why' and 'why-not' tell the others"
+        #expect(six.lines.contains(note), "\(six.lines)")
+        #expect(!(try DifferenceRun("1-2-3", "-1-2-3", pipeline: "a").lines.contains(note)))
+    }
+
+    @Test(arguments: [80, 200]) func `A record is compared by its parts, however wide the terminal`(width: Int) throws {
+        let text = """
+            struct User { let name: String, age: Int }
+            hot a: Int
+                -1
+            out o = a.map { User(name: "Bob", age: $0) }
+                -u
+                u = User(name: "Ada", age: 1)
+
+            """
+        let outcome = MarbleReplay().check(SourceFile(path: "x.marble", text: text))
+        let mismatch = try #require(outcome.scenarios.first?.mismatches.first)
+        #expect(MismatchRenderer(width: width).lines(mismatch).contains("      .name  \"Ada\" → \"Bob\""))
+    }
+
     @Test func `Equal stretches are folded`() throws {
         let events = (0..<200).map { "\($0 % 10)" }
         let other = events.enumerated().map { $0.offset == 100 ? "x" : $0.element }

@@ -26,6 +26,22 @@ struct LogDifferenceRendererTests {
             ])
     }
 
+    @Test func `A log without any lane of the scenario is said to be another file's`() {
+        func lines(_ expected: [String]) -> [String] {
+            let file = SourceFile(path: "a.trace", text: "")
+            let content = Mismatch.Content.log(expected: expected, actual: ["0: a -> subscribed"])
+            return MismatchRenderer().lines(
+                Mismatch(file: file, range: SourceRange(0, 0), content: content, subject: .traceFile), of: "a.marble")
+        }
+        let note = "  No lane of the expected log is in this scenario: it may be another file's."
+        let foreign = lines(["0: b -> subscribed", "0: b -> Event next(1)"])
+        #expect(foreign.dropFirst().first == note)
+        // A lane that is not there cannot be asked about.
+        #expect(!foreign.contains { $0.contains("why") }, "\(foreign)")
+        #expect(!lines(["0: b -> subscribed", "1: a -> subscribed"]).contains(note))
+        #expect(lines(["\0\u{1}"]).dropFirst().first == "  The expected log is not text.")
+    }
+
     @Test func `A line of another form is compared as it is`() {
         #expect(
             lines(["no time", "2: o -> subscribed"], ["2: o -> subscribed"]) == ["- no time", "  2: o -> subscribed"])

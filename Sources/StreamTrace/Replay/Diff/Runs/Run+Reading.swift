@@ -86,7 +86,10 @@ extension Run {
         let collector = RunCollector(self)
         var sinks = ReplaySinks(records: collector)
         sinks.began = { collector.begin($0) }
-        ended(replay.run(source, sinks: sinks))
+        let outcome = replay.run(source, sinks: sinks)
+        playedLanes = Set(outcome.scenarios.flatMap(\.recordedLanes).map(\.escapingControlCharacters))
+        if outcome.scenarios.count == 1 { end = outcome.scenarios[0].end }
+        ended(outcome)
         simplifyNames()
     }
 

@@ -16,6 +16,10 @@ package final class Run {
     private(set) var order: [Int32] = []
     /// The results of a replay with a trace by scenario, which tell causes; empty for a recording.
     package var traced: [ScenarioResult] = []
+    /// The lanes of recordings that inputs of a replay play, which the replay does not log.
+    var playedLanes: Set<String> = []
+    /// The time at which a replay disposed of what did not end before; `nil` for a recording.
+    var end: Int?
     /// Whether subscriptions and disposals are among the events of the run.
     private(set) var hasSubscriptions = false
     private var indices: [String: Int] = [:]

@@ -4,7 +4,7 @@ extension LanguageParser {
         var result: [Statement] = []
         let outer = localScope
         defer { localScope = outer }
-        if close != nil, outer == nil { localScope = NominalType.localScope(diagnostics.file.path, token.range.start) }
+        if close != nil, outer == nil { localScope = token.range.start }
         while !isAtEnd, !diagnostics.isFull {
             if let close, token.is(close) { break }
             if close != nil, startsCase { break }
@@ -109,7 +109,7 @@ extension LanguageParser {
     /// Collects a type that the body of a function declares.
     private mutating func noteLocalType(_ declaration: Statement.Kind) {
         guard let localScope, case .type(let type) = declaration else { return }
-        type.localScope = localScope
+        type.localScope = NominalType.localScope(diagnostics.file.path, localScope)
         localTypes.append(type)
     }
 

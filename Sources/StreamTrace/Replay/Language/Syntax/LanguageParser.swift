@@ -12,8 +12,8 @@ struct LanguageParser {
     var anonymousCounts: [Int] = []
     /// Whether the members of a protocol are read, which have no bodies.
     var isInInterface = false
-    /// The name of the body of a function that is read, as the scope of the types that it declares.
-    var localScope: String?
+    /// The start of the body of a function that is read, which is the scope of the types that it declares.
+    var localScope: Int?
     /// The types that bodies declared, which become members of the type around them.
     var localTypes: [TypeDeclarationSyntax] = []
     private var nesting = 0

@@ -23,6 +23,8 @@ struct EventDifferenceRenderer {
     static let maximumChanges = 20
     /// The maximum number of differences whose causes are shown, and of parts of a value.
     private static let maximumCauses = 5
+    /// The width above which values are compared by their parts all the same.
+    private static let widthOfParts = 80
 
     func lines(_ expected: Lane, _ actual: Lane, _ author: AuthorLetters?) -> [String] {
         lines(
@@ -46,8 +48,14 @@ struct EventDifferenceRenderer {
         for (index, cause) in causes.enumerated() { rows[index].cause = cause?.text }
         let table = table(steps, shown, causes.flatMap { $0?.inputs ?? [] }, author)
         let rest = changed.count - shown.count
+        let unexplained = traced == nil ? 0 : shown.count - causes.count
         return table + [""] + DifferenceRow.lines(rows, width: width)
             + (rest > 0 ? ["⋯ \(rest.grouped) more"] : [])
+            + (unexplained > 0 ? Self.unexplained(after: causes.count).wrapped(to: width) : [])
+    }
+
+    private static func unexplained(after count: Int) -> String {
+        "⋯ causes of the first \(count) only; 'why' and 'why-not' tell the others"
     }
 
     // MARK: The table
@@ -60,7 +68,7 @@ struct EventDifferenceRenderer {
         let names = Set(causes.map(\.name))
         let inputs = (traced?.inputs ?? []).filter { names.contains($0.name.escapingControlCharacters) }
         let own = [
-            Lane(name: sides.names.0, events: steps.compactMap(\.expected).inOrder),
+            Lane(name: sides.names.0, events: EventAlignment.expected(steps).inOrder),
             Lane(name: sides.names.1, events: steps.compactMap(\.actual).inOrder),
         ]
         let lanes = inputs.map { Lane(name: $0.name.escapingControlCharacters, events: $0.events) } + own
@@ -133,7 +141,7 @@ struct EventDifferenceRenderer {
             return DifferenceRow(
                 sign: style.yellow("~"), event: text, time: "\(expected.time) → \(actual.time)",
                 what: sides.move(by: actual.time - expected.time))
-        case .reordered(let event, _):
+        case .reordered(let event, _, _):
             return DifferenceRow(
                 sign: style.yellow("~"), event: text, time: "\(event.time)", what: "out of order")
         case .changed(let expected, let actual): return changed(expected, actual)
@@ -145,9 +153,12 @@ struct EventDifferenceRenderer {
         if left == right { (left, right) = (left + expected.typeText, right + actual.typeText) }
         var row = DifferenceRow(
             sign: style.yellow("~"), event: "\(left) → \(right)", time: "\(expected.time)", what: "changed")
-        if row.event.displayWidth <= width / 2 { return row }
+        // A wide terminal shows more of a value, and its parts as well.
+        let isShort = row.event.displayWidth <= min(width, Self.widthOfParts) / 2
+        let parts = isShort ? nil : parts(expected, actual)
+        if isShort || parts == nil && row.event.displayWidth <= width / 2 { return row }
         row.event = left.shortened(to: width / 3)
-        row.parts = parts(expected, actual) ?? TextDifference(left, right, names: sides.names).lines(width: width - 6)
+        row.parts = parts ?? TextDifference(left, right, names: sides.names).lines(width: width - 6)
         return row
     }
 
@@ -175,7 +186,7 @@ extension EventAlignment<Lane.Event>.Step {
     fileprivate var event: Lane.Event {
         switch self {
         case .kept(let event, _), .missing(let event), .extra(let event), .moved(let event, _), .changed(let event, _),
-            .reordered(let event, _):
+            .reordered(let event, _, _):
             event
         }
     }

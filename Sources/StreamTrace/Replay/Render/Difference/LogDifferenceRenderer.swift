@@ -60,7 +60,7 @@ struct LogDifferenceRenderer {
         case .missing(let event): return [line(style.red("-"), event)]
         case .extra(let event): return [line(style.green("+"), event)]
         case .changed(let event, let actual): return [line(style.red("-"), event), line(style.green("+"), actual)]
-        case .reordered(let event, _): return [line(style.yellow("~"), event, "out of order")]
+        case .reordered(let event, _, _): return [line(style.yellow("~"), event, "out of order")]
         case .moved(let event, let actual):
             let delta = actual.time - event.time
             let what = (delta > 0 ? "late" : "early") + " by \(abs(delta).grouped) ms, at \(actual.time)"

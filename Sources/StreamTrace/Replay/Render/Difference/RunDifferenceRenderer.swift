@@ -96,7 +96,7 @@ extension EventAlignment<RunEvent>.Step {
             return .kept(event, left.time == right.time ? event : Lane.Event(time: right.time, kind: event.kind))
         case .moved(let left, let right): return .moved(lane(left), lane(right))
         case .changed(let left, let right): return .changed(lane(left), lane(right))
-        case .reordered(let left, let right): return .reordered(lane(left), lane(right))
+        case .reordered(let left, let right, let place): return .reordered(lane(left), lane(right), place: place)
         case .missing(let event): return .missing(lane(event))
         case .extra(let event): return .extra(lane(event))
         }

@@ -8,6 +8,7 @@ package struct Finding {
         case error
         case missingExpectation = "missing-expectation"
         case staleTrace = "stale-trace"
+        case order
 
         /// Whether an expectation was compared and is not satisfied.
         var isDifference: Bool { ![.error, .missingExpectation].contains(self) }
@@ -21,6 +22,7 @@ package struct Finding {
             case .error: "A marble file has an error, or its replay failed."
             case .missingExpectation: "A scenario or an output has no expectation."
             case .staleTrace: "No scenario uses a trace."
+            case .order: "What happens depends on an order within a frame."
             }
         }
     }

@@ -8,7 +8,8 @@
 ///
 /// - scenario: `file`; `scenario` and `title`, if it has them; `line`, where it begins; `verdict`, which is `passed`,
 ///   `failed`, `error` or `no expectations`; `ms`, the milliseconds that it took; `findings`, unless it passed.
-/// - finding: `kind`, which is `difference`, `subscriptions`, `log`, `error`, `missing-expectation` or `stale-trace`;
+/// - finding: `kind`, which is `difference`, `subscriptions`, `log`, `error`, `missing-expectation`,
+///   `stale-trace` or `order`;
 ///   `path`, `line` and `column`; `subject`, as `out shown`; `message`, one sentence; `text`, the lines that a terminal
 ///   shows; `differences`, the events, lines of a log or subscriptions that differ, the first 1,000 of them; `edits`, under
 ///   which the file passes, if a diagnosis found them: `path`, `start` and `end` as offsets of bytes, and `replacement`.

@@ -23,7 +23,9 @@ struct EventAlignment<Event: AlignableEvent> {
         /// A different event at the same time.
         case changed(Event, Event)
         /// The same event at the same time, at another place among the events of that time; only in `differences`.
-        case reordered(Event, Event)
+        ///
+        /// It is at the place of the actual event; `place` is that among the expected events.
+        case reordered(Event, Event, place: Int)
         case missing(Event)
         case extra(Event)
     }
@@ -79,10 +81,16 @@ struct EventAlignment<Event: AlignableEvent> {
         }
         var (script, isPaired) = (steps.enumerated().map { (step: $1, index: $0, missing: $0) }, Set<Int>())
         if missing.isEmpty { return script }
+        // The number of expected events before each step.
+        var count = 0
+        let places = steps.map { step in
+            defer { count += step.expected == nil ? 0 : 1 }
+            return count
+        }
         for case (let index, .extra(let actual)) in steps.enumerated() {
             for place in missing[actual.time] ?? [] where !isPaired.contains(place) {
                 guard case .missing(let event) = steps[place], event.matches(actual) else { continue }
-                script[index] = (.reordered(event, actual), index, place)
+                script[index] = (.reordered(event, actual, place: places[place]), index, place)
                 isPaired.insert(place)
                 break
             }
@@ -105,7 +113,7 @@ extension EventAlignment.Step {
 
     var expected: Event? {
         switch self {
-        case .kept(let event, _), .moved(let event, _), .changed(let event, _), .reordered(let event, _),
+        case .kept(let event, _), .moved(let event, _), .changed(let event, _), .reordered(let event, _, _),
             .missing(let event):
             event
         case .extra: nil
@@ -114,11 +122,29 @@ extension EventAlignment.Step {
 
     var actual: Event? {
         switch self {
-        case .kept(_, let event), .moved(_, let event), .changed(_, let event), .reordered(_, let event),
+        case .kept(_, let event), .moved(_, let event), .changed(_, let event), .reordered(_, let event, _),
             .extra(let event):
             event
         case .missing: nil
         }
+    }
+}
+
+extension EventAlignment {
+    /// Returns the expected events of steps in their order.
+    static func expected(_ steps: [Step]) -> [Event] {
+        var reordered: [(event: Event, place: Int)] = []
+        for case .reordered(let event, _, let place) in steps { reordered.append((event, place)) }
+        reordered.sort { $0.place < $1.place }
+        var next = reordered[...]
+        var events: [Event] = []
+        for step in steps {
+            if case .reordered = step { continue }
+            guard let event = step.expected else { continue }
+            while let first = next.first, first.place == events.count { events.append(next.removeFirst().event) }
+            events.append(event)
+        }
+        return events + next.map(\.event)
     }
 }
 

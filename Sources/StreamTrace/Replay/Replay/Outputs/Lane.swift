@@ -37,6 +37,12 @@ extension Lane.Event.Kind: Equatable {
         }
     }
 
+    /// Whether two events are equal, also if both have NaN.
+    func isIdentical(to other: Self) -> Bool {
+        if case .next(let left) = self, case .next(let right) = other { return left.isIdentical(to: right) }
+        return self == other
+    }
+
     /// Whether an actual event matches this expected one.
     func matches(_ actual: Self) -> Bool {
         if case .next(let expected) = self, case .next(let value) = actual { return expected.matches(value) }

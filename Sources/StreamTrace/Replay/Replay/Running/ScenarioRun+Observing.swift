@@ -26,9 +26,10 @@ extension ScenarioRun {
     ///   - stopsEarly: Whether the run ends at the first event that is not the expected one.
     func observe(keepsLog: Bool, stopsEarly: Bool) -> RunObservation {
         stopsAtDifference = stopsEarly
+        self.keepsLog = keepsLog
         return budget.run {
             let log = KeptLog(atMost: keepsLog ? Retention.beginning.lines : 0, next: nil)
-            let tracer = LogTracer(clock: clock, log: log)
+            let tracer = LogTracer(clock: clock, log: log, followsOnlySubjects: true)
             tracer.trace(on: clock) { onClock { run(tracer) } }
             defer {
                 pipeline?.end()
@@ -88,6 +89,6 @@ extension Lane.Event {
         {
             return true
         }
-        return kind == other.kind || byText && label == other.label
+        return kind.isIdentical(to: other.kind) || byText && label == other.label
     }
 }

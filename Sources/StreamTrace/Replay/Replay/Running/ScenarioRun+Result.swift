@@ -46,6 +46,7 @@ extension ScenarioRun {
         result.inputs = inputs.lanes(until: clock.clock)
         result.skippedLines = SkippedLines.of(
             inputs.prepared.lazy.compactMap(\.recording).map { SkippedLines(path: $0.path, count: $0.skippedLines) })
+        result.recordedLanes = inputs.prepared.compactMap(\.recording).map { String(decoding: $0.lane, as: UTF8.self) }
         result.outputs = OutputLanes.lanes(of: plan, recorders)
         let types = program.steps.filter { $0.output != nil }.map { $0.type.arguments.first ?? .unknown }
         let letters = AuthorLetters(of: plan, inputs: inputs.prepared, outputTypes: types, in: program)

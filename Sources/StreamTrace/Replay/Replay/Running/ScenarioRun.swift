@@ -23,7 +23,7 @@ final class ScenarioRun {
     let inputs: ScenarioInputs
     private(set) var recorders: [OutputRecorder?]
     /// The names of the outputs in the trace, which are those of their `debug()`.
-    private(set) var outputLanes: [String]
+    private(set) lazy var outputLanes = plan.outputs.map(OutputLanes.label)
     /// The subscriptions to the outputs, in file order, disposed at the end.
     private var outputSubscriptions: [any Disposable] = []
     /// The subscriptions made by `let`s, in file order, disposed after the outputs.
@@ -49,7 +49,6 @@ final class ScenarioRun {
         retention = isStreamed ? .streamed : isRecorded ? .beginning : .everything
         inputs = ScenarioInputs(prepared, of: plan, on: clock, keeping: retention.events)
         recorders = Array(repeating: nil, count: plan.outputs.count)
-        outputLanes = plan.outputs.map(OutputLanes.label)
         self.budget = budget.budget(cancellation)
     }
 
@@ -82,6 +81,8 @@ final class ScenarioRun {
 
     /// Whether the run ends at the first event that differs from the expected ones.
     var stopsAtDifference = false
+    /// Whether the outputs write a log.
+    var keepsLog = true
     /// The order of what happens at the same time.
     var order = RunOrder()
 
@@ -167,11 +168,7 @@ final class ScenarioRun {
     /// Schedules the subscription to an output and its disposal, with its reserved sequence numbers.
     private func drive(_ stream: Observable<Value>, output index: Int, at order: Int, _ tracer: Tracer) {
         let output = plan.outputs[index]
-        let pipeline = SourceText(output.source, output.declaration.pipeline)
-        let name = output.declaration.name
-        let logged = PipelineText.endsInDebug(pipeline) ? stream : stream.debug(name.text)
-        if let identifier = logged.identifier { outputLanes[index] = identifier }
-        (tracer as? TraceRecorder)?.mark([logged], at: RuntimeLocation(output.source, name.range))
+        let logged = keepsLog ? self.logged(stream, of: output, index, tracer) : stream
         let line = output.body.body.subscriptions.first
         let subscription = SingleAssignmentDisposable()
         outputSubscriptions.append(subscription)
@@ -192,6 +189,18 @@ final class ScenarioRun {
         if let end = line?.disposed?.milliseconds(frame: plan.frame) {
             clock.eventQueue.add(ScheduledClosure { subscription.dispose() }, at: end, order: order + 1)
         }
+    }
+
+    /// Returns the stream of an output with a `debug()`, unless its pipeline ends with one.
+    private func logged(
+        _ stream: Observable<Value>, of output: ScenarioPlan.Output, _ index: Int, _ tracer: Tracer
+    ) -> Observable<Value> {
+        let pipeline = SourceText(output.source, output.declaration.pipeline)
+        let name = output.declaration.name
+        let logged = PipelineText.endsInDebug(pipeline) ? stream : stream.debug(name.text)
+        if let identifier = logged.identifier { outputLanes[index] = identifier }
+        (tracer as? TraceRecorder)?.mark([logged], at: RuntimeLocation(output.source, name.range))
+        return logged
     }
 
     /// Runs scheduled work; at the horizon, only the end of the scenario runs.

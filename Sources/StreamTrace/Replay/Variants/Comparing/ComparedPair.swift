@@ -50,12 +50,14 @@ final class ComparedPair {
         left.inputs.filter { input in !lanes.contains { $0.name == input.name } }.map(\.label)
     }
 
-    /// Replays both pipelines, and returns how they differ; `nil` if they do not, or if either of them fails.
-    func difference(_ input: ComparedInput) -> ComparedDifference? {
+    /// Replays both pipelines, and returns how they differ; `nil` if they do not.
+    ///
+    /// Throws `ComparedFailure` if either of them fails, so that nothing can be compared.
+    func difference(_ input: ComparedInput) throws(ComparedFailure) -> ComparedDifference? {
         let first = left.run(input)
-        if first.hasFailed { return nil }
+        if first.hasFailed { throw ComparedFailure() }
         let second = right.run(input)
-        if second.hasFailed { return nil }
+        if second.hasFailed { throw ComparedFailure() }
         if !first.emitsSame(as: second, byText: comparesTexts) { return .events }
         return inputs.allSatisfy { first.subscriptions[$0.left] == second.subscriptions[$0.right] }
             ? nil : .subscriptions
@@ -77,6 +79,9 @@ extension ComparedPair {
         return texts.isEmpty ? "never" : texts.joined(separator: " and ")
     }
 }
+
+/// The failure of a pipeline for an input: it divides by zero, or does not end.
+struct ComparedFailure: Error {}
 
 /// How two pipelines differ for an input.
 package enum ComparedDifference: Sendable {

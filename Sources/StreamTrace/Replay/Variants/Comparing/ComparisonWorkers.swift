@@ -9,17 +9,23 @@ struct ComparisonAttempt {
     }
 
     private(set) var tried = 0
+    /// The number of inputs for which a pipeline failed.
+    private(set) var failed = 0
     private(set) var events: Found?
     private(set) var subscriptions: Found?
 
     /// Tries an input, and returns whether to go on.
     mutating func tries(_ input: ComparedInput, of setting: Int, _ pair: ComparedPair) -> Bool {
         tried += 1
-        switch pair.difference(input) {
-        case .events: events = Found(difference: .events, setting: setting, input: input)
-        case .subscriptions where subscriptions == nil:
-            subscriptions = Found(difference: .subscriptions, setting: setting, input: input)
-        default: break
+        do {
+            switch try pair.difference(input) {
+            case .events: events = Found(difference: .events, setting: setting, input: input)
+            case .subscriptions where subscriptions == nil:
+                subscriptions = Found(difference: .subscriptions, setting: setting, input: input)
+            default: break
+            }
+        } catch {
+            failed += 1
         }
         return events == nil
     }
@@ -36,9 +42,14 @@ struct ComparisonWorkers {
         fileprivate(set) var attempts: [ComparisonAttempt?]
 
         /// The number of inputs, up to the one that shows a difference of events.
-        var tried: Int {
+        var tried: Int { counted.reduce(0) { $0 + $1.tried } }
+
+        /// The number of those for which a pipeline failed.
+        var failed: Int { counted.reduce(0) { $0 + $1.failed } }
+
+        private var counted: [ComparisonAttempt] {
             let end = attempts.firstIndex { $0?.events != nil } ?? attempts.count - 1
-            return attempts.prefix(end + 1).reduce(0) { $0 + ($1?.tried ?? 0) }
+            return attempts.prefix(end + 1).compactMap(\.self)
         }
 
         func first(_ difference: ComparedDifference) -> ComparisonAttempt.Found? {

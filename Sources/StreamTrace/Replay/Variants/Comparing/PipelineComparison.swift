@@ -32,6 +32,8 @@ package struct PipelineComparison {
         package let frames: Int
         /// The number of larger inputs, which a seed determines.
         package let random: Int
+        /// The number of inputs, of all that were tried, for which a pipeline fails, so that nothing is compared.
+        package let failed: Int
         /// Whether the search was cancelled.
         package let isCutShort: Bool
         /// The inputs with the same events in all tries, those of the file, like the answers of functions.
@@ -62,10 +64,11 @@ package struct PipelineComparison {
         for setting in settings { pairs.append(try ComparedPair(setting, folders: folders, on: clocks)) }
         let isSharing = settings.contains(where: \.isSharing)
         let space = InputSpace(lanes: pairs[0].lanes, sharing: isSharing, limit: limit / settings.count)
+        var failed = 0
         func result(_ found: ComparisonAttempt.Found?, tried: Int, random: Int = 0) -> Result {
             Result(
                 found: found.map { describe($0, pairs[$0.setting], clocks) }, tried: tried, events: space.eventCount,
-                frames: space.frameCount, random: random, isCutShort: isCancelled,
+                frames: space.frameCount, random: random, failed: failed, isCutShort: isCancelled,
                 fixedInputs: pairs[0].fixedInputs)
         }
         var tried = 0
@@ -73,10 +76,12 @@ package struct PipelineComparison {
         for events in 0...space.eventCount where !isCancelled {
             let results = tryAll(space.shapes(events: events), of: space, jobs)
             tried += results.tried
+            failed += results.failed
             if let found = results.first(.events) { return result(found, tried: tried) }
             subscriptions = subscriptions ?? results.first(.subscriptions)
         }
         let larger = tryRandom(space.lanes, isSharing, jobs)
+        failed += larger.failed
         let found = larger.first(.events) ?? subscriptions ?? larger.first(.subscriptions)
         return result(found, tried: tried, random: larger.tried)
     }
@@ -113,7 +118,7 @@ package struct PipelineComparison {
     /// Shrinks an input as long as it shows a difference of the same kind.
     private func describe(_ attempt: ComparisonAttempt.Found, _ pair: ComparedPair, _ clocks: CurrentClock) -> Found {
         let input = clocks.use {
-            ComparedInputShrinking(attempt.input).smallest { pair.difference($0) == attempt.difference }
+            ComparedInputShrinking(attempt.input).smallest { (try? pair.difference($0)) == attempt.difference }
         }
         return Found(
             difference: attempt.difference, setting: settings[attempt.setting], folders: folders, lanes: pair.lanes,

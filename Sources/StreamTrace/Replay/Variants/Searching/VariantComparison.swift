@@ -23,13 +23,16 @@ struct VariantComparison {
         return mutations.make(count)
     }
 
-    /// Returns the variants in groups that do the same, in their order.
-    mutating func groups(of variants: [Variant]) -> [[Member]] {
+    /// Returns the first groups of variants that do the same, in their order.
+    ///
+    /// - Parameter limit: The maximum number of groups. A variant of a further group is left out, at its first
+    ///   difference from each of them.
+    mutating func groups(of variants: [Variant], atMost limit: Int) -> [[Member]] {
         var groups: [[Member]] = []
         for variant in variants {
-            guard let member = observe(variant) else { continue }
-            if let index = groups.firstIndex(where: { $0[0].observations == member.observations }) {
-                groups[index].append(member)
+            guard let (member, group) = observe(variant, beside: groups.map { $0[0] }, limit) else { continue }
+            if let group {
+                groups[group].append(member)
             } else {
                 groups.append([member])
             }
@@ -43,13 +46,24 @@ struct VariantComparison {
         return index.map { mutations[$0].summary }
     }
 
-    private func observe(_ variant: Variant) -> Member? {
-        let observations = trial.withVariant(variant) { replay in
+    /// Observes a variant, and returns it with the index of the member that does the same, if one does.
+    ///
+    /// Returns `nil` if it is invalid, or if it differs from all of them and they are as many as the limit.
+    private func observe(_ variant: Variant, beside members: [Member], _ limit: Int) -> (Member, group: Int?)? {
+        let result = trial.withVariant(variant) { replay -> (Member, group: Int?)? in
             // Values of declared types belong to one program.
             let inputs = replay === original ? mutations : Self.mutations(of: replay, count: count)
-            return inputs.map { replay.observe($0) }
+            var same = members.indices.filter { members[$0].observations.count == inputs.count }
+            var observations: [RunObservation] = []
+            for (index, input) in inputs.enumerated() {
+                let observation = replay.observe(input)
+                same.removeAll { members[$0].observations[index] != observation }
+                if same.isEmpty, members.count >= limit { return nil }
+                observations.append(observation)
+            }
+            return (Member(variant: variant, observations: observations), same.first)
         }
-        return observations.map { Member(variant: variant, observations: $0) }
+        return result ?? nil
     }
 }
 

@@ -8,8 +8,8 @@ package final class VariantTrial {
     private let programs: [PipelineProgram]
     /// The replaceable parts of each program.
     private let parts: [[PipelineProgram.ReplaceablePart]]
-    /// The scenarios in the order in which they are replayed.
-    private let order: [Int]
+    /// The scenarios in the order in which they are replayed: the one that the last variant failed is the first.
+    private var order: [Int]
 
     /// - Parameter failing: The indices of scenarios whose expectations do not hold, which are replayed first.
     package init(_ original: PreparedReplay, by replay: MarbleReplay, failing: [Int] = []) {
@@ -28,7 +28,12 @@ package final class VariantTrial {
 
     /// Returns whether everything that the file asserts holds under a variant; `false` if it has errors.
     package func holds(_ variant: Variant) -> Bool {
-        withVariant(variant) { replay in order.allSatisfy { replay.holds(replay.scenarios[$0]) } } ?? false
+        withVariant(variant) { replay in
+            guard let failed = order.firstIndex(where: { !replay.holds(replay.scenarios[$0]) }) else { return true }
+            // The expectations that one edit breaks are often those that the next one breaks.
+            order.insert(order.remove(at: failed), at: 0)
+            return false
+        } ?? false
     }
 
     /// Whether a variant has no errors.

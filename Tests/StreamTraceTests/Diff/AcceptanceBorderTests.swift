@@ -18,6 +18,14 @@ struct AcceptanceBorderTests {
         #expect(acceptance.refusals.count == 1)
     }
 
+    @Test func `The expectation with which a file would still fail is named, and not the first one`() throws {
+        let type = "struct S: Equatable { let n: Int; static func == (left: S, right: S) -> Bool { false } }\n"
+        let outputs = "out p = a\n    2|\nout o = a.map { _ in S(n: 1) }\n    x|\n    x = S(n: 2)\n"
+        let acceptance = try acceptance(of: type + "hot a\n    1|\n" + outputs)
+        let refusal = try #require(acceptance.refusals.first)
+        #expect(refusal.rendered().hasPrefix("border.marble:6:"), "\(refusal.rendered())")
+    }
+
     @Test func `NaN can be accepted`() throws {
         let text = "hot a\n    1|\nout o = a.map { _ in Double.nan }\n    x|\n    x = 2.0\n"
         let change = try #require(try acceptance(of: text).changes.first)

@@ -51,6 +51,27 @@ struct MutantSearchTests {
         #expect(!changes(result).contains { $0.contains("without") })
     }
 
+    @Test func `Values of declared types are the same in a file that is prepared again for an edit`() throws {
+        let file = """
+            enum APIError: Error { case offline }
+            hot searches: String
+                ac--b
+            cold search(_): String
+                --(r|)
+            out plain = searches.map { _ in APIError.offline }
+                ee--e
+                e = APIError.offline
+            out driver = searches
+                .asDriver(onErrorJustReturn: "")
+                .flatMapLatest { search($0).asDriver(onErrorJustReturn: "nothing found") }
+                ---r--r
+            """
+        let result = try #require(search(file))
+        // Of a driver and a signal, the output shows the same.
+        #expect(!changes(result).contains { $0.contains("asSignal") }, "\(changes(result))")
+        #expect(result.sameCount > 0)
+    }
+
     @Test func `The result is the same for any number of threads`() {
         #expect(changes(search(Self.once, jobs: 1)) == changes(search(Self.once, jobs: 4)))
     }

@@ -42,6 +42,7 @@ extension Acceptance {
         if case .expectation = part, let line = changes[0].differences.first?.line { part = .expectation(line: line) }
         var replay = replay
         var next = self
+        var unfulfilled: Mismatch.Subject?
         for _ in 0..<Self.maximumRounds {
             for change in next.changes where change.isOfMarbles {
                 replay.replacements[change.path] = change.source?.applying(change.edits)
@@ -50,19 +51,21 @@ extension Acceptance {
             let failures = outcome.scenarios.filter(selection.contains).compactMap(\.failure)
             if let error = outcome.diagnostics.first ?? failures.first { return withdraw(error) }
             next = Acceptance(of: outcome.comparedWithTraceFiles(), as: part, selection: selection)
-            if isFulfilled(by: outcome) { return adopt(replay.replacements, of: originals, traces: next) }
+            unfulfilled = accepted.first { !isFulfilled($0, by: outcome) }?.subject
+            if unfulfilled == nil { return adopt(replay.replacements, of: originals, traces: next) }
             // A second round would accept the other parts.
             if parts != nil { break }
         }
-        withdraw(nil)
+        withdraw(nil, unfulfilled)
     }
 
-    private func isFulfilled(by outcome: MarbleReplay.Outcome) -> Bool {
-        accepted.allSatisfy { scenario, subject, part in
-            if subject == .traceFile { return true }
-            let left = outcome.scenarios[scenario].mismatches.first { $0.subject == subject }
-            return part.map { left?.content.expects($0) ?? false } ?? (left == nil)
-        }
+    private func isFulfilled(
+        _ accepted: (scenario: Int, subject: Mismatch.Subject, part: Mismatch.Content?),
+        by outcome: MarbleReplay.Outcome
+    ) -> Bool {
+        if accepted.subject == .traceFile { return true }
+        let left = outcome.scenarios[accepted.scenario].mismatches.first { $0.subject == accepted.subject }
+        return accepted.part.map { left?.content.expects($0) ?? false } ?? (left == nil)
     }
 
     private mutating func adopt(_ texts: [String: SourceFile], of originals: [SourceFile], traces: Acceptance) {
@@ -77,14 +80,17 @@ extension Acceptance {
         changes += traces.changes.filter { !$0.isOfMarbles }
     }
 
-    private mutating func withdraw(_ error: Diagnostic?) {
+    /// - Parameter unfulfilled: The expectation with which the file still fails, if it is known.
+    private mutating func withdraw(_ error: Diagnostic?, _ unfulfilled: Mismatch.Subject? = nil) {
         guard let source = changes.first(where: \.isOfMarbles)?.source else { return }
-        let line = changes.flatMap(\.differences).map(\.line).min() ?? 1
+        let differences = changes.flatMap(\.differences)
+        let culprit = differences.first { $0.mismatch.subject == unfulfilled }?.line
+        let line = culprit ?? differences.map(\.line).min() ?? 1
         changes = []
         if let error { refusals.append(error) }
         let message =
             parts == nil
-            ? "the file would still fail after this change, so it was not written"
+            ? "the file would still fail here after this change, so it was not written"
             : "this part cannot be written without others, so the file was not written"
         refuse(message, source, line: line)
     }

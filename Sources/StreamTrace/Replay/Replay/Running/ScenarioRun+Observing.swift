@@ -14,6 +14,8 @@ package struct RunObservation {
     package var isAsExpected = false
     /// The steps that the run was charged.
     var steps = 0
+    /// The program that ran. Values of the types that it declares are compared with those of another by their texts.
+    var program: ObjectIdentifier?
 
     package var hasFailed: Bool { failure != nil }
 }
@@ -36,6 +38,7 @@ extension ScenarioRun {
                 pipeline = nil
             }
             var observation = RunObservation()
+            observation.program = ObjectIdentifier(program)
             observation.steps = budget.limits.steps - budget.remainingSteps
             if isCutShort { return observation }
             observation.failure = failure ?? pipeline?.failure ?? exhausted()
@@ -55,26 +58,27 @@ extension RunObservation: Equatable {
     /// Streams that are elements are considered equal, because each run creates its own.
     package static func == (left: RunObservation, right: RunObservation) -> Bool {
         left.hasFailed == right.hasFailed && left.subscriptions == right.subscriptions && left.log == right.log
-            && left.outputs.count == right.outputs.count
-            && zip(left.outputs, right.outputs).allSatisfy { isSame($0, $1) }
+            && left.outputs.count == right.outputs.count && left.differingOutputs(from: right).isEmpty
     }
 
     /// Returns the indices of the outputs whose events differ.
     func differingOutputs(from other: RunObservation) -> [Int] {
-        zip(outputs, other.outputs).enumerated().filter { !Self.isSame($0.element.0, $0.element.1) }.map(\.offset)
+        zip(outputs, other.outputs).enumerated().filter { !isSame($0.element.0, $0.element.1, in: other) }
+            .map(\.offset)
     }
 
     /// Returns the outputs that differ, and the times at which each of them begins to, the earliest one first.
     func firstDifferences(from other: RunObservation) -> [(output: Int, time: Int)] {
         differingOutputs(from: other).map { index in
             let (left, right) = (outputs[index], other.outputs[index])
-            let same = zip(left, right).prefix { $0.isSame(as: $1) }.count
+            let same = zip(left, right).prefix { $0.isSame(as: $1, byText: program != other.program) }.count
             return (index, [left, right].compactMap { $0.dropFirst(same).first?.time }.min() ?? 0)
         }.sorted { ($0.time, $0.output) < ($1.time, $1.output) }
     }
 
-    private static func isSame(_ left: [Lane.Event], _ right: [Lane.Event]) -> Bool {
-        left.count == right.count && zip(left, right).allSatisfy { $0.isSame(as: $1) }
+    private func isSame(_ left: [Lane.Event], _ right: [Lane.Event], in other: RunObservation) -> Bool {
+        left.count == right.count
+            && zip(left, right).allSatisfy { $0.isSame(as: $1, byText: program != other.program) }
     }
 }
 

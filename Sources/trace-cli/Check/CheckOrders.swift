@@ -14,13 +14,14 @@ struct CheckOrders {
     /// What depends on an order, in the files that were replayed.
     struct Result {
         fileprivate(set) var found: [(dependence: OrderDependence, path: String)] = []
+        fileprivate let seed: UInt64
         fileprivate var tried = 0
         fileprivate var isSample = false
     }
 
     /// Replays files with other orders.
     func search(_ paths: [String]) -> Result {
-        var result = Result()
+        var result = Result(seed: seed)
         for path in paths {
             guard !Interruption.isInterrupted, let source = try? SourceFile.read(path) else { continue }
             var search = OrderSearch(source, by: replay)
@@ -37,14 +38,14 @@ struct CheckOrders {
         return result
     }
 
-    func show(_ result: Result, _ terminal: Terminal) {
+    static func show(_ result: Result, _ terminal: Terminal) {
         for (dependence, path) in result.found {
-            (Self.lines(dependence, in: path) + [""]).forEach(terminal.print)
+            (lines(dependence, in: path) + [""]).forEach(terminal.print)
         }
-        let sample = result.isSample ? " (a sample with --seed \(seed))" : ""
+        let sample = result.isSample ? " (a sample with --seed \(result.seed))" : ""
         let orders = result.tried.grouped + (result.tried == 1 ? " other order" : " other orders") + sample
         let end = Interruption.isInterrupted ? "; interrupted" : ""
-        terminal.print(orders + ": " + Self.summary(result.found.map(\.dependence)) + end)
+        terminal.print(orders + ": " + summary(result.found.map(\.dependence)) + end)
     }
 
     /// What depends on an order, for reports: a scenario of its own beside that in the order of the file.

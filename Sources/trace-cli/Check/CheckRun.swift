@@ -42,17 +42,15 @@ struct CheckRun {
             terminal.report(MarbleFiles.nothing(in: options.paths))
             return .error
         }
-        let orders = tally.isInterrupted ? nil : options.orderSeed.map { CheckOrders(replay: options.replay, seed: $0) }
-        let dependences = orders?.search(files)
-        dependences.map(CheckOrders.reports)?.forEach { reports.add($0) }
+        let orders = tally.isInterrupted ? nil : checkOrders(of: files, into: reports)
         let errors = reports.finish(summary: tally.summary)
         errors.forEach(terminal.writeError)
         tally.slowestLines.forEach(terminal.print)
         terminal.print(tally.summary)
         if found.isIncomplete || !errors.isEmpty { return .error }
         if tally.isInterrupted { return .interrupted }
-        if let dependences { orders?.show(dependences, terminal) }
-        let isDependent = dependences?.found.isEmpty == false
+        if let orders { CheckOrders.show(orders, terminal) }
+        let isDependent = orders?.found.isEmpty == false
         return Interruption.exitCode(or: isDependent && tally.exitCode == .same ? .different : tally.exitCode)
     }
 
@@ -77,6 +75,13 @@ struct CheckRun {
             tally.isStopped
         }
         progress.hide()
+    }
+
+    private func checkOrders(of files: [String], into reports: ReportSet) -> CheckOrders.Result? {
+        guard let seed = options.orderSeed else { return nil }
+        let result = CheckOrders(replay: options.replay, seed: seed).search(files)
+        CheckOrders.reports(result).forEach { reports.add($0) }
+        return result
     }
 
     private func report(_ traces: [StaleTraces.Trace], _ reports: ReportSet, _ tally: inout CheckTally) {

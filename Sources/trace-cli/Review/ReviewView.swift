@@ -45,7 +45,7 @@ struct ReviewView {
 
     /// - Parameters:
     ///   - question: A line that replaces the keys, with what was typed.
-    ///   - answers: The keys that answer it, with their meanings: `y yes  n no`.
+    ///   - answers: The line below the question, which lists the keys and what they do: `y yes  n no`.
     func lines(question: String? = nil, answers: String = "") -> [String] {
         if isTooSmall {
             let (columns, rows) = Self.minimumSize

@@ -161,8 +161,7 @@ extension Value {
 }
 
 extension Value {
-    /// Whether two values are equal, or differ only in that both have NaN at the same place, which Swift does not
-    /// consider equal to itself.
+    /// Whether two values are equal if NaN is considered equal to itself, unlike in Swift.
     func isIdentical(to other: Value) -> Bool {
         if self == other { return true }
         return switch (self, other) {

@@ -24,7 +24,7 @@ struct EventAlignment<Event: AlignableEvent> {
         case changed(Event, Event)
         /// The same event at the same time, at another place among the events of that time; only in `differences`.
         ///
-        /// It is at the place of the actual event; `place` is that among the expected events.
+        /// The step is where the actual event is; `place` is the index of the expected event.
         case reordered(Event, Event, place: Int)
         case missing(Event)
         case extra(Event)

@@ -14,7 +14,7 @@ package struct RunObservation {
     package var isAsExpected = false
     /// The steps that the run was charged.
     var steps = 0
-    /// The program that ran. Values of the types that it declares are compared with those of another by their texts.
+    /// The program that ran. It has types of its own, so that values of two programs are compared by their texts.
     var program: ObjectIdentifier?
 
     package var hasFailed: Bool { failure != nil }

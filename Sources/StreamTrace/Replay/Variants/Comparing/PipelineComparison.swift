@@ -32,11 +32,11 @@ package struct PipelineComparison {
         package let frames: Int
         /// The number of larger inputs, which a seed determines.
         package let random: Int
-        /// The number of inputs, of all that were tried, for which a pipeline fails, so that nothing is compared.
+        /// The number of tried inputs for which a pipeline fails; nothing is compared for them.
         package let failed: Int
         /// Whether the search was cancelled.
         package let isCutShort: Bool
-        /// The inputs with the same events in all tries, those of the file, like the answers of functions.
+        /// The inputs that keep the events of the file in every try, like the answers of functions.
         package let fixedInputs: [String]
     }
 

@@ -64,3 +64,65 @@ func screens() -> [String] {
     [Panel.all(), DetailPanel.all(), PhotoPanel.summary(), Panel.make().describe(), DetailPanel.make().describe()]
         + [PhotoPanel.another().describe()] + PhotoPanel().types
 }
+
+struct Label {
+    var name: String
+    init(name: String) { self.name = name }
+    init?(number: String) {
+        guard let number = Int(number) else { return nil }
+        self = Self(name: "number \(number)")
+    }
+    static func make(_ name: String) -> Label { Self(name: name) }
+    func renamed(_ name: String) -> Self { Self(name: name) }
+}
+
+struct Box<Content> {
+    let content: Content
+    static func of(_ content: Content) -> Self { Self(content: content) }
+    func with(_ content: Content) -> Self { Self(content: content) }
+}
+
+enum Level: Int {
+    case low = 1, high
+    static func at(_ number: Int) -> Level? { Self(rawValue: number) }
+}
+
+extension Int {
+    static func parsed(_ text: String) -> Int { Self(text) ?? -1 }
+}
+
+extension Entity {
+    func next() -> Self { Self(id: 5) }
+}
+
+func selves() -> [String] {
+    [Label.make("a").name, Label(name: "a").renamed("b").name, Label(number: "7")?.name ?? "none"]
+        + ["\(Label(number: "x")?.name ?? "none")", Box.of(1).with(2).content.description]
+        + [Level.at(2).map { "\($0)" } ?? "none", "\(Int.parsed("8"))", "\(Customer(id: 1).next().id)"]
+}
+
+struct Draft: Draftable {
+    var title = "untitled"
+    var tags = ["new"]
+    var note: String?
+}
+
+protocol Draftable { init() }
+
+func draft<D: Draftable>(_ type: D.Type) -> D { D() }
+
+final class Drafts<D: Draftable> {
+    let first = D()
+    func another() -> D { D() }
+}
+
+func drafts() -> [String] {
+    let all = [draft(Draft.self), Drafts<Draft>().first, Drafts<Draft>().another()]
+    return all.map { "\($0.title) \($0.tags) \($0.note ?? "-")" }
+}
+
+let total = base + step
+let step = base * 10
+let base = 2
+
+func totals() -> [Int] { [total, step, base] }

@@ -160,6 +160,24 @@ struct StandInTests {
         #expect(try RecordedScenario.event(of: swift, "text()") == "next(- 2 false)")
     }
 
+    @Test func `An action without an input is executed without one`() throws {
+        let swift = """
+            import Action
+            final class Model {
+                private let runs = BehaviorSubject(value: 0)
+                private lazy var reload = CocoaAction { [runs] in
+                    runs.onNext(7)
+                    return .just(())
+                }
+                func started() -> Int {
+                    reload.execute()
+                    return (try? runs.value()) ?? -1
+                }
+            }
+            """
+        #expect(try RecordedScenario.event(of: swift, "Model().started()") == "next(7)")
+    }
+
     @Test func `Sections, actions, filters of nil and bags of other libraries are known`() throws {
         let swift = """
             import Action

@@ -86,6 +86,7 @@ package final class PipelineProgram {
             }
         }
         if hasUnreadableFile { return }
+        self.items = self.items.inOrderOfUse
         addStandIns(texts)
         let statements = declarations
         declareTypes(statements)

@@ -16,6 +16,11 @@ extension Checker {
                 return callStatic(of: dynamic, callee, Name("init", callee.range), arguments, range, expected)
                     ?? invalid(range)
             }
+            if name == "Self", enclosing != nil,
+                let made = checkMemberCall(callee, Name("init", callee.range), arguments, range, expected)
+            {
+                return made
+            }
             if let known = context.generics[name], known.isCertain, scope.find(name) == nil {
                 return construct(known, arguments, range, expected)
             }

@@ -138,11 +138,18 @@ extension Checker {
 
     /// Returns the value of a type. It may be constructed as the type of a generic parameter.
     func typeValue(_ type: ValueType, _ range: SourceRange) -> TypedExpression {
-        if !diagnostics.isTrial, let declared = types[type] {
-            typesOfValues.append(declared)
+        if !diagnostics.isTrial {
+            noteConstructible(type)
             reachInitializers()
         }
         return TypedExpression(.constant(.type(type)), .metatype(type), range)
+    }
+
+    /// Records that a type and its generic arguments may be constructed as generic parameters.
+    private func noteConstructible(_ type: ValueType) {
+        if let declared = types[type] { typesOfValues.append(declared) }
+        guard case .named(_, let arguments) = type else { return }
+        arguments.forEach(noteConstructible)
     }
 
     /// Records that a type is constructed which is known when the pipeline runs.

@@ -31,9 +31,30 @@ extension DeclaredTypes {
                 declared.nominal, declared.defaults, chosen?.function.body, arguments, run, type: known)
         }
         if let initializer = chosen?.function { return try initializer.body.call(arguments, in: run) }
-        let fields = declared.nominal.fields
-        guard declared.nominal.kind == .structure, fields.map(\.name) == labels.map(\.text) else { return nil }
-        return .record(RecordValue(declared.nominal, fields: values))
+        guard declared.hasMemberwiseInitializer else { return nil }
+        return try constructMemberwise(declared, type, values, labels, in: run)
+    }
+
+    /// Returns a new value of a struct without initializers: members that are not given have their default values.
+    private func constructMemberwise(
+        _ declared: DeclaredType, _ type: ValueType, _ values: [Value], _ labels: [CallMatching.Label],
+        in run: PipelineRun
+    ) throws -> Value? {
+        var given = zip(labels, values).makeIterator()
+        var next = given.next()
+        let passed = declared.generics.isEmpty ? [] : [Value.type(type)]
+        var fields: [Value] = []
+        for (index, field) in declared.nominal.fields.enumerated() {
+            if let member = next, member.0.text == field.name {
+                fields.append(member.1)
+                next = given.next()
+            } else if index < declared.defaults.count, let value = declared.defaults[index] {
+                fields.append(try value.compiled.call(passed, [], run))
+            } else {
+                return nil
+            }
+        }
+        return next == nil ? .record(RecordValue(declared.nominal, fields: fields)) : nil
     }
 
     /// Returns the first function whose parameters the values fit, or else the first one with these labels.

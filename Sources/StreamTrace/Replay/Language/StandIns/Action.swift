@@ -78,6 +78,11 @@ extension StandIn {
             }
         }
 
+        extension Action where Input == Void {
+            @discardableResult
+            func execute() -> Observable<Element> { execute(()) }
+        }
+
         \(relaySubject("InputSubject"))
         """
 }

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import StreamTraceReplay
+
+/// How the values of an app's types and its global variables are made.
+struct SwiftConstructionTests {
+    private static let globals = """
+        let total = base + step
+        let step = base * 10
+        let base = 2
+        let first = second
+        let second = first
+
+        """
+
+    @Test(arguments: [
+        ("[total, step, base]", "next([22, 20, 2])"), ("total + base", "next(24)"), ("base", "next(2)"),
+    ])
+    func `A global variable may use later ones, as they are initialized when they are first used`(
+        expression: String, expected: String
+    ) throws {
+        #expect(try RecordedScenario.event(of: Self.globals, expression) == expected)
+    }
+
+    private static let defaults = """
+        protocol Draftable { init() }
+        struct Draft: Draftable { var title = "new"; var note: String?; var pages = [1] }
+        struct Empty: Draftable {}
+        struct Other: Draftable {
+            let pages: Int
+            init() { pages = 4 }
+        }
+        struct Pair<Value>: Draftable { var values: [Value] = []; var count = 2 }
+        func make<D: Draftable>(_ type: D.Type) -> D { type.init() }
+        final class Store<D: Draftable> { let first = D() }
+        final class Kept<D: Draftable> {
+            let first: D
+            init() { first = D() }
+        }
+
+        """
+
+    @Test(arguments: [
+        ("make(Draft.self)", #"next(Draft(title: "new", note: nil, pages: [1]))"#),
+        ("make(Empty.self)", "next(Empty())"),
+        ("Store<Draft>().first.pages", "next([1])"), ("Store<Other>().first.pages", "next(4)"),
+        ("Kept<Other>().first.pages", "next(4)"), ("Kept<Pair<Int>>().first.count", "next(2)"),
+        ("make(Pair<Int>.self).count", "next(2)"),
+    ])
+    func `A type that is known when the code runs has the memberwise initializer with its defaults`(
+        expression: String, expected: String
+    ) throws {
+        #expect(try RecordedScenario.event(of: Self.defaults, expression) == expected)
+    }
+
+    private static let selves = """
+        struct Label {
+            let name: String
+            init(_ name: String) { self.name = name }
+            init?(number: Int) {
+                if number < 0 { return nil }
+                self = Self("no \\(number)")
+            }
+            static func made() -> Label { Self("made") }
+            func renamed() -> Self { Self(name + "!") }
+        }
+        struct Box<Content> {
+            let content: Content
+            func with(_ content: Content) -> Self { Self(content: content) }
+        }
+        enum Level: Int { case low = 1; static func at(_ number: Int) -> Level? { Self(rawValue: number) } }
+        extension Int { static func parsed(_ text: String) -> Int { Self(text) ?? -1 } }
+
+        """
+
+    @Test(arguments: [
+        ("Label.made().name", "next(made)"), ("Label.made().renamed().name", "next(made!)"),
+        ("Label(number: 3)?.name", #"next(Optional("no 3"))"#), ("Label(number: -3)?.name", "next(nil)"),
+        ("Box(content: 1).with(2).content", "next(2)"), ("Level.at(1)", "next(Optional(Level.low))"),
+        ("Level.at(2)", "next(nil)"), ("Int.parsed(\"8\")", "next(8)"), ("Int.parsed(\"x\")", "next(-1)"),
+    ])
+    func `Self constructs a value of the type around it`(expression: String, expected: String) throws {
+        #expect(try RecordedScenario.event(of: Self.selves, expression) == expected)
+    }
+}

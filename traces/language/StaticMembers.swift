@@ -65,26 +65,26 @@ func screens() -> [String] {
         + [PhotoPanel.another().describe()] + PhotoPanel().types
 }
 
-struct Label {
+struct Tag {
     var name: String
     init(name: String) { self.name = name }
     init?(number: String) {
         guard let number = Int(number) else { return nil }
         self = Self(name: "number \(number)")
     }
-    static func make(_ name: String) -> Label { Self(name: name) }
+    static func make(_ name: String) -> Tag { Self(name: name) }
     func renamed(_ name: String) -> Self { Self(name: name) }
 }
 
-struct Box<Content> {
+struct Folder<Content> {
     let content: Content
     static func of(_ content: Content) -> Self { Self(content: content) }
     func with(_ content: Content) -> Self { Self(content: content) }
 }
 
-enum Level: Int {
+enum Grade: Int {
     case low = 1, high
-    static func at(_ number: Int) -> Level? { Self(rawValue: number) }
+    static func at(_ number: Int) -> Grade? { Self(rawValue: number) }
 }
 
 extension Int {
@@ -96,9 +96,9 @@ extension Entity {
 }
 
 func selves() -> [String] {
-    [Label.make("a").name, Label(name: "a").renamed("b").name, Label(number: "7")?.name ?? "none"]
-        + ["\(Label(number: "x")?.name ?? "none")", Box.of(1).with(2).content.description]
-        + [Level.at(2).map { "\($0)" } ?? "none", "\(Int.parsed("8"))", "\(Customer(id: 1).next().id)"]
+    [Tag.make("a").name, Tag(name: "a").renamed("b").name, Tag(number: "7")?.name ?? "none"]
+        + ["\(Tag(number: "x")?.name ?? "none")", Folder.of(1).with(2).content.description]
+        + [Grade.at(2).map { "\($0)" } ?? "none", "\(Int.parsed("8"))", "\(Customer(id: 1).next().id)"]
 }
 
 struct Draft: Draftable {
@@ -121,8 +121,8 @@ func drafts() -> [String] {
     return all.map { "\($0.title) \($0.tags) \($0.note ?? "-")" }
 }
 
-let total = base + step
-let step = base * 10
-let base = 2
+let sumOfSteps = baseWidth + stepWidth
+let stepWidth = baseWidth * 10
+let baseWidth = 2
 
-func totals() -> [Int] { [total, step, base] }
+func widths() -> [Int] { [sumOfSteps, stepWidth, baseWidth] }

@@ -1,31 +1,36 @@
 extension [ParsedTexts.Item] {
-    /// The items, of which a global variable of a Swift file follows those that its value names, because Swift
-    /// initializes it at its first use.
+    /// The items, with each global variable of a Swift file after those that its value names, because Swift initializes a
+    /// global variable at its first use.
     ///
     /// Variables that need each other stay in their order.
     var inOrderOfUse: [ParsedTexts.Item] {
-        let globals = indices.filter { self[$0].isGlobalOfSwift }
+        let globals = Set(indices.filter { self[$0].isGlobalOfSwift })
         if globals.count < 2 { return self }
         let owners = Dictionary(
-            globals.flatMap { index in self[index].names.map { ($0, index) } }, uniquingKeysWith: { first, _ in first })
-        var order: [Int] = []
-        var placed: Set<Int> = []
-        var expanded: Set<Int> = []
-        for index in indices {
-            var waiting = [index]
-            while let next = waiting.last {
-                let isNew = self[next].isGlobalOfSwift && expanded.insert(next).inserted
-                let needed = isNew ? self[next].text.words.compactMap { owners[$0] } : []
-                let open = needed.filter { !expanded.contains($0) }
-                if open.isEmpty {
-                    waiting.removeLast()
-                    if placed.insert(next).inserted { order.append(next) }
-                } else {
-                    waiting += open.sorted(by: >)
+            globals.sorted().flatMap { index in self[index].names.map { ($0, index) } },
+            uniquingKeysWith: { first, _ in first })
+        var ordered: [ParsedTexts.Item] = []
+        var visited: Set<Int> = []
+        // Depth first, with a stack of its own, because a generated file may have a long chain of variables. An item is
+        // on the stack from when it is visited until all that it names is in order.
+        for start in indices where visited.insert(start).inserted {
+            var path = [(index: start, needed: needed(by: start, globals, owners))]
+            while let (index, needed) = path.last {
+                guard let next = needed.last else {
+                    ordered.append(self[index])
+                    path.removeLast()
+                    continue
                 }
+                path[path.count - 1].needed.removeLast()
+                if visited.insert(next).inserted { path.append((next, self.needed(by: next, globals, owners))) }
             }
         }
-        return order.map { self[$0] }
+        return ordered
+    }
+
+    /// Returns the global variables that the value of another one names, the last one first.
+    private func needed(by index: Int, _ globals: Set<Int>, _ owners: [String: Int]) -> [Int] {
+        globals.contains(index) ? self[index].text.words.compactMap { owners[$0] }.sorted(by: >) : []
     }
 }
 

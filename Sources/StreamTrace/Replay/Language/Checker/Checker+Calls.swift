@@ -12,10 +12,7 @@ extension Checker {
                 let member = Expression.Kind.member(Expression(.name("self"), callee.range), Name(name, callee.range))
                 return checkCall(Expression(member, callee.range), arguments, range, expected)
             }
-            if name == "Self", let dynamic = dynamicSelf(callee.range), dynamic.declared.isClass {
-                return callStatic(of: dynamic, callee, Name("init", callee.range), arguments, range, expected)
-                    ?? invalid(range)
-            }
+            // `Self(…)` is `Self.init(…)`.
             if name == "Self", enclosing != nil,
                 let made = checkMemberCall(callee, Name("init", callee.range), arguments, range, expected)
             {

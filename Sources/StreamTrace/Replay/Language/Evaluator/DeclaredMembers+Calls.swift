@@ -35,7 +35,8 @@ extension DeclaredTypes {
         return try constructMemberwise(declared, type, values, labels, in: run)
     }
 
-    /// Returns a new value of a struct without initializers: members that are not given have their default values.
+    /// Calls the memberwise initializer of a struct, with default values for omitted members. Returns `nil` if the labels
+    /// are not those of its members.
     private func constructMemberwise(
         _ declared: DeclaredType, _ type: ValueType, _ values: [Value], _ labels: [CallMatching.Label],
         in run: PipelineRun

@@ -276,7 +276,7 @@ struct StubContentTests {
                     firstService: firstService,
                     secondService: secondService,
                     thirdService: thirdService,
-                    price: Price(amount: "?"))
+                    price: Price(amount: 1))
 
                 """), "\(stub)")
     }

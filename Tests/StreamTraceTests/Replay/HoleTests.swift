@@ -54,6 +54,23 @@ struct HoleTests {
         #expect(log[0].hasPrefix("A.swift:2:\(column): this depends on '\(hole)', which no file declares"))
     }
 
+    @Test(arguments: ["UIColor", "Theme"])
+    func `A member without a type before its dot is one of the undeclared type before it`(type: String) throws {
+        let swift = """
+            struct Style { let tint: \(type) }
+            func style(_ isOn: Bool) -> Style { Style(tint: isOn ? .red : .green) }
+            func f() -> Observable<Int> {
+                let tint: \(type) = style(true).tint
+                return tint == .blue ? .just(1) : .just(2)
+            }
+            """
+        let log = try RecordedScenario.log(of: swift, "out x = f()\n")
+        #expect(log.count == 1)
+        #expect(
+            log[0] == "A.swift:5:12: this depends on '.red', whose type '\(type)' no file declares "
+                + "(include its file, or declare it: enum \(type) { case red, green, blue })")
+    }
+
     @Test func `Holes of one path are equal`() throws {
         let swift = """
             func f() -> [Bool] {

@@ -8,18 +8,37 @@ struct SwiftConstructionTests {
         let total = base + step
         let step = base * 10
         let base = 2
-        let first = second
-        let second = first
+        let later = three()
+        func three() -> Int { third }
+        let third = 3
+        let store = Store()
+        class Store {
+            let name = key + "!"
+            func again() -> String { store.name }
+        }
+        let key = "k"
 
         """
 
     @Test(arguments: [
         ("[total, step, base]", "next([22, 20, 2])"), ("total + base", "next(24)"), ("base", "next(2)"),
+        ("later", "next(3)"), ("store.again()", "next(k!)"),
     ])
     func `A global variable may use later ones, as they are initialized when they are first used`(
         expression: String, expected: String
     ) throws {
         #expect(try RecordedScenario.event(of: Self.globals, expression) == expected)
+    }
+
+    @Test(arguments: [
+        "let first = second\nlet second = first + 1", "let first = next()\nfunc next() -> Int { first }",
+        "let first = first",
+    ])
+    func `Global variables whose values need each other are one error`(globals: String) throws {
+        let log = try RecordedScenario.log(of: globals, "out x = Observable.just(first)\n")
+        #expect(log.count == 1)
+        let errors = ["circular reference: the value of the global variable", "this is used before it has a value"]
+        #expect(errors.contains { log.first?.contains($0) == true })
     }
 
     private static let defaults = """

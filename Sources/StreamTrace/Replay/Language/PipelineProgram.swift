@@ -86,7 +86,9 @@ package final class PipelineProgram {
             }
         }
         if hasUnreadableFile { return }
-        self.items = self.items.inOrderOfUse
+        let order = DeclarationOrder(of: self.items)
+        self.items = order.items
+        checker.circularGlobals = order.circular
         addStandIns(texts)
         let statements = declarations
         declareTypes(statements)

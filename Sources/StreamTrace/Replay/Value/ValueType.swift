@@ -29,6 +29,7 @@ extension ValueType {
     public static let void = ValueType.tuple([])
     public static let int = ValueType.named("Int", [])
     public static let double = ValueType.named("Double", [])
+    static let decimal = ValueType.named("Decimal", [])
     public static let bool = ValueType.named("Bool", [])
     public static let string = ValueType.named("String", [])
     public static let character = ValueType.named("Character", [])
@@ -180,6 +181,7 @@ extension ValueType {
         case (.unknown, .named("Optional", _)), (.named("Optional", _), .unknown): return .optional(.unknown)
         case (.unknown, _), (_, .unknown): return .unknown
         case (.named("Int", _), .named("Double", _)), (.named("Double", _), .named("Int", _)): return .double
+        case (.decimal, .int), (.decimal, .double), (.int, .decimal), (.double, .decimal): return .decimal
         case (.named("Optional", let left), .named("Optional", let right)):
             return .optional(left[0].filled(by: right[0]))
         case (.named("Optional", let wrapped), _): return .optional(wrapped[0].filled(by: other))

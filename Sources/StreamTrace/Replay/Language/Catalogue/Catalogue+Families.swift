@@ -33,6 +33,7 @@ extension Catalogue {
         LazyFamilies(of: "LocalizedError") { [.localizedErrors] },
         LazyFamilies(of: "DispatchTimeInterval") { [.time] },
         LazyFamilies(of: "Date") { [.dates] },
+        LazyFamilies(of: "Decimal") { [.decimals] },
         LazyFamilies(of: "Scheduler") { [.schedulerTimes] },
         LazyFamilies(of: "DriverSharingStrategy") { [.sharingStrategy("DriverSharingStrategy")] },
         LazyFamilies(of: "SignalSharingStrategy") { [.sharingStrategy("SignalSharingStrategy")] },

@@ -4,12 +4,12 @@ struct Catalogue {
     nonisolated(unsafe) static let shared = Catalogue(families, lazyFamilies)
 
     /// The types that define operators.
-    static let operatorOwners: Set = ["Date", "DispatchTime"]
+    static let operatorOwners: Set = ["Date", "DispatchTime", "Decimal"]
 
     /// The types of Foundation, of which the language knows some members; the others are holes in Swift files.
     static let partialTypes: Set = [
         "Date", "DispatchTime", "DispatchQueue", "DispatchWorkItem", "URL", "UUID", "IndexPath", "Bundle", "NSError",
-        "NSPredicate", "NSLock", "NSRecursiveLock", "CharacterSet",
+        "NSPredicate", "NSLock", "NSRecursiveLock", "CharacterSet", "Decimal",
     ]
 
     private let made: [CatalogueFamily]

@@ -36,6 +36,11 @@ extension HoleObject {
         if let undecided = self as? UndecidedHole { return undecided.fail(run) }
         let parts = path.prefix { $0 != " " }.split(separator: ".").map(String.init)
         let name = parts.first.map { String($0.prefix { $0 != "(" }) } ?? path
+        if let member = self as? ImplicitHole {
+            return run.failure(
+                "this depends on '.\(path)', whose type '\(member.owner.name)' no file declares", at: location.text,
+                suggestion: Self.inclusion(of: member.owner.name) + ", or declare it: \(member.owner.declaration)")
+        }
         return run.failure(
             "this depends on '\(path)', which no file declares", at: location.text,
             suggestion: ForeignNames.input(forControl: path) ?? Self.suggestion(parts, name, wanted))
@@ -83,16 +88,19 @@ extension HoleObject {
 
     private static func suggestion(_ parts: [String], _ name: String, _ wanted: Wanted) -> String {
         let request = request(parts, wanted)
-        // Nobody can include a file of the system.
-        if let foreign = ForeignNames.suggestion(forType: name) {
-            return request ?? declaration(parts, wanted).map { "\(foreign), or \($0)" } ?? foreign
-        }
-        if let addition = request ?? declaration(parts, wanted) { return "include its file, or \(addition)" }
+        if let request, ForeignNames.suggestion(forType: name) != nil { return request }
+        if let addition = request ?? declaration(parts, wanted) { return "\(inclusion(of: name)), or \(addition)" }
+        if let foreign = ForeignNames.suggestion(forType: name) { return foreign }
         guard name.first?.isLowercase == true, parts.count > 1, !parts[0].hasSuffix(")") else {
             return "include its file, or declare '\(name)'"
         }
         // A value, whose member an extension may declare.
         return "include the file that declares '\(name)' or its '\(parts[1].prefix { $0 != "(" })'"
+    }
+
+    /// What brings a type from elsewhere. Nobody can include a file of the system.
+    private static func inclusion(of type: String) -> String {
+        ForeignNames.suggestion(forType: type) ?? "include its file"
     }
 
     /// Returns the input that serves the first call of a path, if a stream is wanted: `json` of `client.rx.json().map()`.

@@ -113,24 +113,27 @@ struct CallInference {
             suggestion: hasAmpersand ? nil : "write '&' before it")
     }
 
-    /// Changes the type of integer literals, which were checked before the function, to `Double` if the function
-    /// requires it: `reduce(0) { $0 + $1.price }`.
+    /// Changes the type of integer literals, which were checked before the function, to `Double` or `Decimal` if the
+    /// function requires it: `reduce(0) { $0 + $1.price }`.
     private mutating func widenLiterals(for function: Argument, _ parameter: Signature.Parameter) {
         guard case .function = parameter.type.innermost else { return }
-        var (wide, isWider) = (bindings, false)
-        for (parameter, indices) in zip(signature.parameters, match.taken) {
+        let names = zip(signature.parameters, match.taken).compactMap { parameter, indices -> String? in
             guard case .parameter(let name) = parameter.type, bindings[name] == .int,
                 indices.contains(where: { values[$0]?.isIntegerLiteral == true })
-            else { continue }
-            wide[name] = .double
-            isWider = true
+            else { return nil }
+            return name
         }
-        if !isWider { return }
+        if names.isEmpty { return }
         let checker = checker
         let fits = { (bindings: TypeBindings) in
             checker.tries { _ = checker.check(function.value, expecting: parameter.type.substituting(bindings)) }
         }
-        if !fits(bindings), fits(wide) { bindings = wide }
+        if fits(bindings) { return }
+        for type in [ValueType.double, .decimal] {
+            var wide = bindings
+            for name in names { wide[name] = type }
+            if fits(wide) { return bindings = wide }
+        }
     }
 
     /// Returns an argument converted to a type. A closure is checked again if more of its type is known now.

@@ -124,6 +124,7 @@ extension Checker {
         if let runtimeType, runtimeType.hasParameters {
             for index in candidates.indices { candidates[index].selfType = runtimeType }
         }
+        if let value = literal(arguments, constructedBy: candidates) { return value }
         if candidates.isEmpty {
             for argument in arguments { _ = check(argument.value) }
             if type == .unknown, let hole = hole(constructedName(range), range) { return hole }

@@ -22,6 +22,7 @@ extension Checker {
                 return construct(known, arguments, range, expected)
             }
             let candidates = candidates(named: name, callee.range)
+            if let value = literal(arguments, constructedBy: candidates) { return value }
             if !candidates.isEmpty { return resolve(candidates, arguments, range, expected) }
         case .implicitMember(let name):
             return checkImplicitMember(Name(name, callee.range), arguments: arguments, range, expected)

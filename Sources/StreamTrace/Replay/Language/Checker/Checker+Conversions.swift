@@ -10,16 +10,24 @@ extension Checker {
             }
             return given.hasUnknown && !wanted.hasUnknown && !wanted.hasParameters ? value.with(type: wanted) : value
         }
-        if given == .int, wanted == .double || wanted == .optional(.double), value.isIntegerLiteral {
-            let double = TypedExpression(.convert(.toDouble, value), .double, value.range)
-            return convert(double, to: wanted)
-        }
+        if let number = widened(value, to: wanted.wrapped ?? wanted) { return convert(number, to: wanted) }
         if let unwrapped = unwrappingImplicitly(value), unwrapped.type.fits(wanted, types) {
             return convert(unwrapped, to: wanted)
         }
         let failure = ConversionFailure(value: value, wanted: wanted, types: types, isReadingValue: isReadingValue)
         report(failure.message, at: value.range, suggestion: failure.suggestion)
         return invalid(value.range)
+    }
+
+    /// Returns a literal of a number as one of another type, or `nil`.
+    func widened(_ value: TypedExpression, to type: ValueType) -> TypedExpression? {
+        switch (value.type, type) {
+        case (.int, .double) where value.isIntegerLiteral:
+            TypedExpression(.convert(.toDouble, value), type, value.range)
+        case (.int, .decimal) where value.isIntegerLiteral, (.double, .decimal) where value.isNumberLiteral:
+            TypedExpression(.convert(.toDecimal, value), type, value.range)
+        default: nil
+        }
     }
 
     /// Reports a time that is not a whole number or exceeds the latest time of a replay, and returns whether there was
@@ -56,7 +64,7 @@ extension Checker {
         }
         guard let common, common != .unknown else { return (values, .unknown) }
         let united = values.map { value in
-            value.type.fits(common, types) || value.isIntegerLiteral ? convert(value, to: common) : value
+            value.type.fits(common, types) || value.isNumberLiteral ? convert(value, to: common) : value
         }
         return (united, common)
     }

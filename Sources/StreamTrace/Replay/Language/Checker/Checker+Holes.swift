@@ -11,6 +11,16 @@ extension Checker {
         return TypedExpression(.constant(.object(HoleObject(name))), .unknown, range)
     }
 
+    /// Returns a hole for a member like `.red`, which is one of the undeclared type that is written before it.
+    func implicitHole(_ name: Name, _ range: SourceRange) -> TypedExpression? {
+        guard let type = undeclaredTypes.last(before: SourceText(diagnostics.file, range)) else {
+            return hole(name.text, range)
+        }
+        guard hole(type.name, range) != nil else { return nil }
+        type.add(name.text, at: range.start)
+        return TypedExpression(.constant(.object(ImplicitHole(name.text, of: type))), .unknown, range)
+    }
+
     /// Whether a declaration of a Swift file names a type that is not supported. Only its use is an error, and the app
     /// may declare a type of its own with that name.
     func isUnsupportedInDeclaration(_ name: String) -> Bool {

@@ -1,14 +1,20 @@
 extension Checker {
     func checkLiteral(_ expression: Expression, _ expected: ValueType) -> TypedExpression {
+        if let own = checkOwnLiteral(expression, expected) { return own }
         let range = expression.range
         func constant(_ value: Value, _ type: ValueType) -> TypedExpression {
             TypedExpression(.constant(value), type, range)
         }
         switch expression.kind {
         case .integer(let integer):
-            let wanted = expected.innermost
-            return wanted == .double ? constant(.double(Double(integer)), .double) : constant(.int(integer), .int)
-        case .double(let double): return constant(.double(double), .double)
+            switch expected.innermost {
+            case .double: return constant(.double(Double(integer)), .double)
+            case .decimal: return constant(Value.int(integer).asDecimal, .decimal)
+            default: return constant(.int(integer), .int)
+            }
+        case .double(let double):
+            return expected.innermost == .decimal
+                ? constant(Value.double(double).asDecimal, .decimal) : constant(.double(double), .double)
         case .bool(let bool): return constant(.bool(bool), .bool)
         case .nilLiteral: return constant(.none, expected.wrapped == nil ? .optional(.unknown) : expected)
         case .string(let parts): return checkText(parts, range, expected)

@@ -37,6 +37,12 @@ extension Checker {
         }
         if !functions.isEmpty { return reference(Expression(.name(name), range), functions, range, expected) }
         if name == "super", let value = superclassValue(range) { return value }
+        if circularGlobals.contains(name), diagnostics.file.isSwift {
+            report(
+                "circular reference: the value of the global variable '\(name)' needs itself", at: range,
+                suggestion: "make one of the variables that need each other a function")
+            return invalid(range)
+        }
         if let hole = hole(name, range) { return hole }
         reportUnresolved(name, range, expected)
         return invalid(range)

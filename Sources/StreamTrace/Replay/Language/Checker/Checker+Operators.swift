@@ -18,6 +18,10 @@ extension Checker {
         if let call = declaredPrefix(name, operand, range, expected) { return call }
         if name == "!" { return TypedExpression(.not(check(operand, as: .bool)), .bool, range) }
         let value = check(operand, expecting: expected)
+        if name == "-", value.type == .decimal {
+            let operands = [Expression(.integer(0), range), operand].map { Argument(label: nil, value: $0) }
+            return libraryOperator(name, of: .decimal, operands, range, expected) ?? invalid(range)
+        }
         guard [.int, .double, .unknown].contains(value.type) else {
             if value.isInvalid { return value }
             report("unary operator '\(name)' cannot be applied to an operand of type '\(value.type)'", at: range)
@@ -70,8 +74,12 @@ extension Checker {
             return result
         }
         let isComparison = Self.comparisons.contains(name)
-        let (first, second) = checkOperands(left, right, isComparison ? .unknown : expected.withoutParameters)
+        var (first, second) = checkOperands(left, right, isComparison ? .unknown : expected.withoutParameters)
         if let declared = declaredOperator(name, first, second, range) { return declared }
+        if let alike = checkOwnLiterals((left, first), (right, second)) {
+            (first, second) = alike
+            if let declared = declaredOperator(name, first, second, range) { return declared }
+        }
         for type in [first.type, second.type] where Catalogue.operatorOwners.contains(type.name ?? "") {
             if let result = libraryOperator(name, of: type, arguments, range, expected) { return result }
         }
@@ -133,18 +141,17 @@ extension Checker {
         let leftDepends = left.dependsOnContext, rightDepends = right.dependsOnContext
         if leftDepends, !rightDepends {
             let second = check(right, expecting: expected)
-            let first = check(left, expecting: second.type == .unknown ? expected : second.type)
+            let first = check(left, expecting: expectedOperand(beside: second.type, expected))
             return (first, second)
         }
         let first = check(left, expecting: expected)
-        let second = check(right, expecting: first.type == .unknown ? expected : first.type)
+        let second = check(right, expecting: expectedOperand(beside: first.type, expected))
         return (adapted(first, to: second.type), adapted(second, to: first.type))
     }
 
-    /// Returns an integer literal as a `Double` if the other operand is a `Double`.
+    /// Returns an integer literal as a value of the type of the other operand.
     private func adapted(_ value: TypedExpression, to other: ValueType) -> TypedExpression {
-        value.type == .int && other == .double && value.isIntegerLiteral
-            ? TypedExpression(.convert(.toDouble, value), .double, value.range) : value
+        widened(value, to: other) ?? value
     }
 
     private func calculate(
@@ -257,7 +264,7 @@ extension Expression {
     /// Whether the type of the expression depends on the context: a number, `.timeout`, `nil`, an empty array.
     fileprivate var dependsOnContext: Bool {
         switch kind {
-        case .integer, .implicitMember, .nilLiteral: true
+        case .integer, .double, .implicitMember, .nilLiteral: true
         case .array(let elements): elements.isEmpty
         case .call(let callee, _): callee.dependsOnContext
         case .prefix(_, let operand): operand.dependsOnContext

@@ -71,7 +71,7 @@ extension Checker {
             return implicitMember(name, of: base, arguments, range, expected)
         }
         checkForErrors(arguments ?? [])
-        if !expected.isCertain, let hole = hole(name.text, range) { return hole }
+        if !expected.isCertain, let hole = implicitHole(name, range) { return hole }
         if expected.isCertain || expected.name != nil {
             reportUnknownStatic(name, of: expected.innermost)
         } else if diagnostics.hasReported {

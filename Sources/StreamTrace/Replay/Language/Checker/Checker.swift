@@ -22,6 +22,11 @@ final class Checker {
     var holes: [String: SourceText] = [:]
     /// The names of Swift files that nothing declares.
     var mentionedNames: Set<String> = []
+    /// The names of global variables of Swift files that may need themselves. They do if they are used before they are
+    /// declared.
+    var circularGlobals: Set<String> = []
+    /// The types that Swift files name and nothing declares.
+    var undeclaredTypes = UndeclaredTypes()
     /// The members of values in Swift files that no type has.
     var missingMembers: Set<String> = []
     /// Checks that wait for the names of inputs and spies.
@@ -206,7 +211,10 @@ final class Checker {
                 // An alias may stand for a type with the generic parameters of the type around it.
                 return type.hasParameters ? type.replacingParameters { context.generics[$0] ?? .unknown } : type
             }
-            if hole(name, syntax.range) != nil || isUnsupportedInDeclaration(name) { return .unknown }
+            if hole(name, syntax.range) != nil || isUnsupportedInDeclaration(name) {
+                undeclaredTypes.note(name, SourceText(diagnostics.file, syntax.range))
+                return .unknown
+            }
             if !diagnostics.isTrial { unknownTypes.insert(name) }
             report(
                 "cannot find type '\(name)' in scope", at: syntax.range,

@@ -17,6 +17,7 @@ extension Conversion {
             // Whether a hole is `nil` is not known.
             default: return value.undecided == nil ? .some(value) : value
             }
+        case .toDecimal: return value.asDecimal
         case .toDouble: return if case .int(let int) = value { .double(Double(int)) } else { value }
         case .toSet:
             if case .array(let elements) = value { return .set(try run.madeSet(elements, location)) }

@@ -100,6 +100,7 @@ extension DeclaredTypes {
     ) throws -> Value {
         switch (value, wanted) {
         case (_, .unknown), (_, .any), (.function, _), (.object, _): return value
+        case (.int, .named("Decimal", _)), (.double, .named("Decimal", _)): return value.asDecimal
         case (.int, .named("Double", _)): return try Conversion.toDouble.apply(value, run, location)
         default: return try Conversion(from: value.type, to: wanted)?.apply(value, run, location) ?? value
         }

@@ -10,6 +10,7 @@ enum Conversion {
     /// Wraps a value of unknown type, unless it is an optional.
     case wrapIfNeeded
     case toDouble
+    case toDecimal
     case toSet
     /// Joins an array of characters, which prints as a text even if it is empty.
     case toText
@@ -31,6 +32,7 @@ extension Conversion {
         if given == wanted || given == .never { return nil }
         switch (given, wanted) {
         case (.unknown, .named("Double", _)): self = .toDouble
+        case (.unknown, .named("Decimal", _)): self = .toDecimal
         case (.unknown, .named("Optional", _)): self = .wrapIfNeeded
         case (.named("Optional", let left), .named("Optional", let right)):
             guard let inner = Conversion(from: left[0], to: right[0]) else { return nil }

@@ -27,7 +27,7 @@ struct StandardProtocol {
     static func named(_ name: String) -> StandardProtocol? { all[name] }
 
     private static let all: [String: StandardProtocol] = {
-        let numbers: Set = ["Int", "Double"]
+        let numbers: Set = ["Int", "Double", "Decimal"]
         let texts: Set = ["String", "Character"]
         let values = numbers.union(texts).union(["Bool", "Date", "URL", "UUID", "IndexPath", "DispatchTimeInterval"])
         let protocols = [
@@ -52,7 +52,7 @@ struct StandardProtocol {
                 requirements: ["description"]),
             StandardProtocol("CustomDebugStringConvertible", requirements: ["debugDescription"]),
             StandardProtocol(
-                "LosslessStringConvertible", types: numbers.union(texts).union(["Bool"]),
+                "LosslessStringConvertible", types: texts.union(["Int", "Double", "Bool"]),
                 requirements: ["description"]),
         ]
         return Dictionary(uniqueKeysWithValues: protocols.map { ($0.name, $0) })

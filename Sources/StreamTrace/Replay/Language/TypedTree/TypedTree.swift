@@ -104,13 +104,25 @@ final class TypedExpression {
     var isInvalid: Bool { if case .invalid = kind { true } else { false } }
 
     /// Whether the value consists of integer literals only, so that it can be a `Double`.
-    var isIntegerLiteral: Bool {
+    var isIntegerLiteral: Bool { isLiteral { if case .constant(.int) = $0 { true } else { false } } }
+
+    /// Whether the value consists of literals of numbers only, so that it can be a `Decimal`.
+    var isNumberLiteral: Bool {
+        isLiteral { kind in
+            switch kind {
+            case .constant(.int), .constant(.double): true
+            case .convert(.toDouble, let inner): inner.isIntegerLiteral
+            default: false
+            }
+        }
+    }
+
+    private func isLiteral(_ isPart: (Kind) -> Bool) -> Bool {
         switch kind {
-        case .constant(.int): true
-        case .arithmetic(_, let left, let right): left.isIntegerLiteral && right.isIntegerLiteral
-        case .negate(let inner): inner.isIntegerLiteral
-        case .ternary(_, let yes, let no): yes.isIntegerLiteral && no.isIntegerLiteral
-        default: false
+        case .arithmetic(_, let left, let right): left.isLiteral(isPart) && right.isLiteral(isPart)
+        case .negate(let inner): inner.isLiteral(isPart)
+        case .ternary(_, let yes, let no): yes.isLiteral(isPart) && no.isLiteral(isPart)
+        default: isPart(kind)
         }
     }
 }

@@ -76,6 +76,7 @@ enum TypeRelations {
         "Int", "Double", "Bool", "Character", "String.Index", "Error", "Any", "Never", "DispatchTimeInterval",
         "Scheduler",
         "Disposable", "DisposeKey", "Date", "DispatchTime", "DispatchWorkItem", "URL", "UUID", "IndexPath", "Bundle",
+        "Decimal",
     ]
 
     /// Returns the direct supertypes of a type.

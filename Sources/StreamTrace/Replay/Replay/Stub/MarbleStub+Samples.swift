@@ -32,6 +32,7 @@ extension MarbleStub {
         case .named("Disposable", _): return "Disposables.create()"
         case .named("Binder", _): return "Binder(()) { _, _ in }"
         case .named("Date", _): return "Date(timeIntervalSince1970: 0)"
+        case .named("Decimal", _): return "1"
         case .named("IndexPath", _): return "IndexPath(row: 0, section: 0)"
         case .named("URL", _): return "URL(string: \"https://example.com\")!"
         case .named("UUID", _): return "UUID()"

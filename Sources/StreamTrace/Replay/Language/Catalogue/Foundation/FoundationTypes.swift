@@ -18,6 +18,12 @@ enum FoundationTypes {
         return type
     }()
 
+    nonisolated(unsafe) static let decimal: NominalType = {
+        let type = named("Decimal", ["description": .string])
+        type.isLess = Value.isLessDecimal
+        return type
+    }()
+
     nonisolated(unsafe) static let url = named("URL", ["absoluteString": .string])
     nonisolated(unsafe) static let uuid = named("UUID", ["uuidString": .string])
 

@@ -1,0 +1,56 @@
+/// The types that Swift files name and that nothing declares, so that the failure of a member without a type before its
+/// dot, like `.red`, can name the type to declare.
+struct UndeclaredTypes {
+    private var byName: [String: UndeclaredType] = [:]
+    /// Where the types are named, by the path of the file.
+    private var mentions: [String: [(start: Int, type: UndeclaredType)]] = [:]
+
+    /// A file that names more of them has its later ones left out.
+    private static let maximumCount = 2_000
+
+    mutating func note(_ name: String, _ place: SourceText) {
+        // `any Loading` and `[A.B]` are resolved by their parts; a nested type has no declaration of its own to suggest.
+        guard name.first?.isUppercase == true, !name.contains("."),
+            mentions[place.file.path, default: []].count < Self.maximumCount
+        else { return }
+        let type = byName[name] ?? UndeclaredType(name)
+        byName[name] = type
+        mentions[place.file.path, default: []].append((place.range.start, type))
+    }
+
+    /// Returns the type that is named last before a place in the same file: that of the function's result or of the
+    /// property's type, most often.
+    func last(before place: SourceText) -> UndeclaredType? {
+        let earlier = mentions[place.file.path]?.filter { $0.start < place.range.start }
+        return earlier?.max { $0.start < $1.start }?.type
+    }
+}
+
+/// A type that nothing declares, with the members that code uses.
+final class UndeclaredType {
+    let name: String
+    /// The members, each with its first place. Bodies are not checked in the order in which they are written.
+    private var members: [(name: String, start: Int)] = []
+
+    init(_ name: String) { self.name = name }
+
+    func add(_ name: String, at start: Int) {
+        if members.count < 6, !members.contains(where: { $0.name == name }) { members.append((name, start)) }
+    }
+
+    /// What a file declares so that its members have values.
+    var declaration: String {
+        let names = members.sorted { $0.start < $1.start }.map(\.name)
+        return "enum \(name) { case \(names.joined(separator: ", ")) }"
+    }
+}
+
+/// The value of a member without a type before its dot, like `.red`, of a type that nothing declares.
+final class ImplicitHole: HoleObject {
+    let owner: UndeclaredType
+
+    init(_ path: String, of owner: UndeclaredType) {
+        self.owner = owner
+        super.init(path)
+    }
+}

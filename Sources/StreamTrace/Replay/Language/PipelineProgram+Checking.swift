@@ -43,11 +43,11 @@ extension PipelineProgram {
 
     /// Checks the expression of an output, and returns its body and its value.
     func outputBody(
-        _ name: String, _ expression: Expression, _ type: SourceText?, _ text: SourceText
+        _ name: String, _ expression: Expression, _ type: SourceText?, _ text: SourceText, in body: FunctionBody? = nil
     ) -> (FunctionBody, TypedExpression) {
         var element = type.flatMap { self.type($0) }
         checker.diagnostics.file = text.file
-        let body = begin(text.file)
+        let body = begin(text.file, body)
         let expression = withoutSubscription(expression)
         if let stream = element, let inner = elements(of: stream, meantFor: expression), let type {
             checker.report(
@@ -127,8 +127,9 @@ extension PipelineProgram {
         }
     }
 
-    func begin(_ file: SourceFile) -> FunctionBody {
-        let body = FunctionBody(in: file)
+    func begin(_ file: SourceFile, _ known: FunctionBody? = nil) -> FunctionBody {
+        let body = known ?? FunctionBody(in: file)
+        body.file = file
         checker.context.scope = FunctionScope(parent: nil, body: body)
         return body
     }

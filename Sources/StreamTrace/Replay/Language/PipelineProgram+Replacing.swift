@@ -64,8 +64,8 @@ extension PipelineProgram {
     }
 
     enum Replacement {
-        /// The closure undoes the replacement.
-        case done(undo: () -> Void)
+        /// The closure undoes the replacement. The range is that of the recorded expression which was replaced.
+        case done(undo: () -> Void, expression: SourceRange? = nil)
         /// The code has errors.
         case invalid
         /// What depends on the part would have to be checked again.
@@ -83,47 +83,67 @@ extension PipelineProgram {
         checker.begin(text.range)
         checker.diagnostics.file = text.file
         let replacement: Replacement
+        if case .step(let index) = part.part { checker.globals.hide(steps[index...].lazy.flatMap(\.globals)) }
+        let inside = changed.flatMap { replace(inside: part, by: text, changed: $0) }
         switch part.part {
-        case .step(let index): replacement = replace(step: index, by: text, part.declaredType)
-        case .body(let function):
-            let statement = changed.flatMap { replace(statementOf: function, part.text, by: text, changed: $0) }
-            replacement = statement ?? replace(bodyOf: function, by: text)
+        case .step(let index): replacement = inside ?? replace(step: index, by: text, part.declaredType)
+        case .body(let function): replacement = inside ?? replace(bodyOf: function, by: text)
         case .value(let value): replacement = replace(value, by: text)
         }
         checker.checkReached()
         let isValid = checker.diagnostics.errorCount == errorCount
         state.restore(checker)
         if !isValid {
-            if case .done(let undo) = replacement { undo() }
+            if case .done(let undo, _) = replacement { undo() }
             return .invalid
         }
         return replacement
     }
 
-    private func replace(step index: Int, by text: SourceText, _ declaredType: SourceText?) -> Replacement {
+    /// - Parameter body: The body of the step, if parts of it stay as they are.
+    func replace(
+        step index: Int, by text: SourceText, _ declaredType: SourceText?, in body: FunctionBody? = nil
+    ) -> Replacement {
         let step = steps[index]
+        let state = FunctionBody.State(of: step.body)
+        let checked = checked(step, text, declaredType, in: body)
+        let undo = { [unowned self] in
+            state.restore(step.body)
+            steps[index] = step
+        }
+        guard case .some(let replaced?) = checked, replaced.type == step.type else {
+            undo()
+            return checked == nil ? .invalid : .changesOthers
+        }
+        steps[index] = replaced
+        return .done(undo: undo)
+    }
+
+    /// Returns a step with the code of another text: `nil` if the text cannot be parsed, and `.some(nil)` if it declares
+    /// several names.
+    func checked(
+        _ step: Step, _ text: SourceText, _ declaredType: SourceText?, in body: FunctionBody? = nil
+    ) -> Step?? {
         var parser = LanguageParser(text.range, in: text.file)
         let checked: (body: FunctionBody, type: ValueType)?
         if let output = step.output {
-            guard let expression = try? parser.wholeExpression(), parser.diagnostics.all.isEmpty else {
-                return .invalid
-            }
-            let (body, value) = outputBody(output, expression, declaredType, text)
+            guard let expression = try? parser.wholeExpression(), parser.diagnostics.all.isEmpty else { return nil }
+            let (body, value) = outputBody(output, expression, declaredType, text, in: body)
             checked = (body, value.type)
         } else {
             let statements = parser.statements(until: nil)
-            if !parser.diagnostics.all.isEmpty || statements.count != 1 { return .invalid }
-            checked = self.checked(statements[0], text)
+            if !parser.diagnostics.all.isEmpty || statements.count != 1 { return nil }
+            checked = self.checked(statements[0], text, in: body)
         }
-        guard let checked, checked.type == step.type else { return .changesOthers }
-        steps[index] = Step(
-            output: step.output, type: step.type, text: text, body: checked.body, globals: step.globals)
-        return .done(undo: { [unowned self] in steps[index] = step })
+        return .some(
+            checked.map { Step(output: step.output, type: $1, text: text, body: $0, globals: step.globals) })
     }
 
     /// Checks a statement that declares one name at most, without declaring it.
-    func checked(_ statement: Statement, _ text: SourceText) -> (FunctionBody, ValueType)? {
-        let body = begin(text.file)
+    func checked(
+        _ statement: Statement, _ text: SourceText, in body: FunctionBody? = nil
+    ) -> (FunctionBody, ValueType)? {
+        let body = begin(text.file, body)
         switch statement.kind {
         case .expression(let expression):
             let value = checker.check(expression)
@@ -138,42 +158,6 @@ extension PipelineProgram {
             return (body, declared ?? typed.type)
         default: return nil
         }
-    }
-
-    /// Replaces a statement of a body; returns `nil` if it cannot be checked without the others.
-    private func replace(
-        statementOf function: DeclaredFunction, _ former: SourceText, by text: SourceText, changed: SourceRange
-    ) -> Replacement? {
-        guard let recording = recording(of: function),
-            let entry = recording.entries.first(where: { $0.syntax.range.contains(changed) }),
-            case .statements(let all) = function.body.content
-        else { return nil }
-        let growth = text.range.count - former.range.count
-        let range = SourceRange(entry.syntax.range.start, entry.syntax.range.end + growth)
-        var parser = LanguageParser(range, in: text.file)
-        let statements = parser.statements(until: nil)
-        if !parser.diagnostics.all.isEmpty { return .invalid }
-        if statements.count != 1 || !parser.localTypes.isEmpty { return nil }
-        let state = FunctionBody.State(of: function.body)
-        guard let typed = checker.check(statements[0], insteadOf: entry) else {
-            state.restore(function.body)
-            return nil
-        }
-        // The longer file contains the locations of both.
-        if growth > 0 { function.body.file = text.file }
-        function.body.content = .statements(all[..<entry.typed.lowerBound] + typed + all[entry.typed.upperBound...])
-        return .done(undo: { state.restore(function.body) })
-    }
-
-    /// Returns how the statements of a body were checked, which is recorded when a part of it is first replaced.
-    private func recording(of function: DeclaredFunction) -> StatementRecording? {
-        let key = ObjectIdentifier(function)
-        if let known = recordings[key] { return known }
-        let errorCount = checker.diagnostics.errorCount
-        let recorded = checker.record(function)
-        let isValid = checker.diagnostics.errorCount == errorCount
-        recordings[key] = .some(isValid ? recorded : nil)
-        return isValid ? recorded : nil
     }
 
     private func replace(bodyOf function: DeclaredFunction, by text: SourceText) -> Replacement {

@@ -5,6 +5,8 @@ extension PipelineProgram {
         let type: ValueType
         /// The type whose member it is, or whose member has the parameter.
         let owner: DeclaredType?
+        /// Whether it is that of a stored member of a struct. Values in diagrams have it too, which were read before.
+        var isOfRecords = false
     }
 
     /// The values at declarations that something uses, as parts.
@@ -25,6 +27,7 @@ extension PipelineProgram {
 
     /// Replaces a value by the code of another text.
     func replace(_ value: StoredValue, by text: SourceText) -> Replacement {
+        if value.isOfRecords { return .changesOthers }
         var parser = LanguageParser(text.range, in: text.file)
         guard let expression = try? parser.wholeExpression(), parser.diagnostics.all.isEmpty else { return .invalid }
         let former = FunctionBody.State(of: value.body)
@@ -51,7 +54,10 @@ extension DeclaredType {
         if !generics.isEmpty { return [] }
         let stored: [Written] = ownDefaults.compactMap { name, value, body in
             nominal.index(ofField: name).map {
-                (PipelineProgram.StoredValue(body: body, type: nominal.fields[$0].type, owner: self), value)
+                (
+                    PipelineProgram.StoredValue(
+                        body: body, type: nominal.fields[$0].type, owner: self, isOfRecords: !isClass), value
+                )
             }
         }
         let properties = parts.flatMap(\.syntax.properties).filter { $0.isStatic && $0.getter == nil }

@@ -51,8 +51,8 @@ package final class PipelineProgram {
     /// Whether an included Swift file has a syntax error, which is then the only error.
     private(set) var hasUnreadableFile = false
     let checker: Checker
-    /// How the statements of edited bodies were checked; `nil` for a body that can only be checked as a whole.
-    var recordings: [ObjectIdentifier: StatementRecording?] = [:]
+    /// How edited parts were checked; `nil` for one that can only be checked as a whole.
+    var recordings: [PartKey: CheckRecording?] = [:]
     /// The budget that is left for reading values; `nil` when it is used up.
     private var valueBudget: ReplayBudget?
 

@@ -173,6 +173,7 @@ extension Checker {
         defer { context = outer }
         diagnostics.file = body.file
         context.scope = FunctionScope(parent: parent, body: body)
+        scope.hasWrittenResult = true
         for name in function.signature.generics { context.generics[name] = .unknown }
         declareMetatypes(of: function, hasSelf: selfType != nil)
         for (name, bound) in function.syntax.bounds {

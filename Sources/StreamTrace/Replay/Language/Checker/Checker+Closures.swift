@@ -15,6 +15,7 @@ extension Checker {
             context.scope = outer
             context.isInitializing = wasInitializing
         }
+        scope.hasWrittenResult = closure.result != nil
         scope.weak = closure.weak
         scope.unowned = closure.unowned
         let isSpread = wanted.map { $0.count == 1 && types.count > 1 } ?? false
@@ -164,9 +165,7 @@ extension Checker {
     /// Checks a body that is one expression; returns `nil` for any other body.
     private func singleValue(_ statement: Statement, _ hint: ValueType) -> TypedExpression? {
         switch statement.kind {
-        // If there is no result, the value is discarded, whatever its type.
-        case .expression(let expression):
-            return hint == .void ? check(expression, expecting: .unknown) : checkReturned(expression, hint)
+        case .expression(let expression): return check(expression, returning: hint, to: .body)
         case .returning(let expression?): return checkReturned(expression, hint)
         case .condition(let condition) where condition.isValue && hint != .void:
             return checkConditionValue(condition, statement.range, hint)

@@ -183,8 +183,8 @@ extension Checker {
     }
 
     private func checkReturn(_ value: Expression?, _ range: SourceRange) -> TypedStatement {
-        let typed = value.map { checkReturned($0, scope.declaredResult ?? .unknown) }
-        let returned = ReturnedValue(typed, range)
+        let returned = ReturnedValue(nil, range)
+        returned.value = value.map { check($0, returning: scope.declaredResult ?? .unknown, to: .returned(returned)) }
         scope.returns.append(returned)
         return .returning(returned)
     }

@@ -54,8 +54,10 @@ final class Checker {
     var constructsDynamically = false
     /// The checks of bodies that were called and are not checked yet.
     var pending: [() -> Void] = []
-    /// Records how the statements of a body are checked.
-    var recording: StatementRecording?
+    /// Records how the parts of some code are checked.
+    var recording: CheckRecording?
+    /// The calls that are as they were when they were checked before.
+    var unchanged: CheckRecording.Unchanged?
     /// Receives the types of expressions.
     var expressionTypes: ExpressionTypes?
     /// How much may still be checked.
@@ -109,8 +111,12 @@ final class Checker {
         limit.enter()
         defer { limit.leave() }
         if limit.isExceeded { return tooComplex(expression.range) }
+        if let known = unchanged?.call(expression, expected, scope) { return known }
         let checked = checkKind(expression, expected)
         expressionTypes?.note(expression, checked.type)
+        if let recording, case .call = expression.kind, !diagnostics.isTrial {
+            recording.add(expression, expected, scope, checked)
+        }
         return checked.type.isTooLarge ? tooComplex(expression.range) : checked
     }
 

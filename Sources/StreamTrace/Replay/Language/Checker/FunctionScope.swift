@@ -21,12 +21,14 @@ final class FunctionScope {
         let type: ValueType
     }
 
-    let parent: FunctionScope?
+    private(set) var parent: FunctionScope?
     let body: FunctionBody
     /// The type of a returned value, or `nil` while it is being inferred.
     var declaredResult: ValueType?
     /// The same with the generic parameters whose types are known when the function runs; `nil` if there are none.
     var runtimeResult: ValueType?
+    /// Whether the type of the result is written.
+    var hasWrittenResult = false
     var returns: [ReturnedValue] = []
     /// Whether control never reaches the end of the body.
     var alwaysLeaves = false
@@ -70,6 +72,7 @@ final class FunctionScope {
         let copy = FunctionScope(parent: parent, body: body, isInstance: isInstance)
         copy.declaredResult = declaredResult
         copy.runtimeResult = runtimeResult
+        copy.hasWrittenResult = hasWrittenResult
         copy.alwaysLeaves = alwaysLeaves
         (copy.weak, copy.unowned, copy.exits) = (weak, unowned, exits)
         (copy.blocks, copy.captures) = (blocks, captures)
@@ -77,6 +80,22 @@ final class FunctionScope {
         copy.copiedDepth = blocks.count
         return copy
     }
+
+    /// Returns a copy of the scope, whose enclosing scopes are copies too.
+    func copyWithParents() -> FunctionScope {
+        let copy = copy()
+        copy.parent = parent?.copyWithParents()
+        return copy
+    }
+
+    /// Takes over what another scope, of which this one is a copy, has captured since.
+    func adoptCaptures(of other: FunctionScope) {
+        captures = other.captures
+        if let outer = other.parent { parent?.adoptCaptures(of: outer) }
+    }
+
+    /// The number of blocks in which the code is.
+    var depth: Int { blocks.count }
 
     /// Whether all variables were declared again, with the same types.
     var hasRedeclared: Bool { redeclared.isEmpty && !hasOtherTypes }

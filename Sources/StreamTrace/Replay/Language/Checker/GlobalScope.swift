@@ -34,6 +34,13 @@ struct GlobalScope {
         return count - 1
     }
 
+    /// Removes the names of variables.
+    mutating func hide(_ indices: some Sequence<Int>) {
+        let hidden = Set(indices)
+        if hidden.isEmpty { return }
+        entries = entries.filter { !hidden.contains($0.value.index) || !$0.value.functions.isEmpty }
+    }
+
     /// Marks a name as invalid.
     mutating func invalidate(_ name: String) { entries[name]?.isInvalid = true }
 

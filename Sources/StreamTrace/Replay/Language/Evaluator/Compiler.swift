@@ -51,6 +51,12 @@ struct Compiler {
         case .selection(let subject, let cases):
             return value(of: compileSelection(subject, cases, expression.range), expression.range)
         case .invalid: return compileFailure("this was not checked", expression.range)
+        case .flagged(let flag, let value):
+            let code = compile(value)
+            return { frame in
+                flag.wasRun = true
+                return try code(frame)
+            }
         }
     }
 

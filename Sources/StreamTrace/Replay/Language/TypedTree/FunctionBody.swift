@@ -67,13 +67,15 @@ extension FunctionBody {
     /// The results of a check, so that they can be restored after another one.
     struct State {
         private let parameters: [TypedPattern]
-        private let slotCount: Int
+        let slotCount: Int
         private let captures: [Capture]
         private let capturedValues: [(slot: Int, value: TypedExpression)]
         private let content: Content
         private let code: AnyObject?
         private let selfTypeSlot: Int?
         private let file: SourceFile
+
+        var captureCount: Int { captures.count }
 
         init(of body: FunctionBody) {
             parameters = body.parameters

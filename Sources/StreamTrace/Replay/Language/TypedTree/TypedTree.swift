@@ -78,6 +78,8 @@ final class TypedExpression {
         case condition(TypedIf)
         case selection(TypedExpression, [TypedCase])
         case invalid
+        /// A value whose evaluation sets a flag.
+        case flagged(EvaluationFlag, TypedExpression)
     }
 
     let kind: Kind
@@ -125,6 +127,11 @@ final class TypedExpression {
         default: isPart(kind)
         }
     }
+}
+
+/// Tells whether an expression was evaluated.
+final class EvaluationFlag {
+    var wasRun = false
 }
 
 struct DynamicArgument {

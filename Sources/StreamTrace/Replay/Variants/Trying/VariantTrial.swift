@@ -5,11 +5,14 @@
 package final class VariantTrial {
     private let replay: MarbleReplay
     let original: PreparedReplay
-    private let programs: [PipelineProgram]
+    let programs: [PipelineProgram]
     /// The replaceable parts of each program.
-    private let parts: [[PipelineProgram.ReplaceablePart]]
+    let parts: [[PipelineProgram.ReplaceablePart]]
     /// The scenarios in the order in which they are replayed: the one that the last variant failed is the first.
     private var order: [Int]
+    /// Whether scenarios hold without an edit, as far as that was asked.
+    private var unchanged: [Int: Bool] = [:]
+    private lazy var coverage = ScenarioCoverage(of: self)
 
     /// - Parameter failing: The indices of scenarios whose expectations do not hold, which are replayed first.
     package init(_ original: PreparedReplay, by replay: MarbleReplay, failing: [Int] = []) {
@@ -28,12 +31,28 @@ package final class VariantTrial {
 
     /// Returns whether everything that the file asserts holds under a variant; `false` if it has errors.
     package func holds(_ variant: Variant) -> Bool {
-        withVariant(variant) { replay in
-            guard let failed = order.firstIndex(where: { !replay.holds(replay.scenarios[$0]) }) else { return true }
+        var places: [ScenarioCoverage.Place]?
+        let holds = replaced(variant) { replay, changed in
+            places = changed
+            let failing = order.firstIndex { index in
+                let isSame = changed.map { !coverage.mayChange(index, $0) } ?? false
+                return isSame ? !holdsUnchanged(index) : !replay.holds(replay.scenarios[index])
+            }
+            guard let failing else { return true }
             // The expectations that one edit breaks are often those that the next one breaks.
-            order.insert(order.remove(at: failed), at: 0)
+            order.insert(order.remove(at: failing), at: 0)
             return false
-        } ?? false
+        }
+        if holds == true, let places { coverage.find(places, in: self) }
+        return holds ?? false
+    }
+
+    /// Whether a scenario holds without an edit.
+    private func holdsUnchanged(_ index: Int) -> Bool {
+        if let known = unchanged[index] { return known }
+        let holds = original.holds(original.scenarios[index])
+        unchanged[index] = holds
+        return holds
     }
 
     /// Whether a variant has no errors.
@@ -50,19 +69,31 @@ package final class VariantTrial {
 
     /// Calls a closure with the file under a variant, or returns `nil` if the variant has errors.
     package func withVariant<Result>(_ variant: Variant, _ body: (PreparedReplay) -> Result) -> Result? {
+        replaced(variant) { replay, _ in body(replay) }
+    }
+
+    /// Calls a closure with the file under a variant and what the variant changes in each program, which is `nil` if the
+    /// whole file was prepared again.
+    private func replaced<Result>(
+        _ variant: Variant, _ body: (PreparedReplay, [ScenarioCoverage.Place]?) -> Result
+    ) -> Result? {
         var undo: [() -> Void] = []
         defer { undo.reversed().forEach { $0() } }
         let text = variant.text
-        for (program, parts) in zip(programs, parts) {
-            guard let part = parts.last(where: { $0.contains(variant) }) else { continue }
-            let range = SourceRange(part.text.range.start, part.text.range.end + variant.growth)
-            switch program.replace(part, by: SourceText(text, range), changed: variant.range) {
-            case .done(let restore): undo.append(restore)
+        var places: [ScenarioCoverage.Place] = []
+        for (index, program) in programs.enumerated() {
+            guard let part = parts[index].lastIndex(where: { $0.contains(variant) }) else { continue }
+            let start = parts[index][part].text.range
+            let range = SourceRange(start.start, start.end + variant.growth)
+            switch program.replace(parts[index][part], by: SourceText(text, range), changed: variant.range) {
+            case .done(let restore, let expression):
+                undo.append(restore)
+                places.append(ScenarioCoverage.Place(program: index, part: part, expression: expression))
             case .invalid: return nil
-            case .changesOthers: return prepared(variant).map(body)
+            case .changesOthers: return prepared(variant).map { body($0, nil) }
             }
         }
-        return undo.isEmpty ? prepared(variant).map(body) : body(original)
+        return undo.isEmpty ? prepared(variant).map { body($0, nil) } : body(original, places)
     }
 
     /// Returns the whole file under a variant, prepared again.

@@ -143,4 +143,45 @@ struct AcceptTests {
         #expect(outcome.output.isEmpty)
         #expect(outcome.code == 2)
     }
+
+    @Test func `An expectation that cannot be written is left as it is, and the others are accepted`() throws {
+        let run = try FolderRun([
+            "Model.swift": """
+            struct Style { let title: String }
+            final class Model {
+                let title: Observable<String>
+                let style: Observable<Style>
+                init(a: Observable<Int>) {
+                    title = a.map { _ in L10n.title }
+                    style = a.map { _ in Style(title: L10n.other) }
+                }
+            }
+            """,
+            "a.marble": """
+            include "Model.swift"
+            hot a: Int
+                -1
+            let model = Model(a: a)
+            out title = model.title
+                -x
+                x = "t"
+            out number = a
+                -3
+            out style = model.style
+                -x
+                x = Style(title: "t")
+
+            """,
+        ])
+        let outcome = run("accept", "a.marble")
+        #expect(outcome.output.hasPrefix("changed  a.marble:9  out number\n"))
+        #expect(outcome.output.hasSuffix("accepted 1 expectation in 1 file\n"))
+        #expect(outcome.code == 2)
+        let left = outcome.stderr.components(separatedBy: "so the expectation is left as it is").count - 1
+        #expect(left == 2)
+        #expect(outcome.stderr.contains("declare it: enum L10n { case title }"))
+        let text = try run.read("a.marble")
+        #expect(text.contains("out number = a\n    -1\n"))
+        #expect(text.contains("x = \"t\"\n") && text.contains("x = Style(title: \"t\")\n"))
+    }
 }

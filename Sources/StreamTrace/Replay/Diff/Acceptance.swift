@@ -78,7 +78,19 @@ package struct Acceptance {
     /// The traces and recordings that the file uses.
     package let traces: TraceUse?
     /// The accepted expectations; those of which a part is accepted, with the result for that part.
-    private(set) var accepted: [(scenario: Int, subject: Mismatch.Subject, part: Mismatch.Content?)] = []
+    private(set) var accepted: [Accepted] = []
+
+    struct Accepted {
+        let scenario: Int
+        let subject: Mismatch.Subject
+        /// The result for the accepted part; `nil` if all of the difference is accepted.
+        let part: Mismatch.Content?
+        let path: String
+        let edits: [TextEdit]
+    }
+
+    /// An expectation of a scenario, which is left as it is because the file would still fail there.
+    typealias LeftOut = (scenario: Int, subject: Mismatch.Subject)
 
     private let owners = TraceOwners()
 
@@ -93,9 +105,11 @@ package struct Acceptance {
     ///   - known: The extent resolved in an earlier version of the file, if there is one.
     ///   - selection: The scenarios whose differences are accepted; an expectation that is shared with other scenarios
     ///     must match their results, too.
+    ///   - leftOut: The expectations that are not accepted.
     init(
         of outcome: MarbleReplay.Outcome, _ extent: Extent = .everything, parts: Set<Int>? = nil,
-        as known: AcceptedPart? = nil, selection: ScenarioSelection = ScenarioSelection()
+        as known: AcceptedPart? = nil, selection: ScenarioSelection = ScenarioSelection(),
+        leavingOut leftOut: [LeftOut] = []
     ) {
         traces = outcome.traceUse
         self.parts = parts
@@ -119,7 +133,10 @@ package struct Acceptance {
             differencesLeft = all.filter { $0.isDifferent && !wanted.contains($0.key) }.count
         }
         for group in Dictionary(grouping: expectations, by: \.key).values.sorted(by: { $0[0].isBefore($1[0]) }) {
-            accept(group)
+            let isLeftOut = group.contains { expectation in
+                leftOut.contains { $0 == (expectation.scenario, expectation.subject) }
+            }
+            if !isLeftOut { accept(group) }
         }
         for index in scenarios.sorted() { addTrace(outcome.scenarios[index], beside: outcome.source.path) }
         for index in changes.indices { changes[index].differences.sort { $0.line < $1.line } }
@@ -158,7 +175,11 @@ package struct Acceptance {
             }
             if edits.allSatisfy({ $0 == edits[0] }) {
                 add(edits[0], different, isShared: group.count > 1)
-                accepted += group.map { ($0.scenario, $0.subject, $0.isPart ? $0.difference?.content : nil) }
+                accepted += group.map {
+                    Accepted(
+                        scenario: $0.scenario, subject: $0.subject, part: $0.isPart ? $0.difference?.content : nil,
+                        path: $0.target, edits: edits[0])
+                }
             } else {
                 let message = "the scenarios give different things here: each needs its own"
                 refusals.append(Diagnostic(message, in: expectation.source, at: expectation.range))

@@ -8,8 +8,8 @@ extension MarbleReplay {
     ///     for change in acceptance.changes { try change.write() }
     ///
     /// All scenarios are replayed, because they may share expectations; the differences of those in `selection` are
-    /// accepted. The changed file is replayed as well: if it fails, the result has no changes and a refusal states the
-    /// reason. No file is written.
+    /// accepted. The changed file is replayed as well: an expectation with which it still fails is left as it is, and a
+    /// refusal says so. No file is written.
     ///
     /// Throws a `Rejection` for a file with errors.
     ///
@@ -23,9 +23,20 @@ extension MarbleReplay {
         let outcome = replay.run(source).comparedWithTraceFiles().traced(by: replay)
         let errors = outcome.diagnostics + outcome.scenarios.filter(selection.contains).compactMap(\.failure)
         if !errors.isEmpty { throw Rejection(diagnostics: errors) }
-        var acceptance = Acceptance(of: outcome, extent, parts: parts, selection: selection)
-        acceptance.verify(source, replay, selection)
-        return acceptance
+        var (leftOut, refusals) = ([Acceptance.LeftOut](), [Diagnostic]())
+        while true {
+            var acceptance = Acceptance(
+                of: outcome, extent, parts: parts, selection: selection, leavingOut: leftOut)
+            let isOne = acceptance.accepted.count < 2
+            let known = acceptance.refusals.count
+            let unfulfilled = acceptance.verify(source, replay, selection)
+            guard let unfulfilled, parts == nil, !isOne, leftOut.count < Acceptance.maximumLeftOut else {
+                acceptance.refusals = refusals + acceptance.refusals
+                return acceptance
+            }
+            leftOut.append(unfulfilled)
+            refusals += acceptance.refusals.dropFirst(known)
+        }
     }
 }
 
@@ -34,35 +45,46 @@ extension Acceptance {
     /// further round suffices.
     private static let maximumRounds = 3
 
-    /// Verifies that the marble files pass with the changes, and uses the logs of that run.
-    fileprivate mutating func verify(_ source: SourceFile, _ replay: MarbleReplay, _ selection: ScenarioSelection) {
+    /// The number of expectations that are left out one after the other, each of which takes as many rounds.
+    fileprivate static let maximumLeftOut = 10
+
+    /// Verifies that the marble files pass with the changes, and uses the logs of that run. Otherwise it removes all
+    /// changes, and returns an accepted expectation with which the file still fails, if it is known.
+    fileprivate mutating func verify(
+        _ source: SourceFile, _ replay: MarbleReplay, _ selection: ScenarioSelection
+    ) -> LeftOut? {
         let originals = changes.filter(\.isOfMarbles).compactMap(\.source)
-        if originals.isEmpty { return }
+        if originals.isEmpty { return nil }
         var part = part
         if case .expectation = part, let line = changes[0].differences.first?.line { part = .expectation(line: line) }
         var replay = replay
         var next = self
-        var unfulfilled: Mismatch.Subject?
-        for _ in 0..<Self.maximumRounds {
+        var unfulfilled: LeftOut?
+        for round in 0..<Self.maximumRounds {
             for change in next.changes where change.isOfMarbles {
                 replay.replacements[change.path] = change.source?.applying(change.edits)
             }
             let outcome = replay.run(replay.replacements[source.path] ?? source)
             let failures = outcome.scenarios.filter(selection.contains).compactMap(\.failure)
-            if let error = outcome.diagnostics.first ?? failures.first { return withdraw(error) }
+            if let error = outcome.diagnostics.first ?? failures.first {
+                let culprit = round == 0 ? accepted.first { $0.contains(error, amongst: changes) } : nil
+                withdraw(error, culprit?.subject)
+                return culprit.map { ($0.scenario, $0.subject) }
+            }
             next = Acceptance(of: outcome.comparedWithTraceFiles(), as: part, selection: selection)
-            unfulfilled = accepted.first { !isFulfilled($0, by: outcome) }?.subject
-            if unfulfilled == nil { return adopt(replay.replacements, of: originals, traces: next) }
+            unfulfilled = accepted.first { !isFulfilled($0, by: outcome) }.map { ($0.scenario, $0.subject) }
+            if unfulfilled == nil {
+                adopt(replay.replacements, of: originals, traces: next)
+                return nil
+            }
             // A second round would accept the other parts.
             if parts != nil { break }
         }
-        withdraw(nil, unfulfilled)
+        withdraw(nil, unfulfilled?.subject)
+        return unfulfilled
     }
 
-    private func isFulfilled(
-        _ accepted: (scenario: Int, subject: Mismatch.Subject, part: Mismatch.Content?),
-        by outcome: MarbleReplay.Outcome
-    ) -> Bool {
+    private func isFulfilled(_ accepted: Accepted, by outcome: MarbleReplay.Outcome) -> Bool {
         if accepted.subject == .traceFile { return true }
         let left = outcome.scenarios[accepted.scenario].mismatches.first { $0.subject == accepted.subject }
         return accepted.part.map { left?.content.expects($0) ?? false } ?? (left == nil)
@@ -90,9 +112,25 @@ extension Acceptance {
         if let error { refusals.append(error) }
         let message =
             parts == nil
-            ? "the file would still fail here after this change, so it was not written"
+            ? "the file would still fail here after this change, so the expectation is left as it is"
             : "this part cannot be written without others, so the file was not written"
         refuse(message, source, line: line)
+    }
+}
+
+extension Acceptance.Accepted {
+    /// Whether an error of the changed file is in the text of one of its edits.
+    fileprivate func contains(_ error: Diagnostic, amongst changes: [Acceptance.Change]) -> Bool {
+        guard error.file.path == path, let change = changes.first(where: { $0.path == path }) else { return false }
+        var growth = 0
+        for edit in change.edits.sorted(by: { $0.range.start < $1.range.start }) {
+            let start = edit.range.start + growth
+            growth += edit.text.utf8.count - edit.range.count
+            if SourceRange(start, edit.range.end + growth).contains(error.range) {
+                return edits.contains { $0.range == edit.range }
+            }
+        }
+        return false
     }
 }
 

@@ -101,4 +101,24 @@ struct SwiftConstructionTests {
     func `Self constructs a value of the type around it`(expression: String, expected: String) throws {
         #expect(try RecordedScenario.event(of: Self.selves, expression) == expected)
     }
+
+    private static let typed = """
+        enum LoadError: Error { case offline(Int); var title: String { "off" } }
+        func load(_ n: Int) throws(LoadError) -> Int { if n > 1 { throw .offline(n) }; return n }
+        func title(_ n: Int) -> String { do { return "\\(try load(n))" } catch { return error.title } }
+        func code(_ n: Int) -> String {
+            do throws(LoadError) { return "\\(try load(n))" } catch { switch error { case .offline(let n): return "#\\(n)" } }
+        }
+        func run(_ work: (Int) throws(LoadError) -> Int, _ n: Int) -> Int { (try? work(n)) ?? -1 }
+        struct Loader { let load: (Int) throws(LoadError) -> Int }
+
+        """
+
+    @Test(arguments: [
+        ("[title(1), title(2)]", #"next(["1", "off"])"#), ("[code(1), code(2)]", ##"next(["1", "#2"])"##),
+        ("[run(load, 1), run(load, 2)]", "next([1, -1])"), ("run(Loader(load: load).load, 3)", "next(-1)"),
+    ])
+    func `A function may say which error it throws`(expression: String, expected: String) throws {
+        #expect(try RecordedScenario.event(of: Self.typed, expression) == expected)
+    }
 }

@@ -70,6 +70,11 @@ extension Checker {
         if name.text == "rx", let reactive = reactive(receiver, range) { return reactive }
         if let member = reactiveMember(receiver, name, range) { return member }
         if types[type]?.hasUnknownAncestor(types) == true, let hole = hole(name.text, range) { return hole }
+        // What a `catch` receives from a `throws(LoadError)` is a `LoadError`.
+        if type == .error, diagnostics.file.isSwift, hasMembers(named: name.text) {
+            reach(membersNamed: name.text)
+            return TypedExpression(.dynamicMember(receiver, name.text), .unknown, range)
+        }
         let isLazy = types[type]?.lazyMembersOfStruct.contains(name.text) == true
         if !isLazy, let hole = projection(name, of: type, range) ?? missingMember(name, of: receiver, range) {
             return hole

@@ -53,7 +53,10 @@ extension Checker {
             declare(alias, in: "")
             return []
         case .returning(let value): return [checkReturn(value, statement.range)]
-        case .throwing(let value): return [.throwing(check(value, as: .error))]
+        case .throwing(let value):
+            // In a function with `throws(LoadError)`, `.offline` is an error of that type.
+            let isOfType = value.isImplicitMember && diagnostics.file.isSwift
+            return [.throwing(isOfType ? convert(check(value), to: .error) : check(value, as: .error))]
         case .condition(let condition): return [.condition(check(condition))]
         case .guardElse(let conditions, let otherwise):
             // The names that a guard binds are visible after it.

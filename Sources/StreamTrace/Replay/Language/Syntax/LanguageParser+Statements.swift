@@ -254,6 +254,7 @@ extension LanguageParser {
 
     private mutating func doStatement() throws(Failure) -> Statement.Kind {
         advance()
+        takeEffects()
         let body = try block("of 'do'")
         var handlers: [CaseSyntax] = []
         while token.is(.catch) {

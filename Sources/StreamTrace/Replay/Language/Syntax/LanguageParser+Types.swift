@@ -63,6 +63,8 @@ extension LanguageParser {
         var offset = 0
         while peek(offset).is(.throws) || peek(offset).is(.rethrows) || peek(offset).is(word: "async") {
             offset += 1
+            // `throws(LoadingError)`
+            if peek(offset).is("(") { offset += (1..<8).first { peek(offset + $0).is(")") }.map { $0 + 1 } ?? 0 }
         }
         return peek(offset).is(symbol: "->")
     }

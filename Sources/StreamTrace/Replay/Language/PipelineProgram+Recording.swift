@@ -12,21 +12,38 @@ extension PipelineProgram {
         guard let recording = recording(of: part, file: text.file) else { return nil }
         let growth = text.range.count - part.text.range.count
         for anchor in recording.anchors(around: changed) {
-            let unchanged = recording.unchanged(before: changed.start, in: anchor.context.scope)
-            let done = checker.assuming(unchanged) { replace(anchor, in: text.file, growth: growth) }
+            let scope = anchor.context.scope
+            let unchanged = recording.unchanged(before: changed.start, in: scope.body, depth: scope.depth)
+            let done = checker.assuming(unchanged) {
+                withoutErrorsIfNil { replace(anchor, in: text.file, growth: growth) }
+            }
             if let done { return done }
         }
         switch part.part {
         case .step(let index):
-            let scope = FunctionScope(parent: nil, body: steps[index].body)
-            return checker.assuming(recording.unchanged(before: changed.start, in: scope)) {
-                replace(step: index, by: text, part.declaredType, in: scope.body)
+            let body = steps[index].body
+            return checker.assuming(recording.unchanged(before: changed.start, in: body)) {
+                replace(step: index, by: text, part.declaredType, in: body)
             }
         case .body(let function):
-            guard let entry = recording.entries.first(where: { $0.syntax.range.contains(changed) }) else { return nil }
-            return replace(entry, of: function, in: text.file, growth: growth)
+            let entry = recording.entries.first { $0.syntax.range.contains(changed) }
+            let done = entry.flatMap { entry in
+                withoutErrorsIfNil { replace(entry, of: function, in: text.file, growth: growth) }
+            }
+            if let done { return done }
+            return checker.assuming(recording.unchanged(before: changed.start, in: function.body)) {
+                replace(bodyOf: function, by: text)
+            }
         case .value: return nil
         }
+    }
+
+    /// Forgets the errors of a replacement that has to be part of a larger one.
+    private func withoutErrorsIfNil(_ body: () -> Replacement?) -> Replacement? {
+        let diagnostics = checker.diagnostics
+        let replacement = body()
+        if replacement == nil { checker.diagnostics = diagnostics }
+        return replacement
     }
 
     /// Replaces an expression; returns `nil` if it cannot be checked without what is around it.

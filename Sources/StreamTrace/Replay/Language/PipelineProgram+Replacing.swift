@@ -160,7 +160,7 @@ extension PipelineProgram {
         }
     }
 
-    private func replace(bodyOf function: DeclaredFunction, by text: SourceText) -> Replacement {
+    func replace(bodyOf function: DeclaredFunction, by text: SourceText) -> Replacement {
         var parser = LanguageParser(text.range, in: text.file)
         let statements = parser.statements(until: nil)
         if !parser.diagnostics.all.isEmpty { return .invalid }

@@ -42,11 +42,13 @@ final class CheckRecording {
         fileprivate let calls: [CallKey: TypedExpression]
         fileprivate let end: Int
         fileprivate let body: FunctionBody
-        /// The blocks around the expression. One inside of it may declare variables.
-        fileprivate let depth: Int
+        /// The blocks around an expression that is checked alone, because one inside of it may declare variables; `nil` if
+        /// all is checked from the start.
+        fileprivate let depth: Int?
 
         func call(_ expression: Expression, _ expected: ValueType, _ scope: FunctionScope) -> TypedExpression? {
-            guard expression.range.end <= end, scope.body === body, scope.depth == depth, case .call = expression.kind
+            guard expression.range.end <= end, scope.body === body, depth == nil || scope.depth == depth,
+                case .call = expression.kind
             else { return nil }
             return calls[CallKey(range: expression.range, expected: expected, body: ObjectIdentifier(body))]
         }
@@ -87,9 +89,11 @@ final class CheckRecording {
         calls[CallKey(range: call.range, expected: expected, body: ObjectIdentifier(scope.body))] = value
     }
 
-    /// Returns the calls of a scope that end before an edit.
-    func unchanged(before edit: Int, in scope: FunctionScope) -> Unchanged {
-        Unchanged(calls: calls, end: edit, body: scope.body, depth: scope.depth)
+    /// Returns the calls of a body that end before an edit.
+    ///
+    /// - Parameter depth: The number of blocks around an expression that is checked alone.
+    func unchanged(before edit: Int, in body: FunctionBody, depth: Int? = nil) -> Unchanged {
+        Unchanged(calls: calls, end: edit, body: body, depth: depth)
     }
 
     var allAnchors: [Anchor] { Array(anchors.values) }

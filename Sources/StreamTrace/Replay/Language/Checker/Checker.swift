@@ -112,9 +112,10 @@ final class Checker {
         defer { limit.leave() }
         if limit.isExceeded { return tooComplex(expression.range) }
         if let known = unchanged?.call(expression, expected, scope) { return known }
+        let slotCount = scope.body.slotCount
         let checked = checkKind(expression, expected)
         expressionTypes?.note(expression, checked.type)
-        if let recording, case .call = expression.kind, !diagnostics.isTrial {
+        if let recording, case .call = expression.kind, !diagnostics.isTrial, scope.body.slotCount == slotCount {
             recording.add(expression, expected, scope, checked)
         }
         return checked.type.isTooLarge ? tooComplex(expression.range) : checked

@@ -121,4 +121,16 @@ struct SwiftConstructionTests {
     func `A function may say which error it throws`(expression: String, expected: String) throws {
         #expect(try RecordedScenario.event(of: Self.typed, expression) == expected)
     }
+
+    @Test func `The ID of an Identifiable type is the type of its id`() throws {
+        let swift = """
+            struct Item: Identifiable { let id: Int; let name: String }
+            struct Cart { let items: [Item.ID: Item] }
+            func find(_ id: Item.ID?, in cart: Cart) -> String { id.flatMap { cart.items[$0]?.name } ?? "none" }
+            let cart = Cart(items: [1: Item(id: 1, name: "pen")])
+            """
+        #expect(
+            try RecordedScenario.event(of: swift, "[find(1, in: cart), find(nil, in: cart)]")
+                == #"next(["pen", "none"])"#)
+    }
 }

@@ -18,7 +18,10 @@ struct ValueSourceTests {
             ("Result<Int?, E>", ".success(nil)"), ("Result<Int, E>", ".failure(E.one(2))"),
             ("Event<Int>", ".next(1)"), ("Event<Int>", ".error(RxError.timeout)"), ("Event<Int>", ".completed"),
             ("Event<String>", ".error(E.plain)"), ("Error", "RxError.noElements"), ("Error", "MarbleError.error"),
-            ("Error", "E.plain"),
+            ("Error", "E.plain"), ("Date", "Date(timeIntervalSince1970: 2.0)"), ("Decimal", "2"), ("Decimal", "0.125"),
+            ("Decimal?", "-1"), ("Decimal", "Decimal(string: \"3.133\")!"), ("Decimal", "Decimal.nan"),
+            ("URL", "URL(string: \"https://a.b/c?d=\\\"\")!"), ("[IndexPath]", "[IndexPath(item: 2, section: 1)]"),
+            ("UUID", "UUID(uuidString: \"00000000-0000-0000-0000-00000000000A\")!"),
         ]
     )
     func `A value's source reads back as the value, under its type`(type: String, source: String) throws {

@@ -172,18 +172,6 @@ extension PipelineProgram {
     }
 }
 
-extension LanguageParser {
-    /// Reads an expression inside of a closure, and returns it with the number of anonymous parameters that it uses, or
-    /// `nil` if it cannot be read alone.
-    static func part(_ range: SourceRange, in file: SourceFile) -> (expression: Expression, anonymousCount: Int)? {
-        var parser = LanguageParser(range, in: file)
-        parser.anonymousCounts = [0]
-        guard let expression = try? parser.wholeExpression(), parser.diagnostics.all.isEmpty, parser.localTypes.isEmpty
-        else { return nil }
-        return (expression, parser.anonymousCounts[0])
-    }
-}
-
 extension PipelineProgram.ReplaceablePart {
     fileprivate var key: PipelineProgram.PartKey? {
         switch part {

@@ -63,6 +63,8 @@ public final class NominalType {
     public internal(set) var describe: ((Value) -> String)?
     /// The `debugDescription` of a type that conforms to `CustomDebugStringConvertible`.
     var describeForDebugging: ((Value) -> String)?
+    /// The source code of a value, if its fields are not those of an initializer.
+    var source: ((RecordValue) -> String)?
     /// Returns the Swift value of a case, for types of compiled code.
     var native: ((Int) -> Any)?
     /// The declared `==`, if any.

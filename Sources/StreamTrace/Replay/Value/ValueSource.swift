@@ -42,6 +42,7 @@ private enum ValueSource {
         case .tuple(let tuple): list("(", tuple.elements, labels: tuple.labels, ")", to: &text, depth)
         case .dictionary(let dictionary): write(dictionary, to: &text, depth)
         case .range(let range): write(range, to: &text, depth)
+        case .record(let record) where record.type.source != nil: text += record.type.source?(record) ?? ""
         case .record(let record):
             call(record.type.qualifiedName, record.fields, labels: record.type.fields.map(\.name), to: &text, depth)
         case .enumCase(let enumCase):

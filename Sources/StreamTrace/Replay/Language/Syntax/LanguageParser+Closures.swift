@@ -100,3 +100,15 @@ extension LanguageParser {
         return parameter
     }
 }
+
+extension LanguageParser {
+    /// Reads an expression inside of a closure, and returns it with the number of anonymous parameters that it uses, or
+    /// `nil` if it cannot be read alone.
+    static func part(_ range: SourceRange, in file: SourceFile) -> (expression: Expression, anonymousCount: Int)? {
+        var parser = LanguageParser(range, in: file)
+        parser.anonymousCounts = [0]
+        guard let expression = try? parser.wholeExpression(), parser.diagnostics.all.isEmpty, parser.localTypes.isEmpty
+        else { return nil }
+        return (expression, parser.anonymousCounts[0])
+    }
+}

@@ -33,6 +33,7 @@ extension LanguageParser {
             try nested { (parser) throws(Failure) in try parser.member(of: declaration) }
         }
         declaration.types += localTypes
+        declaration.addIdentifierType()
         return declaration
     }
 
@@ -161,6 +162,19 @@ extension Token {
         case .keyword(.protocol): .interface
         case .keyword(.extension): .extension
         default: .structure
+        }
+    }
+}
+
+extension TypeDeclarationSyntax {
+    /// Adds the `ID` of an `Identifiable` type, which is the type of its `id`.
+    fileprivate func addIdentifierType() {
+        let nested = (aliases.map(\.name) + types.map(\.name)).map(\.text)
+        let isIdentifiable = conformances.contains { $0.kind.isNamed("Identifiable") }
+        if !isIdentifiable || kind == .interface || nested.contains("ID") { return }
+        for property in properties where !property.isStatic && property.pattern.names == ["id"] {
+            guard let type = property.type, case .binding(let name) = property.pattern.kind else { continue }
+            aliases.append(AliasSyntax(name: Name("ID", name.range), generics: [], type: type))
         }
     }
 }

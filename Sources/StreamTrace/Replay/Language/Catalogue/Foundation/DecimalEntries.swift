@@ -11,6 +11,7 @@ extension CatalogueFamily {
     static let decimals = CatalogueFamily(.numbers, of: "Decimal") {
         entry("init() -> Decimal", "Zero.") { _ in .decimal(0) }
         entry("static zero: Decimal", "Zero.") { _ in .decimal(0) }
+        entry("static nan: Decimal", "What is not a number.") { _ in .decimal(.nan) }
         entry("init(_ value: Decimal) -> Decimal", "The same number.") { $0.value(0) }
         entry("init(_ value: Int) -> Decimal", "A whole number.") { .decimal(Decimal(try $0.int(0))) }
         entry("init(_ value: Double) -> Decimal", "The number that is closest to a Double in decimal digits.") {
@@ -56,6 +57,16 @@ extension Value {
             case .string(let digits) = record.fields[0]
         else { return nil }
         return digits == "NaN" ? .nan : Decimal(string: digits)
+    }
+
+    /// The source code of a `Decimal`: a literal, which is a `Double` first, if that is exact.
+    static func decimalSource(_ record: RecordValue) -> String {
+        guard let number = Value.record(record).decimalNumber, case .string(let digits) = record.fields[0] else {
+            return ""
+        }
+        if number.isNaN { return "Decimal.nan" }
+        let isExact = Int(digits) != nil || Double(digits).map { Decimal($0) == number } == true
+        return isExact ? digits : "Decimal(string: \"\(digits)\")!"
     }
 
     /// Whether one `Decimal` is less than another.

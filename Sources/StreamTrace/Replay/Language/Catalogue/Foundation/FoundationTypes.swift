@@ -21,11 +21,21 @@ enum FoundationTypes {
     nonisolated(unsafe) static let decimal: NominalType = {
         let type = named("Decimal", ["description": .string])
         type.isLess = Value.isLessDecimal
+        type.source = Value.decimalSource
         return type
     }()
 
-    nonisolated(unsafe) static let url = named("URL", ["absoluteString": .string])
-    nonisolated(unsafe) static let uuid = named("UUID", ["uuidString": .string])
+    nonisolated(unsafe) static let url: NominalType = {
+        let type = named("URL", ["absoluteString": .string])
+        type.source = { url in "URL(string: \(url.fields[0].sourceText))!" }
+        return type
+    }()
+
+    nonisolated(unsafe) static let uuid: NominalType = {
+        let type = named("UUID", ["uuidString": .string])
+        type.source = { uuid in "UUID(uuidString: \(uuid.fields[0].sourceText))!" }
+        return type
+    }()
 
     nonisolated(unsafe) static let indexPath: NominalType = {
         let type = structure("IndexPath", ["section": .int, "item": .int])
@@ -37,6 +47,7 @@ enum FoundationTypes {
             guard case .record(let left) = left, case .record(let right) = right else { return false }
             return Value.tuple(TupleValue(left.fields)).isLess(than: .tuple(TupleValue(right.fields))) ?? false
         }
+        type.source = { path in "IndexPath(item: \(path.fields[1].sourceText), section: \(path.fields[0].sourceText))" }
         return type
     }()
 

@@ -63,6 +63,7 @@ struct SwiftLiteralTests {
         (#"let made: Path = ["a", "b"]"#, #"next(Path(parts: ["a", "b"]))"#),
         ("let made: Path = []", "next(Path(parts: []))"),
         (#"let made: Headers = ["a": 1, "b": 2]"#, #"next(Headers(names: ["a", "b"]))"#),
+        ("let made = [Money(cents: 5), 1, 0.5]", "next([Money(cents: 5), Money(cents: 100), Money(cents: 50)])"),
         ("let made: [Money?] = [1, nil]", "next([Optional(Money(cents: 100)), nil])"),
     ])
     func `So is one of a variable with a type`(variable: String, expected: String) throws {
@@ -87,6 +88,8 @@ struct SwiftLiteralTests {
         (#"Decimal(string: "1.50")"#, "next(Optional(1.5))"), (#"Decimal(string: "x")"#, "next(nil)"),
         (#""\(half) of \(total)""#, "next(0.5 of 42)"), ("[half, 0.1].max()", "next(Optional(0.5))"),
         ("Item(price: 2)", "next(Item(price: 2, count: 1))"), ("Set([half, 0.5]).count", "next(1)"),
+        ("NSDecimalNumber(decimal: half * 5).doubleValue", "next(2.5)"),
+        ("(total as NSDecimalNumber).intValue", "next(42)"),
         ("[Decimal(0.1) + 0.2, 1].sorted()", "next([0.3, 1])"), ("(Decimal(0) / 0).isNaN", "next(true)"),
     ])
     func `A Decimal calculates as Foundation's does`(expression: String, expected: String) throws {

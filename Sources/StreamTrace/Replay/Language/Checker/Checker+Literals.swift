@@ -61,7 +61,7 @@ extension Checker {
     func checkTogether(_ values: [Expression], expecting expected: ValueType) -> [TypedExpression] {
         let wanted = expected.withoutParameters
         guard wanted == .unknown, values.contains(where: \.isImplicitMember) else {
-            return values.map { check($0, expecting: wanted) }
+            return withOwnLiterals(values, values.map { check($0, expecting: wanted) })
         }
         let others = values.map { $0.isImplicitMember ? nil : check($0) }
         let (_, common) = unite(others.compactMap(\.self), expecting: .unknown)

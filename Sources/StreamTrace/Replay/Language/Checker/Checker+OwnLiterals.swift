@@ -31,6 +31,14 @@ extension Checker {
         return checkOwnLiteral(arguments[0].value, signature.result)
     }
 
+    /// Returns values of a list, of which the literals beside a value of a type with literals of its own have that type.
+    func withOwnLiterals(_ expressions: [Expression], _ values: [TypedExpression]) -> [TypedExpression] {
+        guard
+            let own = zip(expressions, values).first(where: { $0.kind.literal == nil && types[$1.type] != nil })?.1.type
+        else { return values }
+        return zip(expressions, values).map { checkOwnLiteral($0, own) ?? $1 }
+    }
+
     /// Returns both operands as values of one type if one of them is a literal beside a value of a type that has
     /// literals of its own; otherwise `nil`.
     func checkOwnLiterals(

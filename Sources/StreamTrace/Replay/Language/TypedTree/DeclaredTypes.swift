@@ -145,7 +145,7 @@ final class DeclaredTypes: TypeTable {
         "Int8": .int, "UInt": .int, "UInt64": .int, "UInt32": .int, "UInt16": .int, "UInt8": .int,
         "RxTimeInterval": .named("DispatchTimeInterval", []), "AnyHashable": .any, "AnyObject": .any,
         "StaticString": .string, "SchedulerType": .named("Scheduler", []),
-        "ImmediateSchedulerType": .named("Scheduler", []),
+        "ImmediateSchedulerType": .named("Scheduler", []), "NSDecimalNumber": .decimal,
     ]
 
     private func qualified(_ name: String, _ arguments: [ValueType]) -> ValueType? {

@@ -28,6 +28,21 @@ extension CatalogueFamily {
                 .decimal(operation(try $0.decimal($0.value(0)), try $0.decimal($0.value(1))))
             }
         }
+        for form in ["decimal number: Decimal", "integerLiteral number: Decimal", "floatLiteral number: Decimal"] {
+            entry("init(\(form)) -> Decimal", "The same number.") { $0.value(0) }
+        }
+        entry("decimalValue: Decimal", "The number of an NSDecimalNumber, which is a Decimal here.") { $0.receiver }
+        entry("doubleValue: Double", "The number as a Double, which may be less exact.") {
+            .double(Double(try $0.decimal($0.receiver).description) ?? .nan)
+        }
+        entry("intValue: Int", "The whole part of the number.") { call in
+            let number = Double(try call.decimal(call.receiver).description) ?? .nan
+            guard let whole = Int(exactly: number.rounded(.towardZero)) else {
+                throw call.failure("the number does not fit an Int")
+            }
+            return .int(whole)
+        }
+        entry("stringValue: String", "The digits of the number.") { .string(try $0.decimal($0.receiver).description) }
         entry("magnitude: Decimal", "The number without its sign.") { .decimal(try $0.decimal($0.receiver).magnitude) }
         entry("isZero: Bool", "Whether the number is zero.") { .bool(try $0.decimal($0.receiver).isZero) }
         entry("isNaN: Bool", "Whether it is not a number, like the quotient of zeros.") {

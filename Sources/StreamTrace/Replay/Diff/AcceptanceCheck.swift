@@ -67,7 +67,7 @@ extension Acceptance {
             let outcome = replay.run(replay.replacements[source.path] ?? source)
             let failures = outcome.scenarios.filter(selection.contains).compactMap(\.failure)
             if let error = outcome.diagnostics.first ?? failures.first {
-                let culprit = round == 0 ? accepted.first { $0.contains(error, amongst: changes) } : nil
+                let culprit = round == 0 ? accepted.first { $0.contains(error, in: changes) } : nil
                 withdraw(error, culprit?.subject)
                 return culprit.map { ($0.scenario, $0.subject) }
             }
@@ -110,9 +110,10 @@ extension Acceptance {
         let line = culprit ?? differences.map(\.line).min() ?? 1
         changes = []
         if let error { refusals.append(error) }
+        let left = unfulfilled == nil ? "nothing was written" : "the expectation is left as it is"
         let message =
             parts == nil
-            ? "the file would still fail here after this change, so the expectation is left as it is"
+            ? "the file would still fail here after this change, so \(left)"
             : "this part cannot be written without others, so the file was not written"
         refuse(message, source, line: line)
     }
@@ -120,7 +121,7 @@ extension Acceptance {
 
 extension Acceptance.Accepted {
     /// Whether an error of the changed file is in the text of one of its edits.
-    fileprivate func contains(_ error: Diagnostic, amongst changes: [Acceptance.Change]) -> Bool {
+    fileprivate func contains(_ error: Diagnostic, in changes: [Acceptance.Change]) -> Bool {
         guard error.file.path == path, let change = changes.first(where: { $0.path == path }) else { return false }
         var growth = 0
         for edit in change.edits.sorted(by: { $0.range.start < $1.range.start }) {

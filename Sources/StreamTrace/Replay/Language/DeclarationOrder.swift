@@ -28,8 +28,11 @@ struct DeclarationOrder {
         // Depth first, with a stack of its own, because a generated file may have a long chain of variables. An item is
         // on the stack from when it is visited until all that it names is in order.
         for start in items.indices {
-            if !items[start].isGlobalOfSwift { ordered.append(items[start]) }
-            guard items[start].isGlobalOfSwift, visited.insert(start).inserted else { continue }
+            guard items[start].isGlobalOfSwift else {
+                ordered.append(items[start])
+                continue
+            }
+            if !visited.insert(start).inserted { continue }
             var (path, onPath) = ([(index: start, needed: needed(start))], Set([start]))
             while let (index, left) = path.last {
                 guard let next = left.last else {

@@ -115,6 +115,16 @@ extension Checker {
         return typed
     }
 
+    /// Checks an expression, and records it if it is a call that takes no slots, which can be kept without them.
+    func checkAndRecord(_ expression: Expression, _ expected: ValueType) -> TypedExpression {
+        let slotCount = scope.body.slotCount
+        let checked = checkKind(expression, expected)
+        if let recording, case .call = expression.kind, !diagnostics.isTrial, scope.body.slotCount == slotCount {
+            recording.add(expression, expected, scope, checked)
+        }
+        return checked
+    }
+
     /// Checks an expression that a `return` or a body refers to, and records how.
     ///
     /// - Parameter hint: The type of the result as far as it is known.

@@ -30,6 +30,14 @@ extension Checker {
         return memberValue(receiver, name, range, isExact: base.isSuper)
     }
 
+    /// Looks up a member of an error when the code runs: what a `catch` receives from a `throws(LoadError)` is a
+    /// `LoadError`.
+    private func memberOfError(_ receiver: TypedExpression, _ name: Name, _ range: SourceRange) -> TypedExpression? {
+        guard receiver.type == .error, diagnostics.file.isSwift, hasMembers(named: name.text) else { return nil }
+        reach(membersNamed: name.text)
+        return TypedExpression(.dynamicMember(receiver, name.text), .unknown, range)
+    }
+
     /// Checks a property, a stored member or an element of a tuple.
     ///
     /// - Parameter isExact: whether overriding members are ignored, as for `super.name`.
@@ -70,11 +78,7 @@ extension Checker {
         if name.text == "rx", let reactive = reactive(receiver, range) { return reactive }
         if let member = reactiveMember(receiver, name, range) { return member }
         if types[type]?.hasUnknownAncestor(types) == true, let hole = hole(name.text, range) { return hole }
-        // What a `catch` receives from a `throws(LoadError)` is a `LoadError`.
-        if type == .error, diagnostics.file.isSwift, hasMembers(named: name.text) {
-            reach(membersNamed: name.text)
-            return TypedExpression(.dynamicMember(receiver, name.text), .unknown, range)
-        }
+        if let member = memberOfError(receiver, name, range) { return member }
         let isLazy = types[type]?.lazyMembersOfStruct.contains(name.text) == true
         if !isLazy, let hole = projection(name, of: type, range) ?? missingMember(name, of: receiver, range) {
             return hole

@@ -37,14 +37,18 @@ extension Checker {
         }
         if !functions.isEmpty { return reference(Expression(.name(name), range), functions, range, expected) }
         if name == "super", let value = superclassValue(range) { return value }
-        if circularGlobals.contains(name), diagnostics.file.isSwift {
-            report(
-                "circular reference: the value of the global variable '\(name)' needs itself", at: range,
-                suggestion: "make one of the variables that need each other a function")
-            return invalid(range)
-        }
+        if let error = circularReference(name, range) { return error }
         if let hole = hole(name, range) { return hole }
         reportUnresolved(name, range, expected)
+        return invalid(range)
+    }
+
+    /// Reports a global variable of a Swift file that is used for its own value; returns `nil` for any other name.
+    private func circularReference(_ name: String, _ range: SourceRange) -> TypedExpression? {
+        guard circularGlobals.contains(name), diagnostics.file.isSwift else { return nil }
+        report(
+            "circular reference: the value of the global variable '\(name)' needs itself", at: range,
+            suggestion: "make one of the variables that need each other a function")
         return invalid(range)
     }
 

@@ -112,12 +112,9 @@ final class Checker {
         defer { limit.leave() }
         if limit.isExceeded { return tooComplex(expression.range) }
         if let known = unchanged?.call(expression, expected, scope) { return known }
-        let slotCount = scope.body.slotCount
-        let checked = checkKind(expression, expected)
+        let checked =
+            recording == nil ? checkKind(expression, expected) : checkAndRecord(expression, expected)
         expressionTypes?.note(expression, checked.type)
-        if let recording, case .call = expression.kind, !diagnostics.isTrial, scope.body.slotCount == slotCount {
-            recording.add(expression, expected, scope, checked)
-        }
         return checked.type.isTooLarge ? tooComplex(expression.range) : checked
     }
 
@@ -137,7 +134,7 @@ final class Checker {
         convert(check(expression, expecting: expected), to: expected)
     }
 
-    private func checkKind(_ expression: Expression, _ expected: ValueType) -> TypedExpression {
+    func checkKind(_ expression: Expression, _ expected: ValueType) -> TypedExpression {
         let range = expression.range
         switch expression.kind {
         case .integer, .double, .bool, .nilLiteral, .string, .array, .dictionary, .tuple:

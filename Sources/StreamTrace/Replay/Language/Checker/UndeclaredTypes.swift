@@ -2,26 +2,26 @@
 /// dot, like `.red`, can name the type to declare.
 struct UndeclaredTypes {
     private var byName: [String: UndeclaredType] = [:]
-    /// Where the types are named, by the path of the file.
-    private var mentions: [String: [(start: Int, type: UndeclaredType)]] = [:]
+    /// Where the types are named: by the path of the file, and by offset, because code is checked several times.
+    private var mentions: [String: [Int: UndeclaredType]] = [:]
 
     /// A file that names more of them has its later ones left out.
     private static let maximumCount = 2_000
 
     mutating func note(_ name: String, _ place: SourceText) {
-        // `any Loading` and `[A.B]` are resolved by their parts; a nested type has no declaration of its own to suggest.
+        // A nested type cannot be declared alone.
         guard name.first?.isUppercase == true, !name.contains("."),
-            mentions[place.file.path, default: []].count < Self.maximumCount
+            mentions[place.file.path, default: [:]].count < Self.maximumCount
         else { return }
         let type = byName[name] ?? UndeclaredType(name)
         byName[name] = type
-        mentions[place.file.path, default: []].append((place.range.start, type))
+        mentions[place.file.path, default: [:]][place.range.start] = type
     }
 
     /// Returns the type that is named last before a place in the same file: that of the function's result or of the
     /// property's type, most often.
     func last(before place: SourceText) -> UndeclaredType? {
-        let earlier = mentions[place.file.path]?.filter { $0.start < place.range.start }
-        return earlier?.max { $0.start < $1.start }?.type
+        let earlier = mentions[place.file.path]?.lazy.filter { $0.key < place.range.start }
+        return earlier?.max { $0.key < $1.key }?.value
     }
 }

@@ -51,12 +51,14 @@ struct Compiler {
         case .selection(let subject, let cases):
             return value(of: compileSelection(subject, cases, expression.range), expression.range)
         case .invalid: return compileFailure("this was not checked", expression.range)
-        case .flagged(let flag, let value):
-            let code = compile(value)
-            return { frame in
-                flag.wasRun = true
-                return try code(frame)
-            }
+        case .flagged(let flag, let value): return compileFlagged(flag, compile(value))
+        }
+    }
+
+    private func compileFlagged(_ flag: EvaluationFlag, _ code: @escaping Code) -> Code {
+        { frame in
+            flag.wasRun = true
+            return try code(frame)
         }
     }
 

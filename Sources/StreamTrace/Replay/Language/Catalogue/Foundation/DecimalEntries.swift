@@ -36,8 +36,7 @@ extension CatalogueFamily {
             .double(Double(try $0.decimal($0.receiver).description) ?? .nan)
         }
         entry("intValue: Int", "The whole part of the number.") { call in
-            let number = Double(try call.decimal(call.receiver).description) ?? .nan
-            guard let whole = Int(exactly: number.rounded(.towardZero)) else {
+            guard let whole = Int(try call.decimal(call.receiver).description.prefix { $0 != "." }) else {
                 throw call.failure("the number does not fit an Int")
             }
             return .int(whole)

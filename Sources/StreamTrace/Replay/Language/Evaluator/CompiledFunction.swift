@@ -51,6 +51,10 @@ final class CompiledFunction {
     /// Runs the function with one argument, as for most events.
     func call(_ argument: Value, _ captured: [Value], _ run: PipelineRun) throws -> Value {
         try run.enter(location, steps)
+        if isPlain, fewestSlots == 1 {
+            var slot = argument
+            return try withUnsafeMutablePointer(to: &slot) { try code(Frame(slots: $0, run: run)) }
+        }
         return try withUnsafeTemporaryAllocation(of: Value.self, capacity: fewestSlots) { buffer in
             let slots = buffer.baseAddress.unsafelyUnwrapped
             slots.initialize(to: argument)

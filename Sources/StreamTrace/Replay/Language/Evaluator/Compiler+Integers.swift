@@ -9,11 +9,12 @@ extension Compiler {
         guard left.type == .int, right.type == .int else { return nil }
         let location = location(range)
         switch operation {
-        case .add: return joined(left, right, location) { $0.addingReportingOverflow($1) }
-        case .subtract: return joined(left, right, location) { $0.subtractingReportingOverflow($1) }
-        case .multiply: return joined(left, right, location) { $0.multipliedReportingOverflow(by: $1) }
-        case .divide: return divided(left, right, location) { $0.dividedReportingOverflow(by: $1) }
-        case .remainder: return divided(left, right, location) { $0.remainderReportingOverflow(dividingBy: $1) }
+        case .add: return joined(left, right, location, operation) { $0.addingReportingOverflow($1) }
+        case .subtract: return joined(left, right, location, operation) { $0.subtractingReportingOverflow($1) }
+        case .multiply: return joined(left, right, location, operation) { $0.multipliedReportingOverflow(by: $1) }
+        case .divide: return joined(left, right, location, operation) { $0.dividedReportingOverflow(by: $1) }
+        case .remainder:
+            return joined(left, right, location, operation) { $0.remainderReportingOverflow(dividingBy: $1) }
         default: return nil
         }
     }
@@ -62,8 +63,8 @@ extension Compiler {
 
     @inline(__always)
     private func joined(
-        _ left: TypedExpression, _ right: TypedExpression, _ location: RuntimeLocation,
-        _ operation: @escaping (Int, Int) -> (partialValue: Int, overflow: Bool)
+        _ left: TypedExpression, _ right: TypedExpression, _ location: RuntimeLocation, _ operation: Arithmetic,
+        _ calculate: @escaping (Int, Int) -> (partialValue: Int, overflow: Bool)
     ) -> IntegerCode {
         let first = integer(left)
         if case .constant(.int(let number)) = right.kind {
@@ -72,36 +73,22 @@ extension Compiler {
                     guard case .int(let int) = frame.slots[slot] else {
                         throw location.noInteger(frame.slots[slot], frame)
                     }
-                    let (result, overflows) = operation(int, number)
-                    if overflows { throw location.overflow(frame) }
+                    let (result, overflows) = calculate(int, number)
+                    if overflows { throw operation.overflow(number, location, frame.run) }
                     return result
                 }
             }
             return { frame in
-                let (result, overflows) = operation(try first(frame), number)
-                if overflows { throw location.overflow(frame) }
+                let (result, overflows) = calculate(try first(frame), number)
+                if overflows { throw operation.overflow(number, location, frame.run) }
                 return result
             }
         }
         let second = integer(right)
         return { frame in
-            let (result, overflows) = operation(try first(frame), try second(frame))
-            if overflows { throw location.overflow(frame) }
-            return result
-        }
-    }
-
-    private func divided(
-        _ left: TypedExpression, _ right: TypedExpression, _ location: RuntimeLocation,
-        _ operation: @escaping (Int, Int) -> (partialValue: Int, overflow: Bool)
-    ) -> IntegerCode {
-        let (first, second) = (integer(left), integer(right))
-        return { frame in
-            let (dividend, divisor) = (try first(frame), try second(frame))
-            let (result, overflows) = operation(dividend, divisor)
-            if overflows {
-                throw divisor == 0 ? location.failure(frame.run, "division by zero") : location.overflow(frame)
-            }
+            let (one, other) = (try first(frame), try second(frame))
+            let (result, overflows) = calculate(one, other)
+            if overflows { throw operation.overflow(other, location, frame.run) }
             return result
         }
     }
@@ -120,9 +107,5 @@ extension Compiler {
 extension RuntimeLocation {
     fileprivate func noInteger(_ value: Value, _ frame: Frame) -> ScenarioFailure {
         value.hole?.failure(self, frame.run, wanted: .number) ?? failure(frame.run, "expected a value of type 'Int'")
-    }
-
-    func overflow(_ frame: Frame) -> ScenarioFailure {
-        failure(frame.run, "the result does not fit an Int")
     }
 }

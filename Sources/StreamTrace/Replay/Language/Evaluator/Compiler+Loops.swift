@@ -34,7 +34,7 @@ extension Compiler {
             if case .range(let range) = sequence, case .int(var number)? = range.lower, range.upper == nil {
                 while true {
                     if let end = try end(.int(number), frame) { return end }
-                    if number == .max { throw location.overflow(frame) }
+                    if number == .max { throw Arithmetic.add.overflow(1, location, frame.run) }
                     number += 1
                 }
             }

@@ -126,9 +126,7 @@ enum Arithmetic: String {
             return .array(try run.made(left + right, location))
         case (.int(let dividend), .int(let divisor)):
             if let result = integers(dividend, divisor) { return .int(result) }
-            let isDivision = self == .divide || self == .remainder
-            throw location.failure(
-                run, isDivision && divisor == 0 ? "division by zero" : "the result does not fit an Int")
+            throw overflow(divisor, location, run)
         case (.object(let hole as HoleObject), let other), (let other, .object(let hole as HoleObject)):
             let hole = other.hole as? UndecidedHole ?? hole
             return hole.called(as: "\(hole.path) \(rawValue) …", [left, right], location)
@@ -167,6 +165,12 @@ enum Arithmetic: String {
         } else {
             value = try Arithmetic.add.apply(value, other, location, run)
         }
+    }
+
+    /// Returns the failure of a calculation whose result is not an `Int`.
+    func overflow(_ divisor: Int, _ location: RuntimeLocation, _ run: PipelineRun) -> ScenarioFailure {
+        let divides = self == .divide || self == .remainder
+        return location.failure(run, divides && divisor == 0 ? "division by zero" : "the result does not fit an Int")
     }
 
     private func doubles(_ left: Double, _ right: Double) -> Double? {

@@ -35,9 +35,13 @@ extension DeclaredTypes {
     private func isSettled(_ type: ValueType) -> Bool {
         guard let name = type.name else { return true }
         if let declared = self[name] { return !declared.isNative && !declared.hasUnknownAncestor(self) }
-        return ["Int", "Double", "Bool", "String", "Character", "Array", "Dictionary", "Set", "Optional"].contains(name)
-            || view(type, as: "ObservableConvertibleType") != nil
+        return Self.settled.contains(name) || view(type, as: "ObservableConvertibleType") != nil
     }
+
+    private static let settled: Set = [
+        "Int", "Double", "Bool", "String", "Character", "Array", "Dictionary", "Set", "Optional", "Result", "Any",
+        "Error",
+    ]
 
     /// The types of the library that conform to protocols of collections and numbers.
     private static let libraryConformances: [String: Set<String>] = {

@@ -13,7 +13,7 @@ func evaluate(_ text: String, inputs: [(name: String, type: ValueType, value: Va
     do {
         let values = Dictionary(uniqueKeysWithValues: inputs.map { ($0.name, $0.value) })
         let budget = ReplayBudget(steps: 1_000_000, bytes: 256_000_000).budget
-        let run = try program.start(inputs: values, scheduler: nil, budget: budget)
+        let run = program.start(inputs: values, scheduler: nil, budget: budget)
         defer { run.end() }
         var value = Value.void
         for step in program.steps { value = try run.evaluate(step) }

@@ -55,7 +55,8 @@ struct DeclarationOrder {
 }
 
 extension ParsedTexts.Item {
-    fileprivate var isGlobalOfSwift: Bool { text.file.isSwift && !names.isEmpty }
+    /// Whether it declares global variables of a Swift file, which get their values at their first use.
+    var isGlobalOfSwift: Bool { text.file.isSwift && !names.isEmpty }
 
     fileprivate var isDeclarationOfSwift: Bool { text.file.isSwift && !declaredNames.isEmpty }
 

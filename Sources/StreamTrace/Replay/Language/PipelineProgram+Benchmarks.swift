@@ -13,10 +13,9 @@ extension Observable where Element == Value {
         let file = SourceFile(path: "benchmark", text: declarations + "\nlet x = " + text)
         let program = PipelineProgram([.statement(SourceText(file, SourceRange(0, file.bytes.count)))])
         program.check(inputs: [("a", .observable(elementType))])
-        guard program.diagnostics.isEmpty,
-            let run = try? program.start(inputs: ["a": .stream(self)], scheduler: scheduler),
-            let values = try? program.steps.map(run.evaluate)
-        else { return nil }
+        guard program.diagnostics.isEmpty else { return nil }
+        let run = program.start(inputs: ["a": .stream(self)], scheduler: scheduler)
+        guard let values = try? program.steps.map(run.evaluate) else { return nil }
         return values.last?.observable
     }
 }

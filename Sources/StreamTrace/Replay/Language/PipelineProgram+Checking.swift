@@ -6,8 +6,31 @@ extension PipelineProgram {
         }
         if hasUnreadableFile { return }
         checker.isCheckingCode = true
+        checker.knowsInputs = true
         declareSpies()
-        for check in checker.awaitingInputs { check() }
+        check(items.filter { !$0.isGlobalOfSwift })
+        checkValuesOfSpies()
+        for check in checker.awaitingInputs where !checker.diagnostics.isFull { check() }
+        checker.checkReached()
+        guard checker.diagnostics.all.isEmpty, let unreadableValue else { return }
+        checker.diagnostics.file = unreadableValue.file
+        checker.report(
+            "this calls code that uses inputs or spies, which have no values before a scenario begins",
+            at: unreadableValue.range)
+    }
+
+    /// Checks the global variables of Swift files, which the values of a marble file may need, and which do not see the
+    /// names of that file.
+    func checkGlobalsOfSwift() {
+        let globals = items.filter(\.isGlobalOfSwift)
+        if globals.isEmpty { return }
+        checker.isCheckingCode = true
+        check(globals)
+        checker.checkReached()
+        checker.isCheckingCode = false
+    }
+
+    private func check(_ items: [ParsedTexts.Item]) {
         for item in items.reversed() {
             for name in item.names { checker.globals.later[name] = item.text }
         }
@@ -18,16 +41,6 @@ extension PipelineProgram {
             switch item.content {
             case .output(let name, let expression, let type): checkOutput(name, expression, type, item.text)
             case .statement(let statement): check(statement, item.text)
-            }
-        }
-        checkFunctions()
-        checker.checkReached()
-    }
-
-    func checkFunctions() {
-        for (function, _) in functions where !checker.diagnostics.isFull {
-            checker.whenReached(function.body) { [checker] in
-                checker.checkFunctionBody(function, selfType: nil, parent: nil)
             }
         }
     }
@@ -115,6 +128,13 @@ extension PipelineProgram {
                 continue
             }
             spy.index = checker.globals.declare(spy.syntax.name.text, type: spy.type?.type ?? .unknown)
+        }
+    }
+
+    /// Checks the values of the spies' members, which may use all names of the file.
+    private func checkValuesOfSpies() {
+        for spy in spies where spy.index != nil {
+            checker.diagnostics.file = spy.file
             spy.values = spy.syntax.values.map { name, value in
                 let body = begin(spy.file)
                 let type = spy.type?.served(name.text, by: value) ?? .unknown

@@ -4,11 +4,11 @@ extension PipelineProgram {
     /// Starts a run with new values.
     ///
     /// - Parameter scheduler: the virtual clock, on which all schedulers of the program run.
-    package func start(inputs: [String: Value], scheduler: (any SchedulerType)?) throws -> PipelineRun {
-        try start(inputs: inputs, scheduler: scheduler, budget: ReplayBudget.standard.budget)
+    package func start(inputs: [String: Value], scheduler: (any SchedulerType)?) -> PipelineRun {
+        start(inputs: inputs, scheduler: scheduler, budget: ReplayBudget.standard.budget)
     }
 
-    func start(inputs: [String: Value], scheduler: (any SchedulerType)?, budget: Budget) throws -> PipelineRun {
+    func start(inputs: [String: Value], scheduler: (any SchedulerType)?, budget: Budget) -> PipelineRun {
         let run = PipelineRun(globals: checker.globals.count, program: self, scheduler: scheduler, budget: budget)
         for input in self.inputs { run.globals[input.index] = inputs[input.name] }
         for (function, _) in functions {
@@ -17,17 +17,8 @@ extension PipelineProgram {
             }
             run.globals[global.index] = .function(CompiledClosure(function.body.compiled, captured: [], run: run))
         }
-        do {
-            // The values may be inputs, which reading the value of a marble does without.
-            for spy in scheduler == nil ? [] : spies {
-                guard let index = spy.index else { continue }
-                var values: [String: Value] = [:]
-                for (name, body) in spy.values { values[name] = try run.evaluate(body) }
-                run.globals[index] = .object(SpyObject(spy, values: values))
-            }
-        } catch {
-            run.end()
-            throw error
+        for spy in spies {
+            if let index = spy.index { run.globals[index] = .object(SpyObject(spy)) }
         }
         return run
     }
@@ -41,7 +32,9 @@ extension PipelineProgram: RunnableProgram {
         return run.globals[global.index]
     }
 
-    func initialValue(ofGlobal index: Int) -> (any RuntimeFunction)? { constants[index] }
+    func initialValue(ofGlobal index: Int) -> (any RuntimeFunction)? {
+        constants[index] ?? steps.first { $0.isLazy && $0.globals[0] == index }?.body
+    }
 
     func name(of text: SourceText) -> String {
         let step = steps.first {
@@ -53,8 +46,10 @@ extension PipelineProgram: RunnableProgram {
 }
 
 extension PipelineRun {
-    /// Runs a step, and binds its value to the names that it declares. Throws a `ScenarioFailure`.
+    /// Runs a step, unless it waits for the first use of its variable, and binds its value to the names that it declares.
+    /// Throws a `ScenarioFailure`.
     package func evaluate(_ step: PipelineProgram.Step) throws -> Value {
+        if step.isLazy { return .void }
         let value: Value
         do {
             value = try evaluate(step.body)

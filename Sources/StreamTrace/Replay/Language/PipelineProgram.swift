@@ -11,7 +11,7 @@
 ///     program.check(inputs: [("a", .observable(.int)), ("send", .function([.unknown], .observable(.string)))])
 ///     guard program.diagnostics.isEmpty else { … }
 ///
-///     let run = try program.start(inputs: ["a": .stream(hot), "send": .function(cold)], scheduler: clock)
+///     let run = program.start(inputs: ["a": .stream(hot), "send": .function(cold)], scheduler: clock)
 ///     for step in program.steps { let value = try run.evaluate(step) }    // value.observable is what an `out` records
 ///
 /// No text makes the program trap: errors are in `diagnostics`, or are thrown as a `ScenarioFailure`. A failure that
@@ -34,6 +34,8 @@ package final class PipelineProgram {
         let body: FunctionBody
         /// The global variables to which its value is bound.
         let globals: [Int]
+        /// Whether it runs at the first use of its variable, as those of Swift files do.
+        var isLazy: Bool { text.file.isSwift && globals.count == 1 }
     }
 
     /// All errors so far.
@@ -53,6 +55,8 @@ package final class PipelineProgram {
     let checker: Checker
     /// How edited parts were checked; `nil` for one that can only be checked as a whole.
     var recordings: [PartKey: CheckRecording?] = [:]
+    /// A value that calls code with errors, which are reported instead unless it only lacks the inputs.
+    var unreadableValue: SourceText?
     /// The budget that is left for reading values; `nil` when it is used up.
     private var valueBudget: ReplayBudget?
 
@@ -94,9 +98,15 @@ package final class PipelineProgram {
         declareTypes(statements)
         declareFunctions(statements)
         checkMembers()
-        // Values may call functions. Errors in those are reported later, when the inputs are known.
-        _ = checker.tries { checkFunctions() }
+        for (function, _) in self.functions {
+            checker.whenReached(function.body) { [checker] in
+                checker.checkFunctionBody(function, selfType: nil, parent: nil)
+            }
+        }
+        checkGlobalsOfSwift()
     }
+
+    deinit { checker.forgetWaitingChecks() }
 
     /// The names in the code of Swift files that is reached, which nothing declares, with their first uses.
     var holes: [String: SourceText] { checker.holes }
@@ -189,7 +199,7 @@ package final class PipelineProgram {
             checker.diagnostics.file = declared.file
             checker.checkMembers(declared)
             checker.reachConformances(of: declared)
-            declared.installConformances { [weak self] in try? self?.start(inputs: [:], scheduler: nil) }
+            declared.installConformances { [weak self] in self?.start(inputs: [:], scheduler: nil) }
             constants.merge(checker.checkConstants(declared)) { first, _ in first }
         }
     }
@@ -233,12 +243,17 @@ package final class PipelineProgram {
             valueBudget = budget.overrun == nil ? left : nil
         }
         checker.checkReached()
+        guard checker.diagnostics.errorCount == before else { return nil }
         do {
-            let run = try start(inputs: [:], scheduler: nil, budget: budget)
+            let run = start(inputs: [:], scheduler: nil, budget: budget)
             defer { run.end() }
             return try run.evaluate(body)
         } catch let failure as ScenarioFailure {
-            checker.diagnostics.add(failure.diagnostic)
+            if checker.hasUncheckedBodies {
+                unreadableValue = unreadableValue ?? text
+            } else {
+                checker.diagnostics.add(failure.diagnostic)
+            }
         } catch {
             checker.report("this throws \(Value(error: error))", at: text.range)
         }

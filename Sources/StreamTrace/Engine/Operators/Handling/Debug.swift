@@ -15,8 +15,7 @@ extension ObservableType {
         function: String = #function
     ) -> Observable<Element> {
         let source = asObservable()
-        let fileName = "\(file.split(separator: "/").last ?? "")"
-        let identifier = identifier ?? "\(fileName):\(line) (\(function))"
+        let identifier = identifier ?? "\(file.split(separator: "/").last ?? ""):\(line) (\(function))"
         return Logged(identifier) { DebugSink($0, identifier, trimOutput: trimOutput).connect(to: source) }
     }
 }

@@ -37,11 +37,11 @@ extension HoleObject {
         let parts = path.prefix { $0 != " " }.split(separator: ".").map(String.init)
         let name = parts.first.map { String($0.prefix { $0 != "(" }) } ?? path
         if let member = self as? ImplicitHole {
-            return run.failure(
+            return run.dependence(
                 "this depends on '.\(path)', whose type '\(member.owner.name)' no file declares", at: location.text,
                 suggestion: Self.inclusion(of: member.owner.name) + ", or declare it: \(member.owner.declaration)")
         }
-        return run.failure(
+        return run.dependence(
             "this depends on '\(path)', which no file declares", at: location.text,
             suggestion: ForeignNames.input(forControl: path) ?? Self.suggestion(parts, name, wanted))
     }

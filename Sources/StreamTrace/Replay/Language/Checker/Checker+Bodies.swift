@@ -131,13 +131,9 @@ extension Checker {
                 let value = property.value ?? Expression(.nilLiteral, name.range)
                 bodies[constant.index] = constant.body
                 whenReached(constant.body) { [self] in
-                    let check = { [self] in
-                        let outer = enter(declared)
-                        defer { context = outer }
-                        checkDefault(value, constant.type, constant.body, passing: [])
-                    }
-                    // One of a marble file may use inputs and spies, which are not known before.
-                    if part.file.isSwift || tries(check) { check() } else { awaitingInputs.append(check) }
+                    let outer = enter(declared)
+                    defer { context = outer }
+                    checkDefault(value, constant.type, constant.body, passing: [])
                 }
             }
         }

@@ -4,8 +4,12 @@ extension Checker {
         _ receiver: TypedExpression, _ base: Expression, _ name: Name, _ arguments: [Argument], _ range: SourceRange
     ) -> TypedExpression {
         if isHole(receiver), globals[name.text]?.type.isFunction != true {
-            checkForErrors(arguments)
-            return TypedExpression(.dynamicCall(receiver, name.text, []), .unknown, range)
+            // What a closure does depends on the call.
+            let values = arguments.filter { !$0.isClosure }.map { argument in
+                DynamicArgument(
+                    label: argument.label?.text, isTrailing: argument.isTrailing, value: check(argument.value))
+            }
+            return TypedExpression(.dynamicCall(receiver, name.text, values), .unknown, range)
         }
         if name.text == "init" {
             reachDynamicConstruction()

@@ -1,17 +1,29 @@
 /// The bodies that something calls: in a Swift file, only these are checked.
 extension Checker {
-    /// Checks a body now, or for a body of a Swift file when something that is checked calls it.
+    /// Checks a body of a Swift file when something that is checked calls it, and a body of a marble file when the inputs
+    /// and spies are known that it may use.
+    ///
+    /// If a value calls a body of a marble file before, that is checked then, and its errors are reported later.
     func whenReached(_ body: FunctionBody, _ check: @escaping () -> Void) {
-        if body.file.isSwift, !reached.contains(ObjectIdentifier(body)) {
-            unreached[ObjectIdentifier(body)] = check
-        } else {
+        let key = ObjectIdentifier(body)
+        if body.file.isSwift {
+            if reached.contains(key) { check() } else { unreached[key] = check }
+        } else if knowsInputs || diagnostics.isTrial {
             check()
+        } else {
+            unreached[key] = { [self] in
+                if tries(check) { check() } else { hasUncheckedBodies = true }
+            }
+            awaitingInputs.append { [self] in
+                unreached[key] = nil
+                check()
+            }
         }
     }
 
     /// Records that a body is called.
     func reach(_ body: FunctionBody) {
-        if diagnostics.isTrial || !body.file.isSwift { return }
+        if diagnostics.isTrial || knowsInputs && !body.file.isSwift { return }
         // Also for a default argument of a function that is checked later, which does not wait then.
         reached.insert(ObjectIdentifier(body))
         if let check = unreached.removeValue(forKey: ObjectIdentifier(body)) { pending.append(check) }
@@ -105,6 +117,13 @@ extension Checker {
         for name in ["asObservable", "asSharedSequence", "subscribe", "on", "dispose"] {
             declared.methods.named(name).forEach(reach)
         }
+    }
+
+    /// Forgets the checks that wait, which retain the checker.
+    func forgetWaitingChecks() {
+        unreached = [:]
+        awaitingInputs = []
+        pending = []
     }
 
     /// Checks the bodies that were reached, and those that they reach.

@@ -59,13 +59,11 @@ extension Compiler {
                 return try callArguments.with(frame) { try function.call($0) }
             }
         }
-        // What nothing declares may be called with streams of holes, which fail as arguments of an operator.
-        let isPlain = arguments.allSatisfy(\.isPlain)
         return { frame in
             let value = try callee(frame)
             guard case .function(let function) = value else {
                 if case .object(let hole as HoleObject) = value {
-                    return try hole.called(isPlain ? codes.map { try $0.run(frame) } : [], location)
+                    return hole.called(try passed(codes, frame), location)
                 }
                 throw location.failure(frame.run, "cannot call value of non-function type '\(value.type)'")
             }
@@ -172,6 +170,11 @@ extension Compiler {
         let location = location(range, receiver: receiver)
         return { frame in
             let receiver = try code(frame)
+            if case .object(let hole as HoleObject) = receiver, let codes = callArguments.codes,
+                !DynamicCalls.isServed(name, frame.run)
+            {
+                return hole.called(name, try passed(codes, frame), location)
+            }
             return try callArguments.with(frame) { values in
                 if let target,
                     let change = try DynamicCalls.change(of: receiver.type, name, values, labels, location, frame.run)
@@ -186,13 +189,7 @@ extension Compiler {
     }
 }
 
-extension TypedExpression {
-    /// Whether it is a constant, a variable or a stored member, which can be read without a failure.
-    fileprivate var isPlain: Bool {
-        switch kind {
-        case .constant, .local, .cell, .global: true
-        case .field(let owner, _), .convert(_, let owner): owner.isPlain
-        default: false
-        }
-    }
+/// Evaluates the arguments of a call of a hole.
+private func passed(_ codes: [ArgumentCode], _ frame: Frame) throws -> [Value] {
+    try frame.run.passingToHole(codes.map { code in { try code.run(frame) } })
 }

@@ -79,7 +79,13 @@ struct Compiler {
         guard let body = run.program.initialValue(ofGlobal: index) else {
             throw location.failure(run, "this is used before it has a value")
         }
+        if !run.initializing.insert(index).inserted {
+            throw run.failure(
+                "circular reference: the value of this variable needs itself", at: location.text,
+                suggestion: "make one of the variables that need each other a function")
+        }
         let value = try body.call([], in: run)
+        run.initializing.remove(index)
         run.globals[index] = value
         return value
     }

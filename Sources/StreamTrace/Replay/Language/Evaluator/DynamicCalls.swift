@@ -1,6 +1,11 @@
 /// The calls and members that are looked up at run time, by the type of the value.
 enum DynamicCalls {
     /// Returns what the `cold` block of a method's name returns, like a request of a client that no file declares.
+    /// Whether a `cold` block serves the calls of a method of holes.
+    static func isServed(_ name: String, _ run: PipelineRun) -> Bool {
+        if case .function? = run.program.global(named: name, in: run) { true } else { false }
+    }
+
     private static func served(
         _ name: String, _ values: [Value], _ location: RuntimeLocation, _ run: PipelineRun
     ) throws -> Value? {

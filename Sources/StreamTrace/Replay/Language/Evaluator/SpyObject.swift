@@ -8,14 +8,24 @@ final class SpyObject: ValueObject {
     /// The protocol or class; `nil` if no file declares it.
     private let spied: DeclaredType?
     private let typeName: String
-    private var values: [String: Value]
+    /// The code of the values, which is evaluated at their first use.
+    private let bodies: [String: FunctionBody]
+    private var values: [String: Value] = [:]
     // Calls that precede the first subscription are not lost, like those of an initializer.
     private let calls = ReplaySubject<Value>.createUnbounded()
 
-    init(_ spy: DeclaredSpy, values: [String: Value]) {
+    init(_ spy: DeclaredSpy) {
         spied = spy.type
         typeName = spy.type?.nominal.name ?? spy.syntax.name.text
-        self.values = values
+        bodies = Dictionary(spy.values.map { ($0.name, $0.body) }) { $1 }
+    }
+
+    /// Returns the value below the spy for a member, or `nil` if there is none.
+    private func value(_ name: String, _ run: PipelineRun) throws -> Value? {
+        if let known = values[name] { return known }
+        let value = try bodies[name].map(run.evaluate)
+        values[name] = value
+        return value
     }
 
     /// Returns a value as a spy, or `nil`, faster than a dynamic cast.
@@ -32,7 +42,7 @@ final class SpyObject: ValueObject {
     /// Whether it answers a call itself: what only a protocol's extension has runs as it is, unless the file has a value
     /// or a `cold` block for it.
     func answers(_ name: String, isAddition: Bool, _ run: PipelineRun) -> Bool {
-        !isAddition || values[name] != nil || run.program.global(named: name, in: run) != nil
+        !isAddition || values[name] != nil || bodies[name] != nil || run.program.global(named: name, in: run) != nil
     }
 
     /// Calls a method.
@@ -44,10 +54,10 @@ final class SpyObject: ValueObject {
         let isAnswered = try answer(signature, arguments, location, run)
         if record != nil { return .void }
         if isAnswered {
-            return values[signature.name] ?? HoleObject(typeName).called(signature.name, arguments, location)
+            return try value(signature.name, run) ?? HoleObject(typeName).called(signature.name, arguments, location)
         }
         // The value of the spy itself precedes the block that all spies share.
-        let own = values[signature.name]
+        let own = try value(signature.name, run)
         guard case .function(let function)? = own ?? run.program.global(named: signature.name, in: run),
             own == nil || !signature.result.innermost.isFunction
         else { return try member(signature.name, signature.result, location, run) }
@@ -80,7 +90,7 @@ final class SpyObject: ValueObject {
         if case .function(let function)? = run.program.global(named: name, in: run) {
             return try function.call(arguments) { (location.text.file, location.text.range) }
         }
-        return values[name] ?? HoleObject(typeName).called(name, arguments, location)
+        return try value(name, run) ?? HoleObject(typeName).called(name, arguments, location)
     }
 
     /// Returns a stream of the file as a value of the declared type.
@@ -104,8 +114,8 @@ final class SpyObject: ValueObject {
     }
 
     /// Changes the value of a property, which later reads return.
-    func change(_ name: String, _ body: (inout Value) throws -> Void) rethrows {
-        var value = values[name] ?? .none
+    func change(_ name: String, in run: PipelineRun, _ body: (inout Value) throws -> Void) throws {
+        var value = try value(name, run) ?? .none
         defer { values[name] = value }
         try body(&value)
     }
@@ -114,7 +124,11 @@ final class SpyObject: ValueObject {
     func member(
         _ name: String, _ type: ValueType, _ location: RuntimeLocation, _ run: PipelineRun
     ) throws -> Value {
-        if let value = values[name] { return value.observable.map { stream($0, as: type, location, run) } ?? value }
+        if let value = try value(name, run) {
+            // A subject stays the same object, to which the app sends.
+            guard let observable = value.observable, value.type.name != type.name else { return value }
+            return stream(observable, as: type, location, run)
+        }
         if name == "calls" {
             run.recorder?.mark([calls], at: location)
             return .stream(calls, type: .observable(.unknown))

@@ -144,7 +144,7 @@ extension Compiler {
         return StorageAccess { frame, body in
             let owner = try outer.value(frame)
             if case .tuple = owner { return try element.change(frame, body) }
-            if let spy = SpyObject.cast(owner) { return try spy.change(name, body) }
+            if let spy = SpyObject.cast(owner) { return try spy.change(name, in: frame.run, body) }
             guard let setter = frame.run.types.setter(name, of: owner.type) else {
                 // The variable stays readable while a member of its instance changes.
                 guard case .object(let object) = owner else { return try field.change(frame, body) }
@@ -235,7 +235,9 @@ extension Compiler {
     ) throws {
         guard let instance = object as? InstanceObject else {
             if object is HoleObject { return }
-            if let spy = object as? SpyObject, let name = spy.field(index) { return try spy.change(name, body) }
+            if let spy = object as? SpyObject, let name = spy.field(index) {
+                return try spy.change(name, in: frame.run, body)
+            }
             throw location.failure(frame.run, "a value of type '\(object.type)' has no such member")
         }
         guard let index = index(instance.nominal), index < instance.fields.count else {

@@ -40,8 +40,31 @@ enum BridgedError {
         .record(RecordValue(nominal, fields: [domain, code, userInfo]))
     }
 
+    /// Returns the description for users that an error of the app has as a `LocalizedError`, or `nil` if it has none.
+    static func ownDescription(of error: Value, _ run: PipelineRun) throws -> String? {
+        let property = run.types.property("errorDescription", of: error.type)
+        return try property?.call([error], in: run).unwrapped?.text
+    }
+
+    /// Returns an error as an `NSError` that can be cast back, with its own description.
+    static func value(bridging error: Value, _ run: PipelineRun) -> Value {
+        if case .record(let known) = error, known.type === nominal { return error }
+        guard case .record(let bridged) = value(of: error) else { return error }
+        if let text = try? ownDescription(of: error, run) {
+            bridged.fields[2] = .dictionary(DictionaryValue([(.string(descriptionKey), .string(text))]))
+        }
+        bridged.fields.append(error)
+        return .record(bridged)
+    }
+
+    /// Returns the error that an `NSError` was made of by a cast, or `nil` for any other value.
+    static func original(_ value: Value) -> Value? {
+        guard case .record(let record) = value, record.type === nominal else { return nil }
+        return record.fields.count > nominal.fields.count ? record.fields.last : nil
+    }
+
     /// Returns an error as an `NSError`: its domain is the name of its type, and its code that of its case.
-    static func value(of error: Value) -> Value {
+    private static func value(of error: Value) -> Value {
         var (domain, code) = (error.type.description, 1)
         switch error {
         case .record(let record) where record.type === nominal: return error

@@ -22,6 +22,10 @@ package final class PipelineRun {
 
     /// Accesses may overlap: the deinitializer of a replaced instance may use any of them.
     @exclusivity(unchecked) var globals: [Value?]
+    /// Whether the arguments of a call of a hole are being evaluated.
+    private var isPassingToHole = false
+    /// The global variables whose first values are being calculated.
+    var initializing: Set<Int> = []
     /// The program, which the run retains.
     let program: any RunnableProgram
     let budget: Budget
@@ -83,6 +87,25 @@ package final class PipelineRun {
     /// Records a failure, which ends the scenario even if the error is caught.
     func failure(_ message: String, at text: SourceText, suggestion: String? = nil) -> ScenarioFailure {
         fail(Diagnostic(message, in: text.file, at: text.range, suggestion: suggestion))
+    }
+
+    /// Returns the failure of code that needs to know what no file declares. It ends the scenario, except in arguments
+    /// that only a hole receives.
+    func dependence(_ message: String, at text: SourceText, suggestion: String?) -> ScenarioFailure {
+        let diagnostic = Diagnostic(message, in: text.file, at: text.range, suggestion: suggestion)
+        return isPassingToHole ? ScenarioFailure(diagnostic: diagnostic) : fail(diagnostic)
+    }
+
+    /// Returns the arguments of a call of a hole, which are evaluated for what they do; none if one of them needs to know
+    /// what no file declares.
+    func passingToHole(_ arguments: [() throws -> Value]) throws -> [Value] {
+        let outer = isPassingToHole
+        isPassingToHole = true
+        defer { isPassingToHole = outer }
+        let values = try arguments.map { argument -> Value? in
+            do { return try argument() } catch is ScenarioFailure where failure == nil { return nil }
+        }
+        return values.contains { $0 == nil } ? [] : values.compactMap(\.self)
     }
 
     private func fail(_ diagnostic: Diagnostic) -> ScenarioFailure {

@@ -3,7 +3,10 @@ import StreamTraceEngine
 extension Value {
     /// Returns the value cast to a type, unwrapped if necessary, or `nil` if the value is not of the type.
     func cast(to type: ValueType, _ run: PipelineRun) -> Value? {
-        if type.innermost.name == "NSError", let error = unwrappedError(run) { return BridgedError.value(of: error) }
+        if type.innermost.name == "NSError", let error = unwrappedError(run) {
+            return BridgedError.value(bridging: error, run)
+        }
+        if let error = BridgedError.original(self) { return error.cast(to: type, run) }
         let inner: Value? =
             switch self {
             case .none: type.wrapped == nil ? nil : self
@@ -21,6 +24,13 @@ extension Value {
 
     /// Whether the value is of a type.
     func isInstance(of type: ValueType, _ run: PipelineRun) -> Bool {
+        if let error = BridgedError.original(self), type.innermost.name != "NSError" {
+            return error.isInstance(of: type, run)
+        }
+        return isInstance(of: type, in: run)
+    }
+
+    private func isInstance(of type: ValueType, in run: PipelineRun) -> Bool {
         switch (self, type) {
         case (_, .unknown), (_, .named("Any", _)): true
         case (.error(let error), .named("RxError", _)): error is RxError

@@ -27,7 +27,7 @@ extension DeclaredType {
     }
 
     private func alias(_ name: String, _ types: DeclaredTypes) -> ValueType? {
-        ancestors.lazy.compactMap { types.named(name, [], scope: $0.nominal.qualifiedName) }.first
+        ancestors.lazy.compactMap { types.nested(name, in: $0) }.first
     }
 
     /// The type of the elements: an alias, or that of the stream or the event of a requirement of the protocol.

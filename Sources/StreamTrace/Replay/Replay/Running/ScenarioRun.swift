@@ -100,32 +100,24 @@ final class ScenarioRun {
         let recorder = tracer as? TraceRecorder
         if let recorder { inputs.mark(in: recorder) }
         inputs.startHot(order)
-        if let run = begin() {
-            run.recorder = recorder
-            pipeline = run
-            evaluate(in: run, orders, tracer)
-            if failure == nil { start(run) }
-            for subscription in outputSubscriptions + ownSubscriptions { subscription.dispose() }
-            failure = isCutShort ? nil : failure ?? run.failure ?? exhausted(tracer) ?? run.anomaly
-        }
+        let run = begin()
+        run.recorder = recorder
+        pipeline = run
+        evaluate(in: run, orders, tracer)
+        if failure == nil { start(run) }
+        for subscription in outputSubscriptions + ownSubscriptions { subscription.dispose() }
+        failure = isCutShort ? nil : failure ?? run.failure ?? exhausted(tracer) ?? run.anomaly
         inputs.removeObservers()
         clock.releaseScheduledWork()
     }
 
     // MARK: Running
 
-    private func begin() -> PipelineRun? {
-        do {
-            let run = try program.start(inputs: inputs.values(), scheduler: clock, budget: budget)
-            run.onFailure = { [unowned clock] in clock.stop() }
-            run.onPrint = { [unowned self] in printed.append($0, at: clock.clock) }
-            return run
-        } catch let error as ScenarioFailure {
-            failure = error.diagnostic
-        } catch {
-            failure = Diagnostic("this throws \(Value(error: error))", in: plan.file.source, at: SourceRange(0, 0))
-        }
-        return nil
+    private func begin() -> PipelineRun {
+        let run = program.start(inputs: inputs.values(), scheduler: clock, budget: budget)
+        run.onFailure = { [unowned clock] in clock.stop() }
+        run.onPrint = { [unowned self] in printed.append($0, at: clock.clock) }
+        return run
     }
 
     /// Runs the `let`s and builds the outputs, in file order.

@@ -51,22 +51,31 @@ extension MarbleStub {
             let arguments = arguments(of: method)
             return outputs.append(Self.call("out \(unused(name)) = \(base).\(name)", arguments))
         }
-        guard method.signature.result == .void, parameters.count < 2,
+        let isSubscription = method.signature.result.name == "Disposable"
+        guard method.signature.result == .void || isSubscription, parameters.count <= Self.maximumParameters,
             !parameters.contains(where: { $0.type.isFunction })
         else { return }
+        if isSubscription || parameters.contains(where: { isStream($0.type) || $0.type.name == "DisposeBag" }) {
+            return steps.append(Self.call((isSubscription ? "_ = " : "") + "\(base).\(name)", arguments(of: method)))
+        }
         let input = unused(name)
-        guard let parameter = parameters.first else {
+        if parameters.isEmpty {
             addInput(input, .named("ControlEvent", [.void]))
             return steps.append("_ = \(input).subscribe(onNext: { \(base).\(name)() })")
         }
-        if isStream(parameter.type) || parameter.type.name == "DisposeBag" {
-            return steps.append("\(base).\(name)(\(arguments(of: method).joined(separator: ", ")))")
+        for parameter in method.syntax.parameters { noteValue(parameter.type, in: method.owner) }
+        let isAlone = parameters.count == 1
+        let element = isAlone ? parameters[0].type : .tuple(parameters.map { ValueType.Element(nil, $0.type) })
+        addInput(input, .observable(element))
+        let values = parameters.enumerated().map { index, parameter in
+            (parameter.label.map { "\($0): " } ?? "") + (isAlone ? "$0" : "$0.\(index)")
         }
-        noteValue(method.syntax.parameters[0].type, in: method.owner)
-        addInput(input, .observable(parameter.type))
-        let label = parameter.label.map { "\($0): " } ?? ""
-        steps.append("_ = \(input).subscribe(onNext: { \(base).\(name)(\(label)$0) })")
+        steps.append(
+            "_ = \(input).subscribe(onNext: { \(base).\(name)(\(values.joined(separator: ", "))) })")
     }
+
+    /// The maximum number of parameters whose values are elements of one input.
+    private static let maximumParameters = 4
 
     private func sending(_ type: ValueType, _ element: ValueType) -> String {
         let argument = element == .void ? "()" : "$0"

@@ -14,7 +14,7 @@ extension MarbleStub {
 
     func hasStreams(_ type: DeclaredType) -> Bool { transform(of: type) != nil || streamCount(of: type) > 0 }
 
-    private func streamCount(of type: DeclaredType) -> Int {
+    func streamCount(of type: DeclaredType) -> Int {
         visibleProperties(of: type).count { isStream($0.type) || $0.type.isSender }
     }
 

@@ -113,11 +113,21 @@ package struct MarbleStub {
         return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }
 
+    /// Returns the method that makes the outputs of the inputs: `transform`, or one like `bind(input: Input) -> Output`.
     func transform(of type: DeclaredType) -> DeclaredFunction? {
-        type.methods.first {
-            $0.signature.name == "transform" && $0.owner === type && !$0.syntax.isRequirement
+        let methods = type.methods.filter {
+            $0.owner === type && !$0.syntax.isRequirement && !$0.syntax.isPrivate && !$0.signature.isStatic
                 && !implementsStandIn($0, of: type)
         }
+        return methods.first { $0.signature.name == "transform" } ?? methods.first(where: makesOutputs)
+    }
+
+    /// Whether a method takes a value with streams, and returns another one.
+    private func makesOutputs(_ method: DeclaredFunction) -> Bool {
+        guard let output = types[method.signature.result], method.signature.parameters.count == 1,
+            let input = types[method.signature.parameters[0].type]
+        else { return false }
+        return input !== output && streamCount(of: input) > 0 && streamCount(of: output) > 0
     }
 
     // MARK: Model
@@ -187,7 +197,7 @@ package struct MarbleStub {
         for (parameter, syntax) in zip(transform.signature.parameters, transform.syntax.parameters) {
             var value = ""
             if let input = types[parameter.type], input.nominal.kind == .structure, input.initializers.isEmpty {
-                value = Self.call(".init", memberwise(input), after: "let output = model.transform(")
+                value = Self.call(".init", memberwise(input), after: "let output = model.\(transform.signature.name)(")
             } else {
                 value = argument(
                     syntax.name.text, parameter.type, syntax.type, in: transform.body.file, of: transform.owner)
@@ -195,7 +205,7 @@ package struct MarbleStub {
             arguments.append(parameter.label.map { "\($0): \(value)" } ?? value)
         }
         names.insert("output")
-        steps.append(Self.call("let output = model.transform", arguments))
+        steps.append(Self.call("let output = model.\(transform.signature.name)", arguments))
         if let output = types[transform.signature.result] {
             addOutputs(of: output, named: "output")
         } else if isStream(transform.signature.result) {

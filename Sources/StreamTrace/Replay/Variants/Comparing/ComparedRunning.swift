@@ -72,7 +72,7 @@ final class ComparedRunning {
     }
 
     private func run(_ second: (time: Int, order: Int)?, until horizon: Int) -> ComparedRun {
-        guard let pipeline = start() else { return ComparedRun(hasFailed: true) }
+        let pipeline = start()
         subscribe(pipeline, second)
         if !hasFailed { clock.run(until: horizon - 1) }
         let result = ComparedRun(
@@ -83,10 +83,10 @@ final class ComparedRunning {
         return result
     }
 
-    private func start() -> PipelineRun? {
+    private func start() -> PipelineRun {
         if let pipeline { return pipeline }
         let values = inputs.values()
-        guard let run = try? program.start(inputs: values, scheduler: clock, budget: budget) else { return nil }
+        let run = program.start(inputs: values, scheduler: clock, budget: budget)
         run.onFailure = { [unowned clock] in clock.stop() }
         if isReusable {
             pipeline = run

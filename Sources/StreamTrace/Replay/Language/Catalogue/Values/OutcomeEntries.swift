@@ -101,11 +101,7 @@ extension CatalogueFamily {
 
     static let errors = CatalogueFamily(.errors, of: "Error") {
         entry("localizedDescription: String", "The description of the error for users.") { call in
-            if let property = call.run.types.property("errorDescription", of: call.receiver.type),
-                case .string(let text)? = try property.call([call.receiver], in: call.run).unwrapped
-            {
-                return .string(text)
-            }
+            if let text = try BridgedError.ownDescription(of: call.receiver, call.run) { return .string(text) }
             return try call.string(BridgedError.localizedText(of: call.receiver))
         }
     }

@@ -105,4 +105,52 @@ struct SwiftFoundationTests {
         let log = try RecordedScenario("include \"A.swift\"\nout x = f()\n", ["A.swift": swift]).log()
         #expect(log.contains("0: x -> Event next(<a>)"))
     }
+
+    private static let errors = """
+        enum Failure: CustomNSError {
+            case full
+            static let errorDomain = "app"
+            var errorCode: Int { 42 }
+            var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: "The disk is full."] }
+        }
+        func text(_ error: Error) -> String {
+            switch error {
+            case let error as URLError where error.code == .notConnectedToInternet: "offline"
+            default: error.localizedDescription
+            }
+        }
+
+        """
+
+    @Test(arguments: [
+        ("text(URLError(.notConnectedToInternet))", "offline"),
+        ("text(URLError(.badURL))", "The operation couldn’t be completed. (NSURLErrorDomain error -1000.)"),
+        ("(URLError(.timedOut) as Error as? URLError)?.code == .timedOut", "true"),
+        ("(URLError(.timedOut) as NSError).code", "-1001"),
+        ("URLError(.timedOut)", "URLError(_nsError: Error Domain=NSURLErrorDomain Code=-1001 \"(null)\")"),
+        ("text(Failure.full)", "The disk is full."), ("(Failure.full as NSError).domain", "app"),
+        ("(Failure.full as NSError).code", "42"),
+    ])
+    func `Errors of requests and of CustomNSError have codes, domains and descriptions`(
+        expression: String, expected: String
+    ) throws {
+        #expect(try RecordedScenario.event(of: Self.errors, expression) == "next(\(expected))")
+    }
+
+    @Test func `An input may end with an error of a request`() throws {
+        let marble =
+            "hot a: Int\n    -#\n    # = URLError(.timedOut)\nout x = a.catch { .just(($0 as NSError).code) }\n"
+        #expect(try RecordedScenario(marble, [:]).log().contains("1: x -> Event next(-1001)"))
+    }
+
+    @Test func `A character is appended to a text`() throws {
+        let swift = """
+            func spaced(_ text: String) -> String {
+                var all = ""
+                for character in text { all.append(character); all.append(" ") }
+                return all + text.reduce(into: "") { $0.append($1) }
+            }
+            """
+        #expect(try RecordedScenario.event(of: swift, "spaced(\"ab\")") == "next(a b ab)")
+    }
 }

@@ -22,6 +22,7 @@ enum ForeignSource {
         ("XML", ["<?xml", "<!", "</"]),
         ("a script", ["#!"]),
         ("Markdown", ["# ", "```"]),
+        ("a pointer of Git LFS", ["version https://git-lfs", "oid sha256:"]),
         ("a marble file", ["hot ", "cold "]),
     ]
 

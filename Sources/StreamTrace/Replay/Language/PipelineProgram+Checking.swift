@@ -195,6 +195,8 @@ extension PipelineProgram {
         let type = declared ?? value.type
         if case .binding(let name) = variable.pattern.kind {
             if let known = checker.globals[name.text], known.index >= 0 {
+                // Uses of the name, which may mean either, are no errors of their own.
+                defer { checker.globals.invalidate(name.text) }
                 return checker.report("invalid redeclaration of '\(name.text)'", at: name.range)
             }
             body.content = .expression(value)

@@ -121,12 +121,18 @@ package final class PipelineProgram {
 
     /// Adds the declarations of the libraries that included files import, after all others.
     private func addStandIns(_ texts: ParsedTexts) {
-        var modules: Set<String> = []
-        for (statement, file) in declarations {
-            guard case .imported(let module) = statement.kind, !modules.contains(module.text),
-                let standIn = StandIn.file(for: module.text), StandIn.isUsed(module.text, in: file)
-            else { continue }
-            modules.insert(module.text)
+        var modules: [String] = []
+        for case (let statement, let file) in declarations {
+            guard case .imported(let module) = statement.kind, StandIn.isUsed(module.text, in: file) else { continue }
+            modules.append(module.text)
+        }
+        // A marble file imports nothing, and RxSwift imports Foundation.
+        let files = Dictionary(items.map { ($0.text.file.path, $0.text.file) }) { first, _ in first }
+        if files.values.contains(where: { !$0.isStandIn && StandIn.isUsed("Foundation", in: $0) }) {
+            modules.append("Foundation")
+        }
+        for module in modules.uniqued {
+            guard let standIn = StandIn.file(for: module) else { continue }
             let text = SourceText(standIn, SourceRange(0, standIn.bytes.count))
             items += texts.items(of: .statement(text)).0
         }

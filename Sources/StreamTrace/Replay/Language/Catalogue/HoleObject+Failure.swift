@@ -87,6 +87,12 @@ extension HoleObject {
     }
 
     private static func suggestion(_ parts: [String], _ name: String, _ wanted: Wanted) -> String {
+        if name.first?.isLetter == false, name.first != "_" {
+            // A member of a literal, which may contain dots.
+            let names = parts.dropFirst().map { $0.prefix { $0 != "(" } }
+            let member = names.first { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } } ?? names.last ?? ""
+            return "include the file that declares '\(member)', or declare it in an extension"
+        }
         let request = request(parts, wanted)
         if let request, ForeignNames.suggestion(forType: name) != nil { return request }
         if let addition = request ?? declaration(parts, wanted) { return "\(inclusion(of: name)), or \(addition)" }

@@ -141,6 +141,12 @@ extension Checker {
                 suggestion: "only a single expression is returned implicitly: write 'return' before the last one")
             return .never
         }
+        if declared != .void, let forgotten = forgottenReturn(typed, amongOthers: hint) {
+            report(
+                "missing return in \(isFunction ? "function" : "closure") expected to return '\(forgotten.type)'",
+                at: forgotten.range, suggestion: "write 'return' before it")
+            return .never
+        }
         return settleReturns(hint, isDeclared: declared != nil)
     }
 
@@ -156,6 +162,15 @@ extension Checker {
             return nil
         default: return value.range
         }
+    }
+
+    /// Returns the last statement, if it is a value of the type that other statements return.
+    private func forgottenReturn(_ statements: [TypedStatement], amongOthers hint: ValueType) -> TypedExpression? {
+        guard !scope.alwaysLeaves, let first = scope.returns.first, case .expression(let value)? = statements.last,
+            types.view(value.type, as: "ObservableConvertibleType") != nil
+        else { return nil }
+        let wanted = hint.isCertain ? hint : first.value?.type ?? .unknown
+        return wanted.isCertain && value.type.fits(wanted, types) ? value : nil
     }
 
     private func result(of type: ValueType, _ hint: ValueType) -> ValueType {

@@ -187,7 +187,8 @@ extension NominalType {
         for conformance in conformances {
             if case .named(let name, _) = conformance.kind { self.conformances.insert(name) }
         }
-        if self.conformances.contains("LocalizedError") { self.conformances.insert("Error") }
-        if self.conformances.contains("Swift.Error") { self.conformances.insert("Error") }
+        if !self.conformances.isDisjoint(with: ["LocalizedError", "CustomNSError", "Swift.Error"]) {
+            self.conformances.insert("Error")
+        }
     }
 }

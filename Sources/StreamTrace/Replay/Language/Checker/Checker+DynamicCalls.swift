@@ -59,9 +59,13 @@ extension Checker {
 
     /// Returns the location of the receiver if a method of the name may change it.
     private func changed(_ receiver: Expression, _ name: String) -> StorageLocation? {
-        guard changesReceiver(name) else { return nil }
+        changesReceiver(name) ? variable(receiver) : nil
+    }
+
+    /// Returns the location of a variable, or a part of one; `nil` for any other expression.
+    func variable(_ expression: Expression) -> StorageLocation? {
         var location: StorageLocation?
-        guard tries({ location = storageLocation(receiver) }) else { return nil }
+        guard tries({ location = storageLocation(expression) }) else { return nil }
         switch location?.kind {
         case .temporary, .nowhere: return nil
         default: return location

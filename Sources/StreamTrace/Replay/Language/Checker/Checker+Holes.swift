@@ -59,6 +59,17 @@ extension Checker {
         return TypedExpression(.unknownMember(receiver, .object(HoleObject(path))), .unknown, range)
     }
 
+    /// Returns the call of a method as a statement: one that nothing declares may change the value that it is called on,
+    /// so that a variable with that value becomes the result.
+    func assigned(_ value: TypedExpression, to expression: Expression) -> TypedExpression {
+        guard diagnostics.file.isSwift, case .call(let callee, _) = expression.kind,
+            case .member(let base, _) = callee.kind, case .invoke(let function, _) = value.kind,
+            case .unknownMember(let receiver, _) = function.kind, receiver.type.isCertain, !isReference(receiver.type),
+            let variable = variable(base)
+        else { return value }
+        return TypedExpression(.assign(variable, value), .void, value.range)
+    }
+
     /// Records a member that a file of the app may declare which is not included.
     func noteMissing(_ name: String) {
         if diagnostics.file.isSwift, !diagnostics.isTrial { missingMembers.insert(name) }

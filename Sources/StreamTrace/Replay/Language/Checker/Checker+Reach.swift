@@ -104,9 +104,11 @@ extension Checker {
     func reachConformances(of declared: DeclaredType) {
         for name in [
             "description", "debugDescription", "errorDescription", "failureReason", "recoverySuggestion", "helpAnchor",
+            "errorCode", "errorDomain", "errorUserInfo",
         ] {
             declared.properties.named(name).forEach(reach)
         }
+        declared.constants["errorDomain"].map { reach($0.body) }
         for name in ["==", "<"] { declared.methods.named(name).forEach(reach) }
     }
 

@@ -143,7 +143,7 @@ extension Checker {
         switch expression.kind {
         case .condition(let condition): .condition(check(condition))
         case .selection(let selection): checkLoopOrSwitch(Statement(.selection(selection), range))
-        default: .expression(check(expression))
+        default: .expression(assigned(check(expression), to: expression))
         }
     }
 

@@ -35,6 +35,14 @@ struct CallArguments {
         return try result.get()
     }
 
+    /// Returns the result of a call of what nothing declares, which becomes the value of each inout argument.
+    func spoiled(by result: Value, _ frame: Frame) throws -> Value {
+        try with(frame) { values in
+            for case .object(let object) in values { (object as? Cell)?.value = result }
+            return result
+        }
+    }
+
     private func value(
         of argument: Argument, _ frame: Frame, _ written: inout [(storage: StorageAccess, cell: Cell)]
     ) throws -> Value {

@@ -52,7 +52,7 @@ extension Compiler {
         guard let codes = callArguments.codes else {
             return { frame in
                 let value = try callee(frame)
-                if let hole = value.hole { return hole.called([], location) }
+                if let hole = value.hole { return try callArguments.spoiled(by: hole.called([], location), frame) }
                 guard case .function(let function) = value else {
                     throw location.failure(frame.run, "cannot call value of non-function type")
                 }
@@ -174,6 +174,9 @@ extension Compiler {
                 !DynamicCalls.isServed(name, frame.run)
             {
                 return hole.called(name, try passed(codes, frame), location)
+            }
+            if callArguments.codes == nil, let hole = receiver.undecided {
+                return try callArguments.spoiled(by: hole.called(name, [], location), frame)
             }
             return try callArguments.with(frame) { values in
                 if let target,

@@ -15,9 +15,9 @@ extension Compiler {
         case .element(let receiver, let index):
             let code = compile(receiver)
             return { frame in
-                if case .tuple(let tuple) = try code(frame), index < tuple.elements.count {
-                    return tuple.elements[index]
-                }
+                let value = try code(frame)
+                if case .tuple(let tuple) = value, index < tuple.elements.count { return tuple.elements[index] }
+                if let hole = value.hole { throw hole.failure(location, frame.run, wanted: .number) }
                 throw location.failure(frame.run, "the value lacks an element that its type declares")
             }
         case .subscripting(let receiver, let index, let fallback):
@@ -34,7 +34,8 @@ extension Compiler {
 
     private func compileField(_ code: @escaping Code, _ index: Int, _ location: RuntimeLocation) -> Code {
         { frame in
-            switch try code(frame) {
+            let value = try code(frame)
+            switch value {
             case .record(let record) where index < record.fields.count: return record.fields[index]
             case .object(let reference):
                 if let object = InstanceObject.cast(reference), index < object.fields.count {
@@ -46,6 +47,7 @@ extension Compiler {
                 if let spy = SpyObject.cast(.object(reference)) { return try spy.field(index, location, frame.run) }
             default: break
             }
+            if let hole = value.hole { throw hole.failure(location, frame.run, wanted: .number) }
             throw location.failure(frame.run, "the value lacks a member that its type declares")
         }
     }

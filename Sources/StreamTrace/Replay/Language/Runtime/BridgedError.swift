@@ -21,9 +21,9 @@ enum BridgedError {
     static let descriptionKey = "NSLocalizedDescription"
 
     /// Returns the description for users: that of an error of the library, and Foundation's for any other error.
-    static func localizedText(of error: Value) -> String {
+    static func localizedText(of error: Value, _ run: PipelineRun) -> String {
         if case .error = error { return error.description }
-        guard case .record(let error) = value(of: error) else { return error.description }
+        guard case .record(let error) = value(bridging: error, run) else { return error.description }
         return localizedDescription(of: error)
             ?? "The operation couldn’t be completed. (\(error.fields[0]) error \(error.fields[1]).)"
     }
@@ -53,8 +53,28 @@ enum BridgedError {
         if let text = try? ownDescription(of: error, run) {
             bridged.fields[2] = .dictionary(DictionaryValue([(.string(descriptionKey), .string(text))]))
         }
+        // The members of a `CustomNSError`.
+        let own = [
+            ownDomain(of: error.type, run), ownValue("errorCode", of: error, run),
+            ownValue("errorUserInfo", of: error, run),
+        ]
+        for (index, value) in own.enumerated() { if let value { bridged.fields[index] = value } }
         bridged.fields.append(error)
         return .record(bridged)
+    }
+
+    private static func ownValue(_ name: String, of error: Value, _ run: PipelineRun) -> Value? {
+        try? run.types.property(name, of: error.type)?.call([error], in: run)
+    }
+
+    private static func ownDomain(of type: ValueType, _ run: PipelineRun) -> Value? {
+        switch run.types.staticMember("errorDomain", of: type) {
+        case .value(let value)?: value
+        case .stored(let index)?:
+            run.globals[index] ?? (try? run.program.initialValue(ofGlobal: index)?.call([], in: run))
+        case .computed(let body)?: try? body.call([], in: run)
+        case nil: nil
+        }
     }
 
     /// Returns the error that an `NSError` was made of by a cast, or `nil` for any other value.

@@ -17,6 +17,7 @@ package enum StandIn {
     private static let texts: [String: String] = [
         "Action": action,
         "Differentiator": dataSources,
+        "Foundation": foundation,
         "NSObject_Rx": objectBags,
         "ReactorKit": reactorKit,
         "RxDataSources": dataSources,
@@ -26,7 +27,11 @@ package enum StandIn {
 
     /// Whether a file that imports a module may use its stand-in. That of RxSwift itself is for old code.
     static func isUsed(_ module: String, in file: SourceFile) -> Bool {
-        module != "RxSwift" || file.isSwift && formerRxSwiftNames.contains(where: file.contains)
+        switch module {
+        case "RxSwift": file.isSwift && formerRxSwiftNames.contains(where: file.contains)
+        case "Foundation": file.contains("URLError")
+        default: true
+        }
     }
 }
 

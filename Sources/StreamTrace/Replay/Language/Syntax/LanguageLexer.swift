@@ -76,6 +76,7 @@ struct LanguageLexer {
                 newline = true
                 position += 1
             case UInt8(ascii: " "), UInt8(ascii: "\t"): position += 1
+            case 0x80... where reportTypeset(): continue
             case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
                 while position < end, byte() != UInt8(ascii: "\n") { position += 1 }
             case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipComment(&newline)
@@ -184,6 +185,7 @@ struct LanguageLexer {
         }
         position += 1
         while position < end, isIdentifierStart(byte()) || isDigit(byte()) || byte() == UInt8(ascii: "$") {
+            if byte() >= 0x80, isTypeset { break }
             position += 1
         }
         let name = String(decoding: bytes[start..<position], as: UTF8.self)

@@ -145,7 +145,7 @@ final class DeclaredType {
     private static let plainProtocols: Set<String> = [
         "AnyObject", "NSObject", "NSObjectProtocol", "Equatable", "Hashable", "Comparable", "Codable", "Decodable",
         "Encodable", "CaseIterable", "Identifiable", "Sendable", "CustomStringConvertible", "Error", "LocalizedError",
-        "CustomDebugStringConvertible", "RawRepresentable",
+        "CustomNSError", "CustomDebugStringConvertible", "RawRepresentable",
     ]
 
     func hasInstanceMember(_ name: String) -> Bool {

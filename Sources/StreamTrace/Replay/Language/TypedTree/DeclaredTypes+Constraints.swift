@@ -9,9 +9,33 @@ extension DeclaredTypes {
     ) -> [DeclaredFunction] {
         let owner = members.first?.owner
         guard members.contains(where: { !$0.constraints.isEmpty || $0.owner !== owner }) else { return members }
-        let met = members.filter { has(receiver, $0, assuming: assumed) != false }
+        let met = withoutRepetitions(members).filter { has(receiver, $0, assuming: assumed) != false }
         if met.count < 2 { return met }
         return met.filter { member in !met.contains { hides($0, member, for: receiver) } }
+    }
+
+    /// What several extensions of a type declare again.
+    private struct Repeated: Hashable {
+        let extended: ValueType?
+        let form: String
+        let types: [ValueType]
+        let isStatic: Bool
+    }
+
+    /// Returns the members with a few of those that are the same, because a generated file may have thousands.
+    private func withoutRepetitions(_ members: [DeclaredFunction]) -> [DeclaredFunction] {
+        let maximumCount = 8
+        if members.count <= maximumCount { return members }
+        var counts: [Repeated: Int] = [:]
+        return members.filter { member in
+            guard member.constraints.isEmpty else { return true }
+            let signature = member.signature
+            let repeated = Repeated(
+                extended: member.owner?.extended?.type ?? member.owner?.type, form: signature.form,
+                types: signature.parameters.map(\.type), isStatic: signature.isStatic)
+            counts[repeated, default: 0] += 1
+            return counts[repeated, default: 0] <= maximumCount
+        }
     }
 
     /// Returns the same for code that compiles, which calls one of the members even if none seems to be applicable.

@@ -49,7 +49,7 @@ enum TypeRelations {
         let entry = ValueType.tuple([.init("key", .parameter("Key")), .init("value", .parameter("Value"))])
         add(["Dictionary"], ["Key", "Value"], above: [.named("Sequence", [entry])])
         add(["String"], [], above: [.named("Sequence", [.character])])
-        add(["RxError", "MarbleError", "LocalizedError", "NSError"], [], above: [.error])
+        add(["RxError", "MarbleError", "LocalizedError", "CustomNSError", "NSError"], [], above: [.error])
         add(schedulers, [], above: [.named("Scheduler", [])])
         add(["Cancelable"], [], above: [.named("Disposable", [])])
         add(cancelables, [], above: [.named("Cancelable", [])])

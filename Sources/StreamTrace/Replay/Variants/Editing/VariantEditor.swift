@@ -30,6 +30,9 @@ package struct VariantEditor {
             let (first, second) = (left.element.kind, right.element.kind)
             if first.tier != second.tier { return first.tier < second.tier }
             if first.yield != second.yield { return first.yield > second.yield }
+            // The code under test is more likely to be wrong than the outputs that show it.
+            let (isSwift, isOtherSwift) = (left.element.file.isSwift, right.element.file.isSwift)
+            if isSwift != isOtherSwift { return isSwift }
             return left.offset < right.offset
         }.map(\.element)
     }

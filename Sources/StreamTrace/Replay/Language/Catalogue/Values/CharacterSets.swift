@@ -1,3 +1,5 @@
+import Foundation
+
 /// A set of characters, for `trimmingCharacters(in:)` and `components(separatedBy:)`.
 final class CharacterSetValue: ValueObject {
     let contains: (Character) -> Bool
@@ -24,6 +26,15 @@ extension CatalogueFamily {
         ] as [(String, (Character) -> Bool)] {
             entry("static \(name): CharacterSet", "For 'trimmingCharacters' and 'components'.") { _ in
                 .object(CharacterSetValue(name, contains))
+            }
+        }
+        for (name, scalars) in [
+            ("urlFragmentAllowed", .urlFragmentAllowed), ("urlHostAllowed", .urlHostAllowed),
+            ("urlPathAllowed", .urlPathAllowed), ("urlQueryAllowed", .urlQueryAllowed),
+            ("urlUserAllowed", .urlUserAllowed),
+        ] as [(String, CharacterSet)] {
+            entry("static \(name): CharacterSet", "For 'addingPercentEncoding'.") { _ in
+                .object(CharacterSetValue(name) { $0.unicodeScalars.allSatisfy(scalars.contains) })
             }
         }
         entry("init(charactersIn text: String) -> CharacterSet", "The characters of a text.") { call in

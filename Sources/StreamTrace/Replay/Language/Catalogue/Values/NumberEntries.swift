@@ -121,6 +121,10 @@ extension CatalogueFamily {
             return .wrapping(character.wholeNumberValue.map { .int($0) })
         }
         test("isNewline", "Whether it is a newline.", \.isNewline)
+        entry("asciiValue: Int?", "The number of a character of ASCII, or nil.") { call in
+            guard case .character(let character) = call.receiver else { return .none }
+            return .wrapping(character.asciiValue.map { .int(Int($0)) })
+        }
         test("isWholeNumber", "Whether it is a digit.", \.isWholeNumber)
         entry("uppercased() -> String", "In capital letters.") { .string(try $0.text($0.receiver).uppercased()) }
         entry("lowercased() -> String", "In small letters.") { .string(try $0.text($0.receiver).lowercased()) }

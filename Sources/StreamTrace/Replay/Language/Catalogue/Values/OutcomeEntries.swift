@@ -102,7 +102,7 @@ extension CatalogueFamily {
     static let errors = CatalogueFamily(.errors, of: "Error") {
         entry("localizedDescription: String", "The description of the error for users.") { call in
             if let text = try BridgedError.ownDescription(of: call.receiver, call.run) { return .string(text) }
-            return try call.string(BridgedError.localizedText(of: call.receiver))
+            return try call.string(BridgedError.localizedText(of: call.receiver, call.run))
         }
     }
 

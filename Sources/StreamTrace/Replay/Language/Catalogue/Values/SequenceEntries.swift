@@ -103,6 +103,13 @@ extension CatalogueFamily {
         entry("elementsEqual(_ other: Sequence<Element>) -> Bool", "Whether the elements are the same.") { call in
             .bool(try call.elements == call.array(0))
         }
+        entry(
+            "lexicographicallyPrecedes(_ other: Sequence<Element>) -> Bool",
+            "Whether the first element that differs is less than that of the other sequence."
+        ) { call in
+            let order = call.naturalOrder
+            return .bool(try call.elements.lexicographicallyPrecedes(call.array(0), by: order))
+        }
         entry("first: Element?", "The first element, or nil.") { .wrapping(try $0.unchargedElements.first) }
         entry("last: Element?", "The last element, or nil.") { .wrapping(try $0.unchargedElements.last) }
         entry(

@@ -1,6 +1,12 @@
 extension CatalogueFamily {
     /// The members that change a text in place.
     static let textChanges = CatalogueFamily(.texts, of: "String") {
+        changingText("append(_ other: Character)", "Adds a character at the end.") { text, call in
+            guard case .character(let character) = call.value(0) else { throw call.unfit(call.value(0), "a Character") }
+            try checkLength(text, plus: String(character), call)
+            text.append(character)
+            return .void
+        }
         for form in ["append(_ other: String)", "append(contentsOf other: String)"] {
             changingText(form, "Adds a text at the end.") { text, call in
                 let other = try call.text(0)

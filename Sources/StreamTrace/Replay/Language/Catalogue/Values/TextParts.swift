@@ -1,3 +1,5 @@
+import Foundation
+
 extension CatalogueFamily {
     /// The members that return or change parts of a text.
     static let textParts = CatalogueFamily(.texts, of: "String") {
@@ -67,6 +69,23 @@ extension CatalogueFamily {
                 maxSplits: call.has(0) ? call.count(0) : .max, omittingEmptySubsequences: call.bool(1, default: true)
             ) { try isSeparator(.character($0)) }
             return try call.texts(parts)
+        }
+        ofText(
+            "addingPercentEncoding(withAllowedCharacters set: CharacterSet) -> String?",
+            "With '%20' and the like for all other characters."
+        ) { text, call in
+            let isAllowed = try call.characters(0, in: text)
+            let parts = text.map { character in
+                // Only characters of ASCII are allowed in a URL.
+                if character.isASCII, isAllowed(character) { return String(character) }
+                return character.utf8.map { ($0 < 16 ? "%0" : "%") + String($0, radix: 16, uppercase: true) }.joined()
+            }
+            return .some(try call.string(parts.joined()))
+        }
+        ofText("removingPercentEncoding: String?", "With the characters that '%20' and the like stand for, or nil.") {
+            text, call in
+            try call.charge(text.utf8.count / 4)
+            return .wrapping(try text.removingPercentEncoding.map { try call.string($0) })
         }
         ofText("components(separatedBy set: CharacterSet) -> [String]", "The parts between such characters.") {
             text, call in

@@ -202,6 +202,7 @@ extension PipelineProgram {
             body.content = .expression(value)
             let global = checker.globals.declare(name.text, type: type, isMutable: variable.isMutable)
             if value.isInvalid, declared == nil { checker.globals.invalidate(name.text) }
+            checker.declareObservers(of: variable, name.text, type, global)
             return add(body, [global], output: nil, type, text)
         }
         let pattern =

@@ -150,7 +150,8 @@ extension PipelineProgram {
             body.content = .expression(value)
             return (body, value.type)
         case .variables(let variables):
-            guard variables.count == 1, case .binding = variables[0].pattern.kind, let value = variables[0].value
+            guard variables.count == 1, case .binding = variables[0].pattern.kind, let value = variables[0].value,
+                variables[0].willSet == nil, variables[0].didSet == nil
             else { return nil }
             let declared = variables[0].type.map { checker.type($0) }
             let typed = declared.map { checker.check(value, as: $0) } ?? checker.check(value)
@@ -183,11 +184,10 @@ private struct TextKey: Hashable {
 extension DeclaredType {
     /// The functions with a body that it declares, without inherited ones.
     var ownFunctions: [DeclaredFunction] {
-        let observed = observers.values.flatMap { [$0.willSet, $0.didSet].compactMap(\.self) }
         let accessors = Array(properties) + properties.compactMap(\.setter) + Array(lazyMembers.values)
         let methods = Array(methods) + defaultMethods
         let all =
-            methods + methods.compactMap(\.setter) + initializers + accessors + observed
+            methods + methods.compactMap(\.setter) + initializers + accessors + allObservers
             + [deinitializer].compactMap(\.self)
         return all.filter { $0.owner === self }
     }

@@ -49,11 +49,7 @@ extension Checker {
         }
         checkCaseDefaults(declared)
         let accessors = Array(declared.properties) + declared.properties.compactMap(\.setter)
-        for (name, observers) in declared.observers {
-            for observer in [observers.willSet, observers.didSet].compactMap(\.self) where observer.owner === declared {
-                checkMember(observer, of: declared, observing: name)
-            }
-        }
+        for observer in declared.allObservers where observer.owner === declared { checkMember(observer, of: declared) }
         let others = declared.lazyMembers.values + [declared.deinitializer].compactMap(\.self)
         let methods = Array(declared.methods) + declared.defaultMethods
         for member in accessors + others + methods + methods.compactMap(\.setter)
@@ -84,24 +80,23 @@ extension Checker {
     }
 
     private func checkMember(
-        _ member: DeclaredFunction, of declared: DeclaredType, isInitializer: Bool = false,
-        observing name: String? = nil
+        _ member: DeclaredFunction, of declared: DeclaredType, isInitializer: Bool = false
     ) {
         if member.syntax.isRequirement { return }
         whenReached(member.body) { [self] in
-            checkMemberBody(member, of: declared, isInitializer: isInitializer, observing: name)
+            checkMemberBody(member, of: declared, isInitializer: isInitializer)
         }
     }
 
     private func checkMemberBody(
-        _ member: DeclaredFunction, of declared: DeclaredType, isInitializer: Bool, observing name: String?,
+        _ member: DeclaredFunction, of declared: DeclaredType, isInitializer: Bool,
         statements: [Statement]? = nil
     ) {
         let outer = enter(declared)
         defer { context = outer }
         let selfType = assume(member.constraints, in: declared)
         context.isInitializing = isInitializer
-        context.observedMember = name
+        note(observer: member, of: declared)
         checkFunctionBody(
             member, selfType: member.signature.isStatic ? nil : selfType, parent: nil, statements: statements)
     }
@@ -111,10 +106,9 @@ extension Checker {
         guard let declared = function.owner else {
             return checkFunctionBody(function, selfType: nil, parent: nil, statements: statements)
         }
-        let observed = declared.observers.first { $0.value.willSet === function || $0.value.didSet === function }
         checkMemberBody(
             function, of: declared, isInitializer: declared.initializers.contains { $0 === function },
-            observing: observed?.key, statements: statements)
+            statements: statements)
     }
 
     /// Checks the values of a declared type's stored static members, and returns their bodies by global variable.

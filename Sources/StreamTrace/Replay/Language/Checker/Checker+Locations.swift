@@ -62,9 +62,12 @@ extension Checker {
         {
             return memberLocation(Expression(.name("self"), range), Name(name, range), range)
         }
-        if let constant = enclosing?.constants[name] { return storageLocation(of: constant, Name(name, range), range) }
+        if let constant = enclosing?.constants[name] {
+            return storageLocation(of: constant, Name(name, range), range, isOwn: observes(constant.index))
+        }
         if let global = globals[name], global.isMutable {
-            return StorageLocation(.global(global.index), global.type, range)
+            let location = StorageLocation(.global(global.index), global.type, range)
+            return observed(location, by: observes(global.index) ? nil : global.observers)
         }
         if let global = globals[name], !(isOwner ? refers(global.type) : isReference(global.type)) {
             return StorageLocation(.nowhere, global.type, range, immutability: .constant(name, range))
@@ -94,18 +97,20 @@ extension Checker {
 
     /// Returns the storage location of a stored static member.
     private func storageLocation(
-        of constant: DeclaredType.Constant, _ name: Name, _ range: SourceRange
+        of constant: DeclaredType.Constant, _ name: Name, _ range: SourceRange, isOwn: Bool
     ) -> StorageLocation {
         reach(constant.body)
         let isFixed = !constant.isMutable && !isReference(constant.type)
-        return StorageLocation(
+        let location = StorageLocation(
             .global(constant.index), constant.type, range,
             immutability: isFixed ? .constant(name.text, name.range) : nil)
+        return observed(location, by: isOwn ? nil : constant.observers)
     }
 
     private func memberLocation(_ base: Expression, _ name: Name, _ range: SourceRange) -> StorageLocation {
         if let type = typeOperand(base), let constant = types[type]?.constants[name.text] {
-            return storageLocation(of: constant, name, range)
+            let isOwn = base.isSelf && observes(constant.index)
+            return storageLocation(of: constant, name, range, isOwn: isOwn)
         }
         let outer = unwrappedOwner(ownerLocation(base))
         switch outer.type {
@@ -157,12 +162,15 @@ extension Checker {
         of declared: DeclaredType, _ outer: StorageLocation, _ name: Name, _ range: SourceRange, isExact: Bool
     ) -> StorageLocation? {
         if declared.override(of: name.text) == nil, let index = declared.nominal.index(ofField: name.text) {
-            if declared.overriddenFields[name.text] != nil, !isExact, !initializes(index, outer) {
+            let isInside = !isExact && observes(name.text, of: outer)
+            // An observer that a subclass adds sets the member as other code of its class, as in Swift.
+            let isOwn = isInside && enclosing?.superclass?.nominal.index(ofField: name.text) == nil
+            if declared.overriddenFields[name.text] != nil, !isExact, !isInside, !initializes(index, outer) {
                 reach(membersNamed: name.text)
                 let type = types.type(declared.nominal.fields[index].type, inMemberOf: declared, of: outer.type)
                 return StorageLocation(.member(outer, name.text), type, range)
             }
-            let location = location(ofField: index, of: declared, outer, range)
+            let location = location(ofField: index, of: declared, outer, range, isOwn: isOwn)
             if declared.nominal.fields[index].isMutable || context.isInitializing { return location }
             return StorageLocation(
                 location.kind, location.type, range, immutability: .constant(name.text, name.range))
@@ -185,23 +193,21 @@ extension Checker {
 
     /// Returns the storage location of a stored member, which may have observers or be weak.
     private func location(
-        ofField index: Int, of declared: DeclaredType, _ outer: StorageLocation, _ range: SourceRange
+        ofField index: Int, of declared: DeclaredType, _ outer: StorageLocation, _ range: SourceRange, isOwn: Bool
     ) -> StorageLocation {
         let field = declared.nominal.fields[index]
         let type = types.type(field.type, inMemberOf: declared, of: outer.type)
-        let plain = StorageLocation(.field(outer, index), type, range)
-        if declared.weakMembers.contains(field.name) { return StorageLocation(.weak(plain), type, range) }
-        if declared.unownedMembers.contains(field.name) { return StorageLocation(.unowned(plain), type, range) }
-        guard let observers = declared.observers[field.name], !initializes(index, outer),
-            !(context.observedMember == field.name && isSelf(outer))
-        else { return plain }
-        for observer in [observers.willSet, observers.didSet] { observer.map { reach($0) } }
-        let (willSet, didSet) = (observers.willSet?.body, observers.didSet?.body)
+        var plain = StorageLocation(.field(outer, index), type, range)
+        let isWeak = declared.weakMembers.contains(field.name)
+        if isWeak { plain = StorageLocation(.weak(plain), type, range) }
+        if declared.unownedMembers.contains(field.name) { plain = StorageLocation(.unowned(plain), type, range) }
+        guard let observers = declared.observers[field.name], !isOwn, !initializes(index, outer) else { return plain }
         if !declared.isClass {
-            return StorageLocation(.observedPart(outer, index, willSet: willSet, didSet: didSet), type, range)
+            observers.all.forEach(reach)
+            return StorageLocation(.observedPart(outer, index, isWeak: isWeak, observers), type, range)
         }
         guard case .temporary(let owner) = outer.kind else { return plain }
-        return StorageLocation(.observed(plain, owner: owner, willSet: willSet, didSet: didSet), type, range)
+        return observed(plain, owner: owner, by: observers)
     }
 
     /// Whether an initializer sets a stored member of its `self`, and not one that the type inherits.
@@ -210,7 +216,7 @@ extension Checker {
     }
 
     /// Whether a location is the `self` of the function that is checked.
-    private func isSelf(_ owner: StorageLocation) -> Bool {
+    func isSelf(_ owner: StorageLocation) -> Bool {
         let slot = scope.find("self")?.slot
         switch owner.kind {
         case .cell(let cell): return cell == slot
@@ -251,6 +257,7 @@ extension StorageLocation {
     fileprivate var refers: Bool {
         switch kind {
         case .weak, .unowned: true
+        case .observed(let inner, _, _): inner.refers
         default: false
         }
     }

@@ -122,7 +122,8 @@ extension Checker {
             declared.constants[name.text] = .init(
                 index: globals.addVariable(isImplicitlyUnwrapped: property.type?.isImplicitlyUnwrapped == true),
                 type: known?.withoutParameters ?? .unknown, isMutable: property.isMutable,
-                body: FunctionBody(in: diagnostics.file))
+                body: FunctionBody(in: diagnostics.file),
+                observers: observers(of: property, name.text, known ?? .unknown, declared))
             return
         }
         if declared.nominal.kind != .structure, !declared.isClass {
@@ -140,13 +141,7 @@ extension Checker {
         }
         if property.isWeak { declared.weakMembers.insert(name.text) }
         if property.isUnowned { declared.unownedMembers.insert(name.text) }
-        if property.willSet != nil || property.didSet != nil {
-            let function = { (syntax: FunctionSyntax) in
-                self.accessor(syntax, name.text, type, isStatic: false, of: declared)
-            }
-            declared.observers[name.text] = PropertyObservers(
-                willSet: property.willSet.map(function), didSet: property.didSet.map(function))
-        }
+        declared.observers[name.text] = observers(of: property, name.text, type, declared)
         if isInherited { return }
         if property.isLazy, let value = property.value {
             let body = [Statement(.returning(value), value.range)]
@@ -201,12 +196,13 @@ extension Checker {
     }
 
     /// Returns a setter or an observer, whose parameter is the new or the old value.
-    private func accessor(
-        _ syntax: FunctionSyntax, _ name: String, _ type: ValueType, isStatic: Bool, of declared: DeclaredType
+    func accessor(
+        _ syntax: FunctionSyntax, _ name: String, _ type: ValueType, isStatic: Bool, of declared: DeclaredType?
     ) -> DeclaredFunction {
         let parameter = Signature.Parameter(label: nil, name: syntax.name.text, type: type)
+        let isMutating = !isStatic && declared?.isClass == false
         let signature = Signature(
-            kind: .function, name: name, isStatic: isStatic, isMutating: !declared.isClass, parameters: [parameter],
+            kind: .function, name: name, isStatic: isStatic, isMutating: isMutating, parameters: [parameter],
             result: .void)
         return DeclaredFunction(
             signature: signature, syntax: syntax, in: diagnostics.file, of: declared, constraints: context.constraints)

@@ -84,7 +84,7 @@ extension Checker {
             let (properties, observers) = (declared.properties.named(name), declared.observers[name])
             let accessors =
                 properties + properties.compactMap(\.setter)
-                + [observers?.willSet, observers?.didSet].compactMap(\.self)
+                + (observers?.all ?? []) + (declared.constants[name]?.observers?.all ?? [])
             declared.constants[name].map { reach($0.body) }
             for body in methods.flatMap(\.defaults) { body.map(reach) }
             for member in methods + accessors {

@@ -17,6 +17,8 @@ struct CheckingContext {
     var isInitializing = false
     /// The stored member whose `willSet` or `didSet` is checked, which it sets without calling its observers.
     var observedMember: String?
+    /// The same for a static member or a global variable.
+    var observedGlobal: Int?
     /// Whether the value of a marble is checked.
     var isReadingValue = false
 }

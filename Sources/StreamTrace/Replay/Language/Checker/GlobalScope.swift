@@ -8,6 +8,7 @@ struct GlobalScope {
         var functions: [DeclaredFunction] = []
         /// Whether the value of the variable has an error, so that its type is unknown.
         var isInvalid = false
+        var observers: PropertyObservers?
     }
 
     /// Adds an overload to the functions with its name.
@@ -40,6 +41,9 @@ struct GlobalScope {
         if hidden.isEmpty { return }
         entries = entries.filter { !hidden.contains($0.value.index) || !$0.value.functions.isEmpty }
     }
+
+    /// Records the observers of a variable.
+    mutating func observe(_ name: String, by observers: PropertyObservers) { entries[name]?.observers = observers }
 
     /// Marks a name as invalid.
     mutating func invalidate(_ name: String) { entries[name]?.isInvalid = true }

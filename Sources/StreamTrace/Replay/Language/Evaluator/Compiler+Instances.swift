@@ -101,23 +101,12 @@ extension Compiler {
         }
     }
 
-    /// Compiles the access to a stored member that has observers.
-    func compileObserved(
-        _ target: StorageLocation, _ owner: TypedExpression, _ willSet: FunctionBody?, _ didSet: FunctionBody?
-    ) -> StorageAccess {
-        let (access, owner) = (compile(target), compile(owner))
-        let observers = RuntimeObservers(willSet: willSet, didSet: didSet)
-        return StorageAccess { frame, body in
-            try observers.change(owner(frame), frame.run, { try access.change(frame, $0) }, body)
-        }
-    }
-
-    /// Compiles the access to a stored member that holds an unowned reference, which is only assigned.
+    /// Compiles the access to a stored member that holds an unowned reference, which is assigned, and read for `oldValue`.
     func compileUnowned(_ target: StorageLocation) -> StorageAccess {
         let access = compile(target)
         return StorageAccess { frame, body in
             try access.change(frame) { value in
-                var target = Value.void
+                var target = value.unownedTarget
                 try body(&target)
                 value = target.unowned
             }
@@ -128,31 +117,8 @@ extension Compiler {
     func compileWeak(_ target: StorageLocation) -> StorageAccess {
         let access = compile(target)
         return StorageAccess { frame, body in
-            try access.change(frame) { value in
-                var target = value.target
-                try body(&target)
-                value = target.weakened
-            }
+            try access.change(frame) { try $0.changeTarget(body) }
         }
-    }
-}
-
-extension RuntimeObservers {
-    /// Changes a stored member of `owner` by `body`, and calls the observers before and after.
-    ///
-    /// - Parameter access: accesses the member without its observers.
-    func change(
-        _ owner: Value, _ run: PipelineRun, _ access: ((inout Value) throws -> Void) throws -> Void,
-        _ body: (inout Value) throws -> Void
-    ) throws {
-        var (old, new) = (Value.void, Value.void)
-        try access { value in
-            (old, new) = (value, value)
-        }
-        try body(&new)
-        _ = try willSet?.call([owner, new], in: run)
-        try access { $0 = new }
-        _ = try didSet?.call([owner, old], in: run)
     }
 }
 
@@ -191,6 +157,23 @@ extension Value {
         // A closure inside of one that captures the object weakly has the same reference.
         case .object(is WeakReference): self
         case .some(.object(let object)), .object(let object): .object(WeakReference(object))
+        default: self
+        }
+    }
+
+    /// Changes the optional target of a weak reference.
+    mutating func changeTarget(_ body: (inout Value) throws -> Void) rethrows {
+        var target = target
+        try body(&target)
+        self = target.weakened
+    }
+
+    /// The target of an unowned reference, also inside of an optional, or nil after it was freed; other values as they
+    /// are.
+    fileprivate var unownedTarget: Value {
+        switch self {
+        case .some(let wrapped): .some(wrapped.unownedTarget)
+        case .object(let reference as UnownedReference): reference.target.map(Value.object) ?? .none
         default: self
         }
     }

@@ -53,8 +53,10 @@ extension DeclaredTypes: RuntimeTypeTable {
         return setter?.syntax.isRequirement == false ? setter?.body : nil
     }
 
+    func isWeak(_ name: String, of type: ValueType) -> Bool { self[type]?.weakMembers.contains(name) == true }
+
     func observers(_ name: String, of type: ValueType) -> RuntimeObservers? {
-        self[type]?.observers[name].map { RuntimeObservers(willSet: $0.willSet?.body, didSet: $0.didSet?.body) }
+        self[type]?.observers[name].map(RuntimeObservers.init)
     }
 
     func property(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {

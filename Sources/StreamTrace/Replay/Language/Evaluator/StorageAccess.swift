@@ -64,10 +64,9 @@ extension Compiler {
         case .member(let outer, let name): return compileMember(compile(outer), name, location)
         case .element(let outer, let index):
             return compileElement(compile(outer), location) { _ in index }
-        case .observed(let inner, let owner, let willSet, let didSet):
-            return compileObserved(inner, owner, willSet, didSet)
-        case .observedPart(let outer, let index, let willSet, let didSet):
-            return compileObserved(compile(outer), index, willSet, didSet, location)
+        case .observed(let inner, let owner, let observers): return compileObserved(inner, owner, observers)
+        case .observedPart(let outer, let index, let isWeak, let observers):
+            return compileObserved(compile(outer), index, isWeak, observers, location)
         case .weak(let inner): return compileWeak(inner)
         case .unowned(let inner): return compileUnowned(inner)
         case .wrapped(let outer, let forced): return compileWrapped(compile(outer), forced, location)
@@ -89,30 +88,6 @@ extension Compiler {
                 throw location.failure(frame.run, "cannot assign through this key path")
             }
             try names.reduce(outer) { compileMember($0, $1, location) }.change(frame, body)
-        }
-    }
-
-    /// Compiles a stored member of a struct with observers.
-    private func compileObserved(
-        _ outer: StorageAccess, _ index: Int, _ willSet: FunctionBody?, _ didSet: FunctionBody?,
-        _ location: RuntimeLocation
-    ) -> StorageAccess {
-        StorageAccess { frame, body in
-            try outer.change(frame) { owner in
-                guard case .record(let record) = owner, index < record.fields.count else {
-                    throw location.failure(frame.run, "the value lacks a member that its type declares")
-                }
-                let old = record.fields[index]
-                var new = old
-                try body(&new)
-                _ = try willSet?.call(changing: &owner, [new], in: frame.run)
-                guard case .record(let current) = owner else { return }
-                try frame.run.allocate(Budget.Price.object + Budget.Price.element * current.fields.count, location)
-                let changed = current.copy()
-                changed.fields[index] = new
-                owner = .record(changed)
-                _ = try didSet?.call(changing: &owner, [old], in: frame.run)
-            }
         }
     }
 
@@ -148,7 +123,10 @@ extension Compiler {
             guard let setter = frame.run.types.setter(name, of: owner.type) else {
                 // The variable stays readable while a member of its instance changes.
                 guard case .object(let object) = owner else { return try field.change(frame, body) }
-                let access = { body in try change(object, index, location, frame, body) }
+                let isWeak = frame.run.types.isWeak(name, of: owner.type)
+                let access = { (body: (inout Value) throws -> Void) in
+                    try change(object, index, location, frame) { try isWeak ? $0.changeTarget(body) : body(&$0) }
+                }
                 guard let observers = frame.run.types.observers(name, of: owner.type) else { return try access(body) }
                 return try observers.change(owner, frame.run, access, body)
             }

@@ -35,6 +35,8 @@ protocol RuntimeTypeTable: TypeTable {
     func propertyType(_ name: String, of type: ValueType) -> ValueType?
     /// Returns the setter of a computed property, or `nil` if the type has none.
     func setter(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
+    /// Whether a stored property is a weak reference.
+    func isWeak(_ name: String, of type: ValueType) -> Bool
     /// Returns the observers of a stored property, or `nil` if it has none.
     func observers(_ name: String, of type: ValueType) -> RuntimeObservers?
 }
@@ -49,8 +51,10 @@ enum RuntimeStaticMember {
 
 /// The `willSet` and `didSet` of a stored property, which are called with its owner and a value.
 struct RuntimeObservers {
-    let willSet: (any RuntimeFunction)?
-    let didSet: (any RuntimeFunction)?
+    let willSet: [any RuntimeFunction]
+    let didSet: [any RuntimeFunction]
+    /// What they are called with besides: those of a static property with its type.
+    let type: [Value]
 }
 
 /// The interface of a declared function that a running program uses.

@@ -209,6 +209,8 @@ extension Pattern {
 extension Expression {
     var isSuper: Bool { if case .name("super") = kind { true } else { false } }
 
+    var isSelf: Bool { if case .name("self") = kind { true } else { false } }
+
     /// Whether it is a macro, or a call of one.
     var isMacro: Bool {
         switch kind {

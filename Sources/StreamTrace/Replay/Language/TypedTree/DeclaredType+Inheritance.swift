@@ -8,7 +8,7 @@ extension DeclaredType {
             superclass.inheritMembers()
             inherit(from: superclass)
             inheritInitializers(of: superclass)
-            observers.merge(superclass.observers) { own, _ in own }
+            observers.merge(superclass.observers) { own, inherited in own.overriding(inherited) }
             lazyMembers.merge(superclass.lazyMembers) { own, _ in own }
             weakMembers.formUnion(superclass.weakMembers)
             unownedMembers.formUnion(superclass.unownedMembers)

@@ -13,6 +13,7 @@ final class DeclaredType {
         var type: ValueType
         let isMutable: Bool
         let body: FunctionBody
+        var observers: PropertyObservers?
     }
 
     let nominal: NominalType
@@ -162,6 +163,11 @@ final class DeclaredType {
 
     func hasMember(_ name: String) -> Bool { hasInstanceMember(name) || hasStaticMember(name) }
 
+    /// The observers of own and inherited stored members, also static ones.
+    var allObservers: [DeclaredFunction] {
+        (Array(observers.values) + constants.values.compactMap(\.observers)).flatMap(\.all)
+    }
+
     var memberNames: [String] {
         nominal.fields.map(\.name) + nominal.cases.map(\.name) + properties.names
             + methods.map(\.signature.name) + Array(constants.keys)
@@ -185,10 +191,31 @@ struct ExtendedType {
     var standardProtocol: StandardProtocol? { type.name.flatMap(StandardProtocol.named) }
 }
 
-/// The `willSet` and `didSet` of a stored member.
+/// The `willSet` and `didSet` of a stored member or a global variable, in the order in which they are called.
 struct PropertyObservers: Equatable {
-    var willSet: DeclaredFunction?
-    var didSet: DeclaredFunction?
+    /// Those of a class precede those of its superclass.
+    private(set) var willSet: [DeclaredFunction]
+    /// Those of a class follow those of its superclass.
+    private(set) var didSet: [DeclaredFunction]
 
-    static func == (left: Self, right: Self) -> Bool { left.willSet === right.willSet && left.didSet === right.didSet }
+    init(willSet: DeclaredFunction?, didSet: DeclaredFunction?) {
+        self.willSet = willSet.map { [$0] } ?? []
+        self.didSet = didSet.map { [$0] } ?? []
+    }
+
+    var all: [DeclaredFunction] { self.willSet + self.didSet }
+
+    /// Adds the observers of a superclass, which are called too.
+    func overriding(_ inherited: Self) -> Self {
+        var both = self
+        both.willSet += inherited.willSet
+        both.didSet = inherited.didSet + didSet
+        return both
+    }
+
+    func contains(_ function: DeclaredFunction) -> Bool { all.contains { $0 === function } }
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.willSet.elementsEqual(right.willSet, by: ===) && left.didSet.elementsEqual(right.didSet, by: ===)
+    }
 }

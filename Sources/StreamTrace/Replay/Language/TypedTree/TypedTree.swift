@@ -159,10 +159,10 @@ final class StorageLocation {
         case native(StorageLocation, CatalogueEntry)
         /// The elements of a tuple: `(a, b) = (b, a)`.
         case parts([StorageLocation])
-        /// A stored member of an instance with observers.
-        case observed(StorageLocation, owner: TypedExpression, willSet: FunctionBody?, didSet: FunctionBody?)
+        /// A stored member of an instance, a static member or a global variable with observers.
+        case observed(StorageLocation, owner: TypedExpression?, PropertyObservers)
         /// A stored member of a struct with observers, which may change the struct.
-        case observedPart(StorageLocation, Int, willSet: FunctionBody?, didSet: FunctionBody?)
+        case observedPart(StorageLocation, Int, isWeak: Bool, PropertyObservers)
         /// A stored member that holds a weak reference.
         case weak(StorageLocation)
         /// A stored member that holds an unowned reference.
@@ -200,7 +200,7 @@ extension StorageLocation.Kind {
         switch self {
         case .field(let outer, _), .member(let outer, _), .element(let outer, _), .subscripting(let outer, _, _),
             .keyPath(let outer, _), .wrapped(let outer, _), .computed(let outer, _, _, _), .native(let outer, _),
-            .observed(let outer, _, _, _), .observedPart(let outer, _, _, _), .weak(let outer), .unowned(let outer):
+            .observed(let outer, _, _), .observedPart(let outer, _, _, _), .weak(let outer), .unowned(let outer):
             outer
         case .cell, .global, .parts, .temporary, .nowhere: nil
         }

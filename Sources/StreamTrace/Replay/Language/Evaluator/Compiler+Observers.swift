@@ -1,0 +1,70 @@
+import StreamTraceEngine
+
+/// The access to variables with `willSet` and `didSet`.
+extension Compiler {
+    /// Compiles the access to a stored member of an instance, a static member or a global variable that has observers.
+    ///
+    /// - Parameter owner: the instance.
+    func compileObserved(
+        _ target: StorageLocation, _ owner: TypedExpression?, _ observers: PropertyObservers
+    ) -> StorageAccess {
+        let (access, owner) = (compile(target), owner.map(compile))
+        let runtime = RuntimeObservers(observers)
+        return StorageAccess { frame, body in
+            try runtime.change(owner?(frame), frame.run, { try access.change(frame, $0) }, body)
+        }
+    }
+
+    /// Compiles a stored member of a struct with observers.
+    func compileObserved(
+        _ outer: StorageAccess, _ index: Int, _ isWeak: Bool, _ observers: PropertyObservers,
+        _ location: RuntimeLocation
+    ) -> StorageAccess {
+        let runtime = RuntimeObservers(observers)
+        return StorageAccess { frame, body in
+            try outer.change(frame) { owner in
+                guard case .record(let record) = owner, index < record.fields.count else {
+                    throw location.failure(frame.run, "the value lacks a member that its type declares")
+                }
+                let old = isWeak ? record.fields[index].target : record.fields[index]
+                var new = old
+                try body(&new)
+                for willSet in runtime.willSet { _ = try willSet.call(changing: &owner, [new], in: frame.run) }
+                guard case .record(let current) = owner else { return }
+                try frame.run.allocate(Budget.Price.object + Budget.Price.element * current.fields.count, location)
+                let changed = current.copy()
+                changed.fields[index] = isWeak ? new.weakened : new
+                owner = .record(changed)
+                for didSet in runtime.didSet { _ = try didSet.call(changing: &owner, [old], in: frame.run) }
+            }
+        }
+    }
+}
+
+extension RuntimeObservers {
+    init(_ observers: PropertyObservers) {
+        willSet = observers.willSet.map(\.body)
+        didSet = observers.didSet.map(\.body)
+        let function = observers.all.first { $0.takesSelfType }
+        type = function?.owner.map { [.type($0.type)] } ?? []
+    }
+
+    /// Changes a variable by `body`, and calls the observers before and after.
+    ///
+    /// - Parameter owner: the instance whose stored member it is.
+    /// - Parameter access: accesses the variable without its observers.
+    func change(
+        _ owner: Value?, _ run: PipelineRun, _ access: ((inout Value) throws -> Void) throws -> Void,
+        _ body: (inout Value) throws -> Void
+    ) throws {
+        let receiver = owner.map { [$0] } ?? []
+        var (old, new) = (Value.void, Value.void)
+        try access { value in
+            (old, new) = (value, value)
+        }
+        try body(&new)
+        for observer in willSet { _ = try observer.call(receiver + [new] + type, in: run) }
+        try access { $0 = new }
+        for observer in didSet { _ = try observer.call(receiver + [old] + type, in: run) }
+    }
+}

@@ -58,6 +58,39 @@ struct SwiftLiteralTests {
     }
 
     @Test(arguments: [
+        ("sum()", "1.0"),
+        ("list()", "[0.5, 0.25, 3.0, -0.5]"),
+        ("choice(true)", "0.5"),
+        ("nested(true)", "1.25"),
+        ("[0.5].reduce(1 / 2) { $0 + $1 }", "1.0"),
+        ("[0.5].reduce(1 / 2, +)", "1.0"),
+        ("max(3 / 2, 0.5)", "1.5"),
+        ("shares()", "[0.75]"),
+        ("[1, 2, 3].map { $0 / 2 }", "[0, 1, 1]"),
+        ("half(of: 3)", "1"),
+    ])
+    func `Integer literals beside a Double are Doubles before they are calculated with`(
+        expression: String, expected: String
+    ) throws {
+        let swift = """
+            func sum() -> Double { let x = 1 / 2 + 0.5; return x }
+            func list() -> [Double] { let list = [0.5, 1 / 4, 3, -(1 / 2)]; return list }
+            func choice(_ isHalf: Bool) -> Double { let x = isHalf ? 1 / 2 : 0.25; return x }
+            func nested(_ isOne: Bool) -> Double { let x = (isOne ? 3 / 2 : 1) - 0.25; return x }
+            func shares() -> [Double] { let shares = ["a": 0.5, "b": 3 / 4]; return shares.values.filter { $0 > 0.6 } }
+            func half(of number: Int) -> Int { number / 2 }
+            """
+        #expect(try RecordedScenario.event(of: swift, expression) == "next(\(expected))")
+    }
+
+    @Test func `Integers that are no literals are not joined with a Double`() throws {
+        let log = try RecordedScenario.log(
+            of: "func wrong() -> Double { let n = 1; return n / 2 + 0.5 }", "out x = Observable.just(wrong())")
+        let message = "binary operator '+' cannot be applied to operands of type 'Int' and 'Double'"
+        #expect(log.first?.contains(message) == true)
+    }
+
+    @Test(arguments: [
         ("let made: Greeting = \"Hi \\(1 + 1)\"", #"next(Greeting(text: "Hi 2"))"#),
         ("let made: Flag = true", "next(Flag(isOn: true))"),
         (#"let made: Path = ["a", "b"]"#, #"next(Path(parts: ["a", "b"]))"#),

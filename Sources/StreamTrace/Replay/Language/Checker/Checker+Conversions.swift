@@ -22,8 +22,7 @@ extension Checker {
     /// Returns a literal of a number as one of another type, or `nil`.
     func widened(_ value: TypedExpression, to type: ValueType) -> TypedExpression? {
         switch (value.type, type) {
-        case (.int, .double) where value.isIntegerLiteral:
-            TypedExpression(.convert(.toDouble, value), type, value.range)
+        case (.int, .double): value.withDoubles
         case (.int, .decimal) where value.isIntegerLiteral, (.double, .decimal) where value.isNumberLiteral:
             TypedExpression(.convert(.toDecimal, value), type, value.range)
         default: nil

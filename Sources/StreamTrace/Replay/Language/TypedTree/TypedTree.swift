@@ -104,29 +104,6 @@ final class TypedExpression {
 
     /// Whether the expression has a reported error, so that its uses report no further errors.
     var isInvalid: Bool { if case .invalid = kind { true } else { false } }
-
-    /// Whether the value consists of integer literals only, so that it can be a `Double`.
-    var isIntegerLiteral: Bool { isLiteral { if case .constant(.int) = $0 { true } else { false } } }
-
-    /// Whether the value consists of literals of numbers only, so that it can be a `Decimal`.
-    var isNumberLiteral: Bool {
-        isLiteral { kind in
-            switch kind {
-            case .constant(.int), .constant(.double): true
-            case .convert(.toDouble, let inner): inner.isIntegerLiteral
-            default: false
-            }
-        }
-    }
-
-    private func isLiteral(_ isPart: (Kind) -> Bool) -> Bool {
-        switch kind {
-        case .arithmetic(_, let left, let right): left.isLiteral(isPart) && right.isLiteral(isPart)
-        case .negate(let inner): inner.isLiteral(isPart)
-        case .ternary(_, let yes, let no): yes.isLiteral(isPart) && no.isLiteral(isPart)
-        default: isPart(kind)
-        }
-    }
 }
 
 /// Tells whether an expression was evaluated.

@@ -114,15 +114,20 @@ extension Checker {
     /// Checks the values of a declared type's stored static members, and returns their bodies by global variable.
     func checkConstants(_ declared: DeclaredType) -> [Int: FunctionBody] {
         var bodies: [Int: FunctionBody] = [:]
+        let outer = enter(declared)
+        defer { context = outer }
         for part in declared.parts {
-            for property in part.syntax.properties where property.isStatic && property.getter == nil {
+            diagnostics.file = part.file
+            for property in part.syntax.properties.filter(\.isStatic).flatMap(unwrapped) where property.getter == nil {
                 guard case .binding(let name) = property.pattern.kind, let constant = declared.constants[name.text]
                 else { continue }
-                diagnostics.file = part.file
-                if property.value == nil, constant.type.wrapped == nil {
+                var value = property.value ?? Expression(.nilLiteral, name.range)
+                if property.value == nil, property.wrapper != nil, part.file.isSwift {
+                    // The wrapper, like that of a container of services, provides a value which no file declares.
+                    value = Expression(.name("_\(name.text)"), name.range)
+                } else if property.value == nil, constant.type.wrapped == nil {
                     report("static stored property requires an initializer expression", at: name.range)
                 }
-                let value = property.value ?? Expression(.nilLiteral, name.range)
                 bodies[constant.index] = constant.body
                 whenReached(constant.body) { [self] in
                     let outer = enter(declared)

@@ -65,6 +65,9 @@ extension Checker {
         if let constant = enclosing?.constants[name] {
             return storageLocation(of: constant, Name(name, range), range, isOwn: observes(constant.index))
         }
+        if let enclosing, let location = staticLocation(Name(name, range), of: enclosing.type, range) {
+            return location
+        }
         if let global = globals[name], global.isMutable {
             let location = StorageLocation(.global(global.index), global.type, range)
             return observed(location, by: observes(global.index) ? nil : global.observers)
@@ -107,11 +110,30 @@ extension Checker {
         return observed(location, by: isOwn ? nil : constant.observers)
     }
 
+    /// Returns the storage location of a computed static property, or `nil` if the type has none.
+    private func staticLocation(_ name: Name, of type: ValueType, _ range: SourceRange) -> StorageLocation? {
+        let owners = [types[type]].compactMap(\.self) + types.extensions(of: type)
+        let properties = owners.flatMap { $0.properties.named(name.text, isStatic: true) }
+        guard let property = chosenProperty(properties, for: type, range) else { return nil }
+        let result = types.type(
+            property.signature.result.substituting(["Self": type]), inMemberOf: property.owner, of: type)
+        guard let setter = property.setter else {
+            return StorageLocation(
+                .nowhere, result, range, immutability: .readOnly(name, "add a 'set { … }' to the property"))
+        }
+        reach(property)
+        reach(setter)
+        let kind = StorageLocation.Kind.computedStatic(
+            typeValue(type, range), getter: property.body, setter: setter.body)
+        return StorageLocation(kind, result, range)
+    }
+
     private func memberLocation(_ base: Expression, _ name: Name, _ range: SourceRange) -> StorageLocation {
         if let type = typeOperand(base), let constant = types[type]?.constants[name.text] {
             let isOwn = base.isSelf && observes(constant.index)
             return storageLocation(of: constant, name, range, isOwn: isOwn)
         }
+        if let type = typeOperand(base), let location = staticLocation(name, of: type, range) { return location }
         let outer = unwrappedOwner(ownerLocation(base))
         switch outer.type {
         case .tuple(let elements):

@@ -16,6 +16,8 @@ extension Compiler {
         case .parts(let targets): return compileParts(targets, code)
         case .computed(let outer, let indices, _, let setter):
             return compileReplacement(compileComputed(outer, indices, getter: nil, setter), code)
+        case .computedStatic(let type, _, let setter):
+            return compileReplacement(compileStatic(type, getter: nil, setter), code)
         case .subscripting(let outer, let index, _): return compileReplacement(outer, index, code, target.range)
         default:
             return compileReplacement(compile(target), code)

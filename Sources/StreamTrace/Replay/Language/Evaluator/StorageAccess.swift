@@ -72,6 +72,7 @@ extension Compiler {
         case .wrapped(let outer, let forced): return compileWrapped(compile(outer), forced, location)
         case .computed(let outer, let indices, let getter, let setter):
             return compileComputed(outer, indices, getter: getter, setter)
+        case .computedStatic(let type, let getter, let setter): return compileStatic(type, getter: getter, setter)
         case .native(let outer, let entry): return compileNative(outer, entry, location)
         case .subscripting(let outer, let index, let fallback):
             return compileElement(compile(outer), compile(index), fallback.map(compile), location)
@@ -163,6 +164,21 @@ extension Compiler {
                     _ = try setter.compiled.call(changing: &owner, [value] + indices, [], frame.run)
                 }
             }
+        }
+    }
+
+    /// Compiles a computed static property.
+    ///
+    /// - Parameter getter: is `nil` for an assignment, which does not read the value.
+    func compileStatic(
+        _ type: TypedExpression, getter: FunctionBody?, _ setter: FunctionBody
+    ) -> StorageAccess {
+        let type = compile(type)
+        return StorageAccess { frame, body in
+            let type = try type(frame)
+            var value = try getter?.compiled.call([type], [], frame.run) ?? .void
+            try body(&value)
+            _ = try setter.compiled.call([value, type], [], frame.run)
         }
     }
 

@@ -132,6 +132,8 @@ final class StorageLocation {
         case wrapped(StorageLocation, forced: Bool)
         /// A computed property, or a subscript with its arguments.
         case computed(StorageLocation, [TypedExpression], getter: FunctionBody, setter: FunctionBody)
+        /// A computed static property of a type.
+        case computedStatic(TypedExpression, getter: FunctionBody, setter: FunctionBody)
         /// A property of the catalogue that can be set.
         case native(StorageLocation, CatalogueEntry)
         /// The elements of a tuple: `(a, b) = (b, a)`.
@@ -179,7 +181,7 @@ extension StorageLocation.Kind {
             .keyPath(let outer, _), .wrapped(let outer, _), .computed(let outer, _, _, _), .native(let outer, _),
             .observed(let outer, _, _), .observedPart(let outer, _, _, _), .weak(let outer), .unowned(let outer):
             outer
-        case .cell, .global, .parts, .temporary, .nowhere: nil
+        case .cell, .global, .parts, .temporary, .nowhere, .computedStatic: nil
         }
     }
 }

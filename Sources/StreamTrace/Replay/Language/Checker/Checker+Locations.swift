@@ -47,7 +47,8 @@ extension Checker {
             if variable.isInvalid { return StorageLocation(.temporary(invalid(range)), .unknown, range) }
             if variable.isMutable {
                 let location = StorageLocation(.cell(variable.slot), variable.type, range)
-                return variable.isWeak ? StorageLocation(.weak(location), variable.type, range) : location
+                if variable.isWeak { return StorageLocation(.weak(location), variable.type, range) }
+                return variable.isUnowned ? StorageLocation(.unowned(location), variable.type, range) : location
             }
             if isOwner ? refers(variable.type) : isReference(variable.type) {
                 // A weak reference is an optional.

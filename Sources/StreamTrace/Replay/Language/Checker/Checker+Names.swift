@@ -12,6 +12,7 @@ extension Checker {
             let kind: TypedExpression.Kind = variable.isMutable ? .cell(variable.slot) : .local(variable.slot)
             let value = TypedExpression(kind, variable.type, range).declared(as: variable.syntax)
             if variable.isWeak { return TypedExpression(.weak(value), variable.type, range) }
+            if variable.isUnowned { return TypedExpression(.unowned(value), variable.type, range) }
             guard let function = variable.function, function.syntax.isComputed else { return value }
             return TypedExpression(.invoke(value, []), function.signature.result.withoutParameters, range)
         }

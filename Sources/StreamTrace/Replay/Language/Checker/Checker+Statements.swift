@@ -164,17 +164,21 @@ extension Checker {
             let nothing = declared.wrapped == nil ? Value.void : .none
             let later = scope.declare(name.text, type: declared, isMutable: true)
             scope.note(variable.type, of: name.text)
-            if variable.isWeak { scope.weaken([name.text]) }
+            scope.note([name.text], isWeak: variable.isWeak, isUnowned: variable.isUnowned)
             return .bind(.bind(later.slot, isCell: true), TypedExpression(.constant(nothing), declared, range))
         }
         let expected = syntax.isCall ? variable.type.map { runtimeType($0) } : declared
         var value = check(syntax, expecting: expected ?? .unknown)
         if let declared { value = convert(value, to: declared) }
+        // A weak reference becomes nil when its instance is freed: `weak var weakSelf = self`.
+        let isOptional = declared != nil || value.type.wrapped != nil || value.type == .unknown
+        if variable.isWeak, !isOptional { value = convert(value, to: .optional(value.type)) }
         let pattern = declared.map { check(variable.pattern, against: $0) } ?? check(variable.pattern, taking: value)
         if case .binding(let name) = variable.pattern.kind { scope.note(variable.type, of: name.text) }
-        if variable.isWeak {
-            scope.weaken(variable.pattern.names)
-            value = TypedExpression(.convert(.toWeak, value), value.type, value.range)
+        if variable.isWeak || variable.isUnowned {
+            scope.note(variable.pattern.names, isWeak: variable.isWeak, isUnowned: variable.isUnowned)
+            let conversion = variable.isWeak ? Conversion.toWeak : .toUnowned
+            value = TypedExpression(.convert(conversion, value), value.type, value.range)
         }
         return .bind(pattern, value)
     }

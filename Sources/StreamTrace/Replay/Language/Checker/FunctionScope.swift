@@ -11,6 +11,7 @@ final class FunctionScope {
         var isClosureParameter = false
         /// Whether it is a `weak var`.
         var isWeak = false
+        var isUnowned = false
         /// The declared type, if one is written.
         var syntax: TypeSyntax?
     }
@@ -131,8 +132,13 @@ final class FunctionScope {
         for name in names { blocks[blocks.count - 1][name]?.isInvalid = true }
     }
 
-    /// Marks variables of this block as weak.
-    func weaken(_ names: [String]) { for name in names { blocks[blocks.count - 1][name]?.isWeak = true } }
+    /// Marks variables of this block as weak or unowned.
+    func note(_ names: [String], isWeak: Bool, isUnowned: Bool) {
+        for name in names {
+            blocks[blocks.count - 1][name]?.isWeak = isWeak
+            blocks[blocks.count - 1][name]?.isUnowned = isUnowned
+        }
+    }
 
     func block<Result>(_ body: () -> Result) -> Result {
         blocks.append([:])
@@ -159,7 +165,8 @@ final class FunctionScope {
             isUnowned: isInstance && !outer.isMutable && isUnowned(name), in: body)
         return Variable(
             slot: target, type: outer.type, isMutable: outer.isMutable, function: outer.function,
-            isInvalid: outer.isInvalid, isClosureParameter: outer.isClosureParameter, isWeak: outer.isWeak)
+            isInvalid: outer.isInvalid, isClosureParameter: outer.isClosureParameter, isWeak: outer.isWeak,
+            isUnowned: outer.isUnowned)
     }
 
     /// Whether a name refers to a weakly captured variable.

@@ -28,6 +28,7 @@ extension Conversion {
             let characters = elements.lazy.compactMap { if case .character(let one) = $0 { one } else { nil } }
             return .string(try run.made(String(characters), location))
         case .toWeak: return value.weakened
+        case .toUnowned: return value.unowned
         case .elements(let conversion):
             guard case .array(let elements) = value else { return value }
             return .array(try run.made(try elements.map { try conversion.apply($0, run, location) }, location))

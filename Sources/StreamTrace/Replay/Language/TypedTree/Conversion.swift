@@ -16,6 +16,8 @@ enum Conversion {
     case toText
     /// Makes a reference weak.
     case toWeak
+    /// Makes a reference unowned.
+    case toUnowned
     /// Converts the elements of an array.
     indirect case elements(Conversion)
     /// Converts the wrapped value of an optional.

@@ -133,4 +133,52 @@ struct SwiftConstructionTests {
             try RecordedScenario.event(of: swift, "[find(1, in: cart), find(nil, in: cart)]")
                 == #"next(["pen", "none"])"#)
     }
+
+    @Test(arguments: [
+        ("made()", "9"),
+        ("Derived().copy().extra", "7"),
+        ("twice(Derived()).extra", "7"),
+        ("Derived().maybe()?.extra", "Optional(1)"),
+        ("Derived().with(3).extra + Derived().with(4).count", "5"),
+        ("[Derived.make(), Derived()].map { $0.copy() }.map { $0.extra }", "[7, 7]"),
+        ("[Base.make(), made(by: Derived.self), Derived.initial].map { $0 is Derived }", "[false, true, true]"),
+        ("Derived.initial.itself.extra", "1"),
+        ("Derived().more()", "[7, 1, 1]"),
+        ("IntBox.of(4).itself().twice", "8"),
+    ])
+    func `Self is the type of the receiver, which may be a subclass`(expression: String, expected: String) throws {
+        let swift = """
+            protocol Copying { func copy() -> Self }
+            class Base: Copying {
+                var count = 0
+                required init() {}
+                class func make() -> Self { .init() }
+                static var initial: Self { return .init() }
+                var itself: Self { self }
+                func copy() -> Self { type(of: self).init() }
+                func maybe() -> Self? { self }
+                func with(_ count: Int) -> Self { self.count = count; return self }
+            }
+            final class Derived: Base {
+                var extra = 1
+                override func copy() -> Self {
+                    let copy = super.copy()
+                    copy.extra = 7
+                    return copy
+                }
+                func more() -> [Int] { [copy().extra, with(1).extra, super.itself.extra] }
+            }
+            class Box<Value> {
+                let value: Value
+                required init(_ value: Value) { self.value = value }
+                static func of(_ value: Value) -> Self { Self(value) }
+                func itself() -> Self { self }
+            }
+            final class IntBox: Box<Int> { var twice: Int { value * 2 } }
+            func made() -> Int { let derived = Derived.make(); derived.extra = 9; return derived.extra }
+            func made(by type: Base.Type) -> Base { type.make() }
+            func twice<Value: Copying>(_ value: Value) -> Value { value.copy() }
+            """
+        #expect(try RecordedScenario.event(of: swift, expression) == "next(\(expected))")
+    }
 }

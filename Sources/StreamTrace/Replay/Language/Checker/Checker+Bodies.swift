@@ -14,7 +14,17 @@ extension Checker {
                     type: parameter.type.map { type($0) } ?? .unknown, hasDefault: parameter.defaultValue != nil,
                     isVariadic: parameter.isVariadic, isInout: parameter.isInout, isAutoclosure: parameter.isAutoclosure
                 )
-            }, result: function.result.map { type($0) } ?? .void)
+            }, result: function.result.map(resultType) ?? .void)
+    }
+
+    /// Returns the type of a result. `Self` of a class is the type of the receiver, which may be a subclass.
+    func resultType(_ syntax: TypeSyntax) -> ValueType {
+        guard let enclosing, enclosing.isClass, context.generics["Self"] == nil, syntax.kind.isSelf,
+            types.all.values.contains(where: { $0.superclass === enclosing })
+        else { return type(syntax) }
+        context.generics["Self"] = .parameter("Self")
+        defer { context.generics["Self"] = nil }
+        return type(syntax)
     }
 
     /// Declares the generic parameters of a function, and returns their names.
@@ -179,8 +189,13 @@ extension Checker {
         bindParameters(of: function, selfType)
         bindPassedTypes(function.passedTypes)
         if function.takesSelfType, body.initializes != nil { body.selfTypeSlot = scope.find(Self.passed("Self"))?.slot }
-        if function.signature.result.hasParameters { scope.runtimeResult = runtimeType(function.signature.result) }
-        let result = context.isInitializing ? .void : function.signature.result.withoutParameters
+        var declaredResult = function.signature.result
+        if let enclosing, enclosing.isClass {
+            scope.returnsSelf = declaredResult == .parameter("Self")
+            declaredResult = declaredResult.substituting(["Self": enclosing.type])
+        }
+        if declaredResult.hasParameters { scope.runtimeResult = runtimeType(declaredResult) }
+        let result = context.isInitializing ? .void : declaredResult.withoutParameters
         let found = checkBody(statements, body, result, isFunction: true)
         if result.isCertain, result != .void, found != .never, !returnsAlways(function, statements) {
             let kind = function.signature.kind == .property ? "getter" : "function"

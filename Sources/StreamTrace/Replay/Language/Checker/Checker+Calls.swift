@@ -122,9 +122,10 @@ extension Checker {
     func methodCandidates(
         of declared: DeclaredType, as type: ValueType, _ name: String, receiver: Expression?, _ range: SourceRange
     ) -> [Candidate] {
-        chosen(declared.methods.named(name), for: type).compactMap { function in
+        let own = receiver?.isSuper == true ? enclosing?.type ?? type : type
+        return chosen(declared.methods.named(name), for: type).compactMap { function in
             let signature = types.signature(
-                function.signature.substituting(["Self": type]), of: function.owner, in: type)
+                function.signature.substituting(["Self": own]), of: function.owner, in: type)
             if signature.isStatic {
                 if receiver != nil { return nil }
                 return Candidate(

@@ -73,6 +73,7 @@ extension Checker {
         {
             return check(member, expecting: hint)
         }
+        if scope.returnsSelf, let member = value.withBase("Self") { return check(member, expecting: hint) }
         return check(value, expecting: value.isCall ? scope.runtimeResult ?? hint : hint)
     }
 

@@ -112,9 +112,9 @@ extension Checker {
     private func computed(
         _ property: DeclaredFunction, of receiver: TypedExpression, _ range: SourceRange, isExact: Bool = false
     ) -> TypedExpression {
+        let own = isExact ? enclosing?.type ?? receiver.type : receiver.type
         let type = types.type(
-            property.signature.result.substituting(["Self": receiver.type]), inMemberOf: property.owner,
-            of: receiver.type)
+            property.signature.result.substituting(["Self": own]), inMemberOf: property.owner, of: receiver.type)
         reach(property)
         if property.syntax.isRequirement {
             reach(membersNamed: property.signature.name)

@@ -182,7 +182,7 @@ extension Checker {
     private func declareComputed(
         _ property: VariableSyntax, _ name: Name, _ getter: [Statement], of declared: DeclaredType
     ) {
-        let result = property.type.map { self.type($0) } ?? .unknown
+        let result = property.type.map(resultType) ?? .unknown
         let syntax = FunctionSyntax(
             name: name, parameters: [], result: property.type, body: getter, isStatic: property.isStatic,
             isRequirement: declared.nominal.kind == .interface && getter.isEmpty)

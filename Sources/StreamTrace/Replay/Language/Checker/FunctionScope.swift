@@ -28,6 +28,8 @@ final class FunctionScope {
     var declaredResult: ValueType?
     /// The same with the generic parameters whose types are known when the function runs; `nil` if there are none.
     var runtimeResult: ValueType?
+    /// Whether the result is `Self` of a class.
+    var returnsSelf = false
     /// Whether the type of the result is written.
     var hasWrittenResult = false
     var returns: [ReturnedValue] = []
@@ -73,7 +75,7 @@ final class FunctionScope {
         let copy = FunctionScope(parent: parent, body: body, isInstance: isInstance)
         copy.declaredResult = declaredResult
         copy.runtimeResult = runtimeResult
-        copy.hasWrittenResult = hasWrittenResult
+        (copy.hasWrittenResult, copy.returnsSelf) = (hasWrittenResult, returnsSelf)
         copy.alwaysLeaves = alwaysLeaves
         (copy.weak, copy.unowned, copy.exits) = (weak, unowned, exits)
         (copy.blocks, copy.captures) = (blocks, captures)

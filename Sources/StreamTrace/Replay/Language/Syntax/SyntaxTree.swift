@@ -164,6 +164,9 @@ final class TypeSyntax {
 
 extension TypeSyntax.Kind {
     func isNamed(_ name: String) -> Bool { if case .named(name, _) = self { true } else { false } }
+
+    /// Whether it is `Self` or `Self?`, as the results of a class may be.
+    var isSelf: Bool { if case .optional(let wrapped) = self { wrapped.kind.isSelf } else { isNamed("Self") } }
 }
 
 /// The syntax of a pattern.

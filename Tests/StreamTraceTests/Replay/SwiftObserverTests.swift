@@ -99,6 +99,41 @@ struct SwiftObserverTests {
     }
 
     @Test(arguments: [
+        ("changed(Button())", "[\"set 4\", \"w6\", \"set 6\", \"d4\", \"6\"]"),
+        ("changed(Toggle())", "[\"set 4\", \"w6\", \"set 6\", \"d4\", \"t6\", \"6\"]"),
+        ("changed(Inner())", "[\"s4\", \"s6\", \"6\"]"),
+    ])
+    func `A class observes a computed property of its superclass`(expression: String, expected: String) throws {
+        let swift = """
+            class Control {
+                private var stored = 0
+                var state: Int { get { stored } set { stored = newValue; log.append("set \\(newValue)") } }
+            }
+            class Button: Control {
+                override var state: Int {
+                    willSet { if newValue == 6 { log.append("w6") } }
+                    didSet { if oldValue > 0 { log.append("d\\(oldValue)") } }
+                }
+            }
+            final class Toggle: Button {
+                override var state: Int { didSet { if state > 5 { log.append("t\\(state)") } } }
+            }
+            class Plain: Control { override var state: Int { get { super.state } set { super.state = newValue } } }
+            final class Inner: Plain {
+                override var state: Int {
+                    didSet { log = log.filter { !$0.hasPrefix("set") } + ["s\\(state)"] }
+                }
+            }
+            func changed(_ control: Control) -> [String] {
+                control.state = 4
+                control.state += 2
+                return log + ["\\(control.state)"]
+            }
+            """
+        #expect(try result(swift, expression) == "next(\(expected))")
+    }
+
+    @Test(arguments: [
         ("changed(Derived(), 3)", "[\"wD3\", \"wB3\", \"dB0 3\", \"dD0 3\", \"3\"]"),
         ("changed(Derived(), 20)", "[\"wD20\", \"wB20\", \"dB0 20\", \"dD0 10\", \"10\"]"),
         ("changed(Last(), 4)", "[\"wD4\", \"wB4\", \"dB0 4\", \"dD0 4\", \"dL0 4\", \"4\"]"),

@@ -208,7 +208,11 @@ extension Checker {
             }
             reach(property)
             reach(setter)
-            return StorageLocation(.computed(outer, [], getter: property.body, setter: setter.body), type, range)
+            let location = StorageLocation(
+                .computed(outer, [], getter: property.body, setter: setter.body), type, range)
+            guard isExact, context.observingSetter == name.text, let enclosing, case .temporary(let owner) = outer.kind
+            else { return location }
+            return observed(location, owner: owner, by: enclosing.observers[name.text]?.declared(by: enclosing))
         }
         return StorageLocation(
             .nowhere, type, range, immutability: .readOnly(name, "add a 'set { … }' to the property"))

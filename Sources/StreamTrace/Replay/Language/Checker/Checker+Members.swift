@@ -108,11 +108,12 @@ extension Checker {
     }
 
     private func declare(_ property: VariableSyntax, of declared: DeclaredType) {
-        let property = property.wrapper?.name.text == "NSManaged" ? property.storedByDatabase : property
+        var property = property.wrapper?.name.text == "NSManaged" ? property.storedByDatabase : property
         guard case .binding(let name) = property.pattern.kind else {
             return report("a stored property cannot have a tuple pattern", at: property.pattern.range)
         }
         if property.type?.isImplicitlyUnwrapped == true { declared.implicitlyUnwrapped.insert(name.text) }
+        property = observing(property, name, of: declared)
         if let getter = property.getter { return declareComputed(property, name, getter, of: declared) }
         let known = property.type.map { self.type($0) }
         if known == nil, let value = property.value {

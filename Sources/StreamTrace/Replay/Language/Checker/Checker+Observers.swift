@@ -11,6 +11,23 @@ extension Checker {
         return PropertyObservers(willSet: property.willSet.map(function), didSet: property.didSet.map(function))
     }
 
+    /// Returns a property that observes a computed one of a superclass as a computed property, whose setter calls the
+    /// observers; any other property as it is.
+    func observing(_ property: VariableSyntax, _ name: Name, of declared: DeclaredType) -> VariableSyntax {
+        guard !property.isStatic, let observers = observers(of: property, name.text, .unknown, declared) else {
+            return property
+        }
+        let superclasses = sequence(first: declared.superclass, next: { $0?.superclass }).compactMap(\.self)
+        guard superclasses.contains(where: { $0.properties.named(name.text, isStatic: false).first?.setter != nil })
+        else { return property }
+        declared.observers[name.text] = observers
+        let inherited = Expression(.member(Expression(.name("super"), name.range), name), name.range)
+        var computed = property
+        computed.getter = [Statement(.returning(inherited), name.range)]
+        computed.setter = setter(of: inherited, property.type)
+        return computed
+    }
+
     /// Declares the observers of a global variable, which see the names that are declared after it.
     func declareObservers(of variable: VariableSyntax, _ name: String, _ type: ValueType, _ index: Int) {
         guard let observers = observers(of: variable, name, type, nil) else { return }
@@ -27,6 +44,9 @@ extension Checker {
 
     /// Records which variable the function observes that is checked next, if it is an observer.
     func note(observer function: DeclaredFunction, of declared: DeclaredType) {
+        let name = function.signature.name
+        let isSetter = declared.properties.named(name, isStatic: false).first?.setter === function
+        context.observingSetter = isSetter && declared.observers[name] != nil ? name : nil
         context.observedMember = declared.observers.first { $0.value.contains(function) }?.key
         context.observedGlobal = declared.constants.values.first { $0.observers?.contains(function) == true }?.index
     }

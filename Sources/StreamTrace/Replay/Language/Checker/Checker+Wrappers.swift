@@ -66,7 +66,7 @@ extension Checker {
         return Expression(.call(Expression(.name(attribute.name.text), range), arguments), range)
     }
 
-    private func setter(of target: Expression, _ type: TypeSyntax?) -> FunctionSyntax {
+    func setter(of target: Expression, _ type: TypeSyntax?) -> FunctionSyntax {
         let name = Name("newValue", target.range)
         let value = Expression(.name(name.text), target.range)
         let assignment = Statement(.expression(Expression(.assignment("=", target, value), target.range)), target.range)

@@ -17,7 +17,9 @@ struct CheckingContext {
     var isInitializing = false
     /// The stored member whose `willSet` or `didSet` is checked, which it sets without calling its observers.
     var observedMember: String?
-    /// The same for a static member or a global variable.
+    /// The computed member whose observers the setter calls that is checked.
+    var observingSetter: String?
+    /// The stored static member or the global variable whose observer is checked.
     var observedGlobal: Int?
     /// Whether the value of a marble is checked.
     var isReadingValue = false

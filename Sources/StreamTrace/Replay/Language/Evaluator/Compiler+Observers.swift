@@ -10,6 +10,14 @@ extension Compiler {
     ) -> StorageAccess {
         let (access, owner) = (compile(target), owner.map(compile))
         let runtime = RuntimeObservers(observers)
+        if case .computed(let outer, let indices, _, let setter) = target.kind {
+            // That of a superclass, whose setter is called once.
+            let assignment = compileComputed(outer, indices, getter: nil, setter)
+            return StorageAccess { frame, body in
+                let read = { try access.value(frame) }
+                try runtime.change(owner?(frame), frame.run, read: read, { try assignment.change(frame, $0) }, body)
+            }
+        }
         return StorageAccess { frame, body in
             try runtime.change(owner?(frame), frame.run, { try access.change(frame, $0) }, body)
         }
@@ -52,16 +60,16 @@ extension RuntimeObservers {
     /// Changes a variable by `body`, and calls the observers before and after.
     ///
     /// - Parameter owner: the instance whose stored member it is.
+    /// - Parameter read: returns the value, if the access does not.
     /// - Parameter access: accesses the variable without its observers.
     func change(
-        _ owner: Value?, _ run: PipelineRun, _ access: ((inout Value) throws -> Void) throws -> Void,
-        _ body: (inout Value) throws -> Void
+        _ owner: Value?, _ run: PipelineRun, read: (() throws -> Value)? = nil,
+        _ access: ((inout Value) throws -> Void) throws -> Void, _ body: (inout Value) throws -> Void
     ) throws {
         let receiver = owner.map { [$0] } ?? []
-        var (old, new) = (Value.void, Value.void)
-        try access { value in
-            (old, new) = (value, value)
-        }
+        var old = Value.void
+        if let read { old = try read() } else { try access { old = $0 } }
+        var new = old
         try body(&new)
         for observer in willSet { _ = try observer.call(receiver + [new] + type, in: run) }
         try access { $0 = new }

@@ -213,6 +213,14 @@ struct PropertyObservers: Equatable {
         return both
     }
 
+    /// Removes those of other classes.
+    func declared(by owner: DeclaredType) -> Self {
+        var own = self
+        own.willSet.removeAll { $0.owner !== owner }
+        own.didSet.removeAll { $0.owner !== owner }
+        return own
+    }
+
     func contains(_ function: DeclaredFunction) -> Bool { all.contains { $0 === function } }
 
     static func == (left: Self, right: Self) -> Bool {

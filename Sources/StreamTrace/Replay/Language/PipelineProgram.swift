@@ -131,7 +131,8 @@ package final class PipelineProgram {
         if files.values.contains(where: { !$0.isStandIn && StandIn.isUsed("Foundation", in: $0) }) {
             modules.append("Foundation")
         }
-        for module in modules.uniqued {
+        var added: Set<String> = []
+        for module in modules where added.insert(module).inserted {
             guard let standIn = StandIn.file(for: module) else { continue }
             let text = SourceText(standIn, SourceRange(0, standIn.bytes.count))
             items += texts.items(of: .statement(text)).0

@@ -87,7 +87,7 @@ extension HoleObject {
     }
 
     private static func suggestion(_ parts: [String], _ name: String, _ wanted: Wanted) -> String {
-        if name.first?.isLetter == false, name.first != "_" {
+        if let first = name.first, first.isNumber || "\"[(…".contains(first) {
             // A member of a literal, which may contain dots.
             let names = parts.dropFirst().map { $0.prefix { $0 != "(" } }
             let member = names.first { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } } ?? names.last ?? ""

@@ -23,7 +23,7 @@ final class SpyObject: ValueObject {
     /// Returns the value below the spy for a member, or `nil` if there is none.
     private func value(_ name: String, _ run: PipelineRun) throws -> Value? {
         if let known = values[name] { return known }
-        let value = try bodies[name].map(run.evaluate)
+        let value = try bodies[name]?.call([], in: run)
         values[name] = value
         return value
     }

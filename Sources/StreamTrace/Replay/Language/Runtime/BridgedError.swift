@@ -43,7 +43,7 @@ enum BridgedError {
     /// Returns the description for users that an error of the app has as a `LocalizedError`, or `nil` if it has none.
     static func ownDescription(of error: Value, _ run: PipelineRun) throws -> String? {
         let property = run.types.property("errorDescription", of: error.type)
-        return try property?.call([error], in: run).unwrapped?.text
+        return try property?.call([error], in: run).text
     }
 
     /// Returns an error as an `NSError` that can be cast back, with its own description.

@@ -81,7 +81,7 @@ struct MarbleStubTests {
                     -a----b-
                     a = "a", b = "b"
                 hot viewDidLoad: ControlEvent<Void>
-                    -x-
+                    x-
                     x = ()
 
                 spy view: View
@@ -96,7 +96,7 @@ struct MarbleStubTests {
 
                 """)
         let log = try RecordedScenario(stub.text, ["A.swift": swift]).log()
-        #expect(log.contains("1: viewCalls -> Event next(show(\"loaded\"))"))
+        #expect(log.contains("0: viewCalls -> Event next(show(\"loaded\"))"))
         #expect(log.contains("1: isValid -> Event next(true)"))
     }
 

@@ -155,4 +155,21 @@ struct SwiftReachedValuesTests {
             of: swift, "hot a: Int\n    -1\nlet model = Model()\nout x = model.run(a)\n")
         #expect(log.contains("1: x -> Event next(1)"))
     }
+
+    @Test func `A trailing closure is for the parameter that needs an argument`() throws {
+        let swift = """
+            func all(first: () -> Int = { 1 }, then: (String) -> Int) -> Int { first() + then("xx") }
+            func both(first: (Int) -> Int = { $0 }, then: (Int) -> Int = { $0 }) -> Int { first(1) * 10 + then(2) }
+            """
+        #expect(try RecordedScenario.event(of: swift, "[all { $0.count }, both { $0 + 5 }]") == "next([3, 62])")
+    }
+
+    @Test func `The calls of a spy need its type`() throws {
+        let log = try RecordedScenario("spy socket: WebSocket\nout x = socket.calls\n", [:]).log()
+        #expect(
+            log == [
+                "test.marble:2:9: 'socket.calls' needs a declared type, whose methods tell what is recorded (include the "
+                    + "file of the type, or declare it: 'protocol … { func show(_ text: String) }')"
+            ])
+    }
 }

@@ -155,7 +155,8 @@ extension PipelineProgram {
     }
 
     private func add(_ body: FunctionBody, _ globals: [Int], output: String?, _ type: ValueType, _ text: SourceText) {
-        steps.append(Step(output: output, type: type, text: text, body: body, globals: globals))
+        let isLazy = text.file.isSwift && globals.count == 1
+        add(Step(output: output, type: type, text: text, body: body, globals: globals, isLazy: isLazy))
     }
 
     private func check(_ statement: Statement, _ text: SourceText) {

@@ -136,7 +136,10 @@ extension PipelineProgram {
             checked = self.checked(statements[0], text, in: body)
         }
         return .some(
-            checked.map { Step(output: step.output, type: $1, text: text, body: $0, globals: step.globals) })
+            checked.map {
+                Step(
+                    output: step.output, type: $1, text: text, body: $0, globals: step.globals, isLazy: step.isLazy)
+            })
     }
 
     /// Checks a statement that declares one name at most, without declaring it.

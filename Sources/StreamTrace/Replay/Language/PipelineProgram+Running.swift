@@ -32,10 +32,6 @@ extension PipelineProgram: RunnableProgram {
         return run.globals[global.index]
     }
 
-    func initialValue(ofGlobal index: Int) -> (any RuntimeFunction)? {
-        constants[index] ?? steps.first { $0.isLazy && $0.globals[0] == index }?.body
-    }
-
     func name(of text: SourceText) -> String {
         let step = steps.first {
             $0.text.file.path == text.file.path && $0.text.range.start <= text.range.start

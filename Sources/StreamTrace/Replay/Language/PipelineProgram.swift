@@ -35,8 +35,11 @@ package final class PipelineProgram {
         /// The global variables to which its value is bound.
         let globals: [Int]
         /// Whether it runs at the first use of its variable, as those of Swift files do.
-        var isLazy: Bool { text.file.isSwift && globals.count == 1 }
+        let isLazy: Bool
     }
+
+    /// The indices of the lazy steps, by global variable.
+    private var lazySteps: [Int: Int] = [:]
 
     /// All errors so far.
     package var diagnostics: [Diagnostic] { checker.diagnostics.all }
@@ -116,6 +119,16 @@ package final class PipelineProgram {
 
     /// The names of the members that reached code calls on spies.
     var membersOfSpies: Set<String> { checker.membersOfSpies }
+
+    func add(_ step: Step) {
+        if step.isLazy { lazySteps[step.globals[0]] = steps.count }
+        steps.append(step)
+    }
+
+    /// Returns the code of a variable that gets its value at its first use, or `nil` for any other one.
+    func initialValue(ofGlobal index: Int) -> (any RuntimeFunction)? {
+        constants[index] ?? lazySteps[index].map { steps[$0].body }
+    }
 
     // MARK: Declarations
 

@@ -48,6 +48,7 @@ extension Checker {
     ///
     /// A member of a stream is an error at once, because what comes after it depends on it, and so is a misspelled one.
     func missingMember(_ name: Name, of receiver: TypedExpression, _ range: SourceRange) -> TypedExpression? {
+        guard diagnostics.file.isSwift else { return nil }
         let type = receiver.type
         let unknown = UnknownMember(name: name.text, type: type, types: types)
         guard types.view(type, as: "ObservableConvertibleType") == nil, type.name != "Scheduler", !unknown.isMisspelled

@@ -140,6 +140,11 @@ extension Checker {
             _ = diagnostics.countError()
             return
         }
+        if name.text == "calls", case .name(let spy) = base.kind, globals[spy] != nil {
+            return report(
+                "'\(spy).calls' needs a declared type, whose methods tell what is recorded", at: range,
+                suggestion: "include the file of the type, or declare it: 'protocol … { func show(_ text: String) }'")
+        }
         var message = "type of expression is ambiguous without a type annotation"
         if case .name(let parameter) = base.kind, scope.find(parameter)?.isClosureParameter == true {
             message = "cannot infer type of closure parameter '\(parameter)' without a type annotation"

@@ -23,7 +23,9 @@ enum CallMatching {
             while true {
                 guard position < parameters.count else { throw extra(argument, index, signature, first) }
                 let parameter = parameters[position]
-                if accepts(parameter, argument, isFirst: taken[position].isEmpty) {
+                if accepts(parameter, argument, isFirst: taken[position].isEmpty),
+                    !leavesClosure(index, arguments, at: position, parameters)
+                {
                     taken[position].append(index)
                     first = parameter.isVariadic ? position : position + 1
                     break
@@ -40,6 +42,20 @@ enum CallMatching {
             throw Mismatch(message: "missing argument for parameter \(name) in call", argument: nil)
         }
         return taken
+    }
+
+    /// Whether a trailing closure is for a later parameter, because that needs an argument and this one does not.
+    ///
+    /// Where the rule comes from: SE-0286, forward scan of trailing closures.
+    private static func leavesClosure(
+        _ index: Int, _ arguments: [Label], at position: Int, _ parameters: [Signature.Parameter]
+    ) -> Bool {
+        guard arguments[index].isTrailing, arguments[index].text == nil, parameters[position].hasDefault else {
+            return false
+        }
+        let next = arguments.dropFirst(index + 1).first?.text
+        let rest = parameters[(position + 1)...].prefix { next == nil || $0.label != next }
+        return rest.contains { !$0.hasDefault && !$0.isVariadic && $0.type.takesClosure }
     }
 
     private static func accepts(_ parameter: Signature.Parameter, _ argument: Label, isFirst: Bool) -> Bool {

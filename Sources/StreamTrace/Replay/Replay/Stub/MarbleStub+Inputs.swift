@@ -8,7 +8,8 @@ extension MarbleStub {
         if let table { inputs.append("    " + table[0]) }
     }
 
-    mutating func addInput(_ name: String, _ type: ValueType) {
+    /// - Parameter isFirst: Whether its first event comes before those of other inputs.
+    mutating func addInput(_ name: String, _ type: ValueType, isFirst: Bool = false) {
         // The elements of a generic parameter may be anything.
         let type = type.withoutParameters
         inputs.append("hot \(name)\(annotation(type))")
@@ -16,7 +17,7 @@ extension MarbleStub {
         let (letters, table) = elements(type.arguments.first ?? .unknown)
         // Code may read the value of a relay before the first event.
         let hasValue = ["BehaviorRelay", "BehaviorSubject"].contains(type.name)
-        inputs.append((hasValue ? "    " : "    -") + letters.joined(separator: "----") + "-")
+        inputs.append((hasValue || isFirst ? "    " : "    -") + letters.joined(separator: "----") + "-")
         guard let table else { return }
         let row = "    " + table.joined(separator: ", ")
         inputs += row.count <= Self.maximumWidth ? [row] : table.map { "    " + $0 }

@@ -60,7 +60,8 @@ extension MarbleStub {
         }
         let input = unused(name)
         if parameters.isEmpty {
-            addInput(input, .named("ControlEvent", [.void]))
+            // What an app calls at first shows what other inputs send later.
+            addInput(input, .named("ControlEvent", [.void]), isFirst: Self.lifecycle.contains(name))
             return steps.append("_ = \(input).subscribe(onNext: { \(base).\(name)() })")
         }
         for parameter in method.syntax.parameters { noteValue(parameter.type, in: method.owner) }
@@ -73,6 +74,11 @@ extension MarbleStub {
         steps.append(
             "_ = \(input).subscribe(onNext: { \(base).\(name)(\(values.joined(separator: ", "))) })")
     }
+
+    private static let lifecycle: Set = [
+        "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewIsReady", "onAppear", "didBecomeActive", "start", "bind",
+        "setup", "setUp",
+    ]
 
     /// The maximum number of parameters whose values are elements of one input.
     private static let maximumParameters = 4

@@ -73,4 +73,24 @@ struct SwiftReferenceTests {
             """
         #expect(try RecordedScenario.event(of: swift, expression) == "next(\(expected))")
     }
+
+    @Test(arguments: ["c", "second"])
+    func `An element is assigned through a weak capture`(name: String) throws {
+        let swift = """
+            final class Cache<Key: Hashable, Value> {
+                private var values: [Key: Value] = [:]
+                subscript(key: Key) -> Value? { get { values[key] } set { values[key] = newValue } }
+            }
+            final class Model {
+                let c = Cache<Int, String>()
+                func stored() -> [String?] {
+                    let second = Cache<Int, String>()
+                    [4].forEach { [weak \(name)] in \(name)?[$0] = "v" }
+                    return [c[4], second[4]]
+                }
+            }
+            """
+        let expected = name == "c" ? #"next([Optional("v"), nil])"# : #"next([nil, Optional("v")])"#
+        #expect(try RecordedScenario.event(of: swift, "Model().stored()") == expected)
+    }
 }

@@ -34,7 +34,10 @@ extension Checker {
             let outer = isOwner ? ownerLocation(base) : location(of: base, isOwner: false)
             var isForced = false
             if case .forced = target.kind { isForced = true }
-            return StorageLocation(.wrapped(outer, forced: isForced), outer.type.wrapped ?? .unknown, range)
+            // A member that is captured weakly is optional as a value only.
+            let isWeak = if case .name(let name) = base.kind { scope.isWeak(name) } else { false }
+            let type = outer.type.wrapped ?? (isWeak ? outer.type : .unknown)
+            return StorageLocation(.wrapped(outer, forced: isForced), type, range)
         case .chain(let inner): return location(of: inner, isOwner: isOwner)
         default:
             let value = check(target)

@@ -16,6 +16,21 @@ struct LanesRendererTests {
                 ])
     }
 
+    @Test func `The last lane of a cold input that is shown tells how many subscriptions there are`() {
+        #expect(
+            lanes(
+                """
+                cold c
+                    a|
+                hot h
+                    123456
+                out x = h.flatMap { _ in c }
+                """) == [
+                    "            0    5", "c #1        a|", "c #2        -a|", "c #3        --a|", "c #4 of 6   ---a|",
+                    "h           123456-", "x           aaaaaa-",
+                ])
+    }
+
     @Test func `A lane that is too long for columns is a table of times`() {
         #expect(
             lanes(

@@ -2,7 +2,8 @@ import StreamTraceEngine
 
 /// The events of inputs, as lanes for pictures.
 enum InputLanes {
-    /// Returns one lane for a hot input, and for a cold input one for each of its first subscriptions.
+    /// Returns one lane for a hot input, and for a cold input one for each of its first subscriptions,
+    /// the last of which tells how many there are.
     static func lanes(
         of input: PreparedInput, subscriptions: [InputSubscription], played: [KeptEvents]?, end: Int
     ) -> [Lane] {
@@ -20,8 +21,10 @@ enum InputLanes {
             let attempt = input.attempts.isEmpty ? [] : input.attempts[min(index, input.attempts.count - 1)]
             let last = subscription.disposed ?? end
             let events = attempt.filter { subscription.subscribed + $0.time <= last }
+            let isLastShown = index == maximumCount - 1 && subscriptions.count > maximumCount
+            let number = shown.count > 1 ? " #\(index + 1)" + (isLastShown ? " of \(subscriptions.count)" : "") : ""
             return Lane(
-                name: shown.count > 1 ? "\(input.label) #\(index + 1)" : input.label,
+                name: input.label + number,
                 events: events.map { Lane.Event($0, from: subscription.subscribed) })
         }
     }

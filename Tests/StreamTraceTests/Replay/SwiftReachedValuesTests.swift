@@ -172,4 +172,18 @@ struct SwiftReachedValuesTests {
                     + "file of the type, or declare it: 'protocol … { func show(_ text: String) }')"
             ])
     }
+
+    @Test(arguments: ["read(Model())", "generic(Model())", "unknown(Model())", "[Model()].map(\\Named.name)[0]"])
+    func `A lazy member has its value through a protocol`(expression: String) throws {
+        let swift = """
+            protocol Named { var name: Int { get } }
+            final class Model: Named { lazy var name: Int = 41 }
+            func read(_ value: Named) -> Int { let name = value.name; return name }
+            func generic<Value: Named>(_ value: Value) -> Int { value.name }
+            func unknown(_ value: Any) -> Int { (value as? Named)?.name ?? 0 }
+            @available (iOS 12, *)
+            func later() -> Int { 1 }
+            """
+        #expect(try RecordedScenario.event(of: swift, expression) == "next(41)")
+    }
 }

@@ -43,7 +43,8 @@ extension HoleObject {
         }
         return run.dependence(
             "this depends on '\(path)', which no file declares", at: location.text,
-            suggestion: ForeignNames.input(forControl: path) ?? Self.suggestion(parts, name, wanted))
+            suggestion: ForeignNames.input(forControl: path) ?? suggestionOfMember(parts, name)
+                ?? Self.suggestion(parts, name, wanted))
     }
 
     /// Throws if one value is a hole, because it may be equal to the other one. Only two holes of one path are equal.
@@ -86,13 +87,17 @@ extension HoleObject {
         UndecidedHole("\(path) ?? …") { self.failure(location, $0, wanted: wanted) }
     }
 
+    /// Returns what declares the member of a literal or of a closure's parameter; `nil` for any other path.
+    private func suggestionOfMember(_ parts: [String], _ name: String) -> String? {
+        guard let first = name.first, first.isNumber || "\"[(…$".contains(first) else { return nil }
+        // A literal may contain dots.
+        let names = parts.dropFirst().map { $0.prefix { $0 != "(" } }
+        let found = names.first { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+        return
+            "include the file that declares '\(found ?? lastName.prefix { $0 != "(" })', or declare it in an extension"
+    }
+
     private static func suggestion(_ parts: [String], _ name: String, _ wanted: Wanted) -> String {
-        if let first = name.first, first.isNumber || "\"[(…".contains(first) {
-            // A member of a literal, which may contain dots.
-            let names = parts.dropFirst().map { $0.prefix { $0 != "(" } }
-            let member = names.first { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } } ?? names.last ?? ""
-            return "include the file that declares '\(member)', or declare it in an extension"
-        }
         let request = request(parts, wanted)
         if let request, ForeignNames.suggestion(forType: name) != nil { return request }
         if let addition = request ?? declaration(parts, wanted) { return "\(inclusion(of: name)), or \(addition)" }

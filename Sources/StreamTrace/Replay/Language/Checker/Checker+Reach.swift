@@ -86,6 +86,7 @@ extension Checker {
                 properties + properties.compactMap(\.setter)
                 + (observers?.all ?? []) + (declared.constants[name]?.observers?.all ?? [])
             declared.constants[name].map { reach($0.body) }
+            declared.lazyMembers[name].map { reach($0.body, of: declared.nominal) }
             for body in methods.flatMap(\.defaults) { body.map(reach) }
             for member in methods + accessors {
                 // A static member needs no value of the type.

@@ -55,6 +55,10 @@ extension DeclaredTypes: RuntimeTypeTable {
 
     func isWeak(_ name: String, of type: ValueType) -> Bool { self[type]?.weakMembers.contains(name) == true }
 
+    func lazyValue(_ name: String, of type: ValueType) -> (any RuntimeFunction)? {
+        self[type]?.lazyMembers[name]?.body
+    }
+
     func observers(_ name: String, of type: ValueType) -> RuntimeObservers? {
         self[type]?.observers[name].map(RuntimeObservers.init)
     }

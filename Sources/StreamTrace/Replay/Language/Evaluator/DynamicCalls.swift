@@ -127,6 +127,17 @@ enum DynamicCalls {
         return true
     }
 
+    /// Returns the value of a stored member, which a lazy one gets at its first use, or `nil` if there is none.
+    private static func field(_ name: String, of object: InstanceObject, _ run: PipelineRun) throws -> Value? {
+        guard let index = object.nominal.index(ofField: name) else { return nil }
+        guard object.fields[index].isUninitialized, let lazy = run.types.lazyValue(name, of: object.type) else {
+            return object.fields[index]
+        }
+        let value = try lazy.call([.object(object)], in: run)
+        object.fields[index] = value
+        return value
+    }
+
     static func member(_ receiver: Value, _ name: String, _ location: RuntimeLocation, _ run: PipelineRun) throws
         -> Value
     {
@@ -136,7 +147,7 @@ enum DynamicCalls {
             let type = run.types.propertyType(name, of: spy.type) ?? .unknown
             return try spy.member(name, type, location, run)
         case .object(let object as InstanceObject):
-            if let value = object.field(name) { return try value.target.owned(location, run) }
+            if let value = try field(name, of: object, run) { return try value.target.owned(location, run) }
         case .record(let record):
             if let value = record.field(name) { return value }
         case .tuple(let tuple):

@@ -37,6 +37,8 @@ protocol RuntimeTypeTable: TypeTable {
     func setter(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
     /// Whether a stored property is a weak reference.
     func isWeak(_ name: String, of type: ValueType) -> Bool
+    /// Returns the code of the first value of a lazy property, or `nil` if the type has none of the name.
+    func lazyValue(_ name: String, of type: ValueType) -> (any RuntimeFunction)?
     /// Returns the observers of a stored property, or `nil` if it has none.
     func observers(_ name: String, of type: ValueType) -> RuntimeObservers?
 }

@@ -101,8 +101,8 @@ extension LanguageParser {
     }
 
     /// Skips brackets with all that is inside.
-    mutating func skipBrackets() {
-        guard token.is("("), !token.isAfterSpace else { return }
+    mutating func skipBrackets(mayHaveSpace: Bool = false) {
+        guard token.is("("), !token.isAfterSpace || mayHaveSpace else { return }
         var depth = 0
         repeat {
             depth += token.is("(") ? 1 : token.is(")") ? -1 : 0

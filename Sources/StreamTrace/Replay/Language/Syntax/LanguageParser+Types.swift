@@ -87,7 +87,9 @@ extension LanguageParser {
         while take("@") {
             let name = takeName()
             _ = try? genericArguments()
-            let arguments = Self.bareAttributes.contains(name?.text ?? "") ? [] : attributeArguments()
+            let mayHaveSpace = name?.text == "available"
+            let arguments =
+                Self.bareAttributes.contains(name?.text ?? "") ? [] : attributeArguments(mayHaveSpace: mayHaveSpace)
             guard let name, name.text.first?.isUppercase == true, !name.text.hasPrefix("IB") else { continue }
             wrapper = AttributeSyntax(name: name, arguments: arguments)
         }
@@ -98,15 +100,15 @@ extension LanguageParser {
     private static let bareAttributes: Set = ["escaping", "autoclosure", "Sendable", "MainActor"]
 
     /// Reads the arguments of an attribute. Those that are no expressions, as in `@available(iOS 13, *)`, are skipped.
-    private mutating func attributeArguments() -> [Argument] {
-        guard token.is("("), !token.isAfterSpace else { return [] }
+    private mutating func attributeArguments(mayHaveSpace: Bool) -> [Argument] {
+        guard token.is("("), !token.isAfterSpace || mayHaveSpace else { return [] }
         let arguments = attempt { (parser) throws(Failure) in
             parser.advance()
             return try parser.list(until: ")") { (parser) throws(Failure) in
                 Argument(label: parser.takeLabel(), value: try parser.expression())
             }
         }
-        if arguments == nil { skipBrackets() }
+        if arguments == nil { skipBrackets(mayHaveSpace: mayHaveSpace) }
         return arguments ?? []
     }
 

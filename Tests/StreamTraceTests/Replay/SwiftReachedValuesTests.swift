@@ -61,6 +61,22 @@ struct SwiftReachedValuesTests {
             ])
     }
 
+    @Test func `A value that fails tells its own failure, also if other code needs an input`() throws {
+        let marble = """
+            cold load: Int
+                1|
+            struct Item: CustomStringConvertible {
+                var description: String { _ = load; return "item" }
+            }
+            func half(_ number: Int) -> Int { 1 / number }
+            hot a: Int
+                a
+                a = half(0)
+            out x = a
+            """
+        #expect(try RecordedScenario.log(of: Self.user, marble) == ["test.marble:7:35: division by zero"])
+    }
+
     @Test func `The members of a marble file's types may use its inputs, spies and constants`() throws {
         let marble = """
             cold load(_): Int

@@ -269,7 +269,7 @@ package final class PipelineProgram {
             defer { run.end() }
             return try run.evaluate(body)
         } catch let failure as ScenarioFailure {
-            if checker.hasUncheckedBodies {
+            if failure.diagnostic.message == Compiler.notChecked {
                 unreadableValue = unreadableValue ?? text
             } else {
                 checker.diagnostics.add(failure.diagnostic)

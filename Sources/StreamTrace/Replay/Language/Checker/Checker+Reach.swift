@@ -11,9 +11,7 @@ extension Checker {
         } else if knowsInputs || diagnostics.isTrial {
             check()
         } else {
-            unreached[key] = { [self] in
-                if tries(check) { check() } else { hasUncheckedBodies = true }
-            }
+            unreached[key] = { [self] in if tries(check) { check() } }
             awaitingInputs.append { [self] in
                 unreached[key] = nil
                 check()

@@ -31,8 +31,6 @@ final class Checker {
     var missingMembers: Set<String> = []
     /// Checks that wait for the names of inputs and spies.
     var awaitingInputs: [() -> Void] = []
-    /// Whether a body that a value calls has errors without inputs and spies.
-    var hasUncheckedBodies = false
     /// The names of the members that code calls on spies, or on values whose type is not known.
     var membersOfSpies: Set<String> = []
     /// Whether code is checked rather than declarations.

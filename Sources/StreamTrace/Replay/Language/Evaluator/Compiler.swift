@@ -50,7 +50,7 @@ struct Compiler {
         case .condition(let condition): return value(of: compile(condition), expression.range)
         case .selection(let subject, let cases):
             return value(of: compileSelection(subject, cases, expression.range), expression.range)
-        case .invalid: return compileFailure("this was not checked", expression.range)
+        case .invalid: return compileFailure(Self.notChecked, expression.range)
         case .flagged(let flag, let value): return compileFlagged(flag, compile(value))
         }
     }
@@ -61,6 +61,9 @@ struct Compiler {
             return try code(frame)
         }
     }
+
+    /// The failure of code with errors, which are reported themselves.
+    static let notChecked = "this was not checked"
 
     private func compileFailure(_ message: String, _ range: SourceRange) -> Code {
         { [location = location(range)] in throw location.failure($0.run, message) }
@@ -84,8 +87,8 @@ struct Compiler {
                 "circular reference: the value of this variable needs itself", at: location.text,
                 suggestion: "make one of the variables that need each other a function")
         }
+        defer { run.initializing.remove(index) }
         let value = try body.call([], in: run)
-        run.initializing.remove(index)
         run.globals[index] = value
         return value
     }

@@ -1,6 +1,7 @@
 import StreamTraceEngine
 
-/// A test double of a protocol or a class, which records calls of methods without a result, and serves other members from the file.
+/// A test double of a protocol or a class, which records calls of methods without a result, and serves other members
+/// from the file.
 ///
 /// A method that returns a stream is served by the `cold` block of its name; a property or any other method by the
 /// value of its name below the spy.

@@ -40,6 +40,12 @@ struct SwiftFoundationTests {
         ("Date(from: \"2001\")", "Date()"),
         ("URL(fileURLWithPath: \"a\", isDirectory: true).standardized", "URL().standardized"),
         ("\" a \".trimmingCharacters(in: .whitespaces)", "a"),
+        (
+            "\"a b/é?:%\".addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? \"\"", "a%20b/%C3%A9%3F:%25"
+        ),
+        ("\"a/é\".addingPercentEncoding(withAllowedCharacters: .urlHostAllowed) ?? \"\"", "a%2F%C3%A9"),
+        ("\"%41%c3%A9+%20é\".removingPercentEncoding ?? \"none\"", "Aé+ é"),
+        ("[\"4%\", \"%4\", \"%+4\", \"%E9\"].map { $0.removingPercentEncoding == nil }", "[true, true, true, true]"),
         ("(NSError(domain: \"d\", code: 4) as Error as NSError).code", "4"),
         ("(E.second as NSError).code", "1"),
         ("E.second.localizedDescription", "The operation couldn’t be completed. (E error 1.)"),

@@ -1,5 +1,3 @@
-import Foundation
-
 extension CatalogueFamily {
     /// The members that return or change parts of a text.
     static let textParts = CatalogueFamily(.texts, of: "String") {
@@ -85,7 +83,7 @@ extension CatalogueFamily {
         ofText("removingPercentEncoding: String?", "With the characters that '%20' and the like stand for, or nil.") {
             text, call in
             try call.charge(text.utf8.count / 4)
-            return .wrapping(try text.removingPercentEncoding.map { try call.string($0) })
+            return .wrapping(try withoutPercentEncoding(text).map { try call.string($0) })
         }
         ofText("components(separatedBy set: CharacterSet) -> [String]", "The parts between such characters.") {
             text, call in
@@ -112,6 +110,23 @@ extension CatalogueFamily {
             separator: separator, maxSplits: call.has(1) ? try call.count(1) : .max,
             omittingEmptySubsequences: try call.bool(2, default: true))
         return try call.texts(parts)
+    }
+
+    /// Returns a text with the characters that `%20` and the like stand for; `nil` if that is no text.
+    private static func withoutPercentEncoding(_ text: String) -> String? {
+        var bytes: [UInt8] = []
+        var rest = Substring(text).utf8
+        while let byte = rest.popFirst() {
+            if byte != UInt8(ascii: "%") {
+                bytes.append(byte)
+                continue
+            }
+            let digits = rest.prefix(2).compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+            if digits.count < 2 { return nil }
+            bytes.append(UInt8(digits[0] * 16 + digits[1]))
+            rest = rest.dropFirst(2)
+        }
+        return String(validating: bytes, as: UTF8.self)
     }
 
     /// Returns a text with each word in small letters after a capital one. A word consists of letters, and of apostrophes

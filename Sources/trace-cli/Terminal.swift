@@ -124,6 +124,16 @@ final class Terminal {
 
     func writeError(_ diagnostic: Diagnostic) { writeError(diagnostic.rendered(color: errorUsesColor)) }
 
+    /// Reports the error with which scenarios ended.
+    func writeError(_ diagnostic: Diagnostic, in scenarios: [String]) {
+        writeError(diagnostic)
+        if scenarios.isEmpty { return }
+        let shown = scenarios.prefix(3).map { "'\($0.escapingControlCharacters)'" }
+        let rest = scenarios.count - shown.count
+        let names = rest > 0 ? shown.joined(separator: ", ") + " and \(rest) more" : shown.list
+        writeError("    in \(scenarios.count == 1 ? "scenario" : "\(scenarios.count) scenarios:") \(names)")
+    }
+
     func writeNote(_ note: Diagnostic) { writeError(note.rendered(as: .note, color: errorUsesColor)) }
 
     // MARK: Recordings

@@ -49,6 +49,26 @@ struct ExpectationTests {
         #expect(run("check", "--require-expectations", "a.marble").code == 0)
     }
 
+    @Test func `An error that ends several scenarios is said once`() throws {
+        func file(_ names: [String]) -> String {
+            "hot a: Int\n    1\nout x = a.map { [1][$0] }\n"
+                + names.map { "scenario \($0)\na\n    7\nx\n    7\n" }.joined()
+        }
+        let run = try FolderRun(["a.marble": file(["one", "two", "three", "four", "five"]), "b.marble": file(["one"])])
+        let outcome = run("check", "a.marble")
+        #expect(
+            outcome.stderr == """
+                a.marble:3:17: error: the index 7 is out of range: there is 1 element
+                    out x = a.map { [1][$0] }
+                                    ^~~~~~~
+                    in 5 scenarios: 'one', 'two', 'three' and 2 more
+
+                """)
+        #expect(outcome.output == "0 of 5 scenarios in 1 file passed, 5 with errors\n")
+        #expect(outcome.code == 2)
+        #expect(run("check", "b.marble").stderr.hasSuffix("^~~~~~~\n    in scenario 'one'\n"))
+    }
+
     @Test func `A log block covers all outputs, and the subscriptions of an input cover none`() throws {
         let head = "hot a\n    1\n"
         let log = "log\n    0: x -> subscribed\n    0: x -> Event next(1)\n    0: x -> isDisposed\n"

@@ -20,6 +20,8 @@ struct CheckedFile {
     var isExplained = false
     /// The number of differences so far.
     var differences = 0
+    /// The errors with which scenarios ended, each with the names of its scenarios.
+    private(set) var failures: [(error: Diagnostic, scenarios: [String])] = []
     /// The names and tags that can be selected.
     var choices: ScenarioSelection.Choices?
     /// The traces and recordings that the file uses; `nil` for a file with errors.
@@ -30,6 +32,13 @@ struct CheckedFile {
     var report: ReportedFile?
 
     var selected: Int { passed + failed + withErrors + withoutExpectations }
+
+    mutating func add(_ failure: Diagnostic, in scenario: String?) {
+        let text = failure.rendered()
+        let known = failures.firstIndex { $0.error.rendered() == text }
+        if known == nil { failures.append((failure, [])) }
+        if let scenario { failures[known ?? failures.count - 1].scenarios.append(scenario) }
+    }
 }
 
 /// The running totals of a check.

@@ -38,6 +38,7 @@ struct FileCheck {
         (outcome.notes + [outcome.holes].compactMap(\.self)).forEach(terminal.writeNote)
         if !outcome.diagnostics.isEmpty { return inError(source.path, outcome.diagnostics, since: start) }
         terminal.play(judgements)
+        for (error, scenarios) in file.failures { terminal.writeError(error, in: scenarios) }
         file.complete(with: outcome)
         if !scenarios.isEmpty { file.report = ReportedFile(path: source.path, scenarios) }
         if file.withoutExpectations == file.selected, file.withoutExpectations > 0 {
@@ -61,7 +62,7 @@ struct FileCheck {
     ) -> [CheckedScenario] {
         terminal.writePrinted(scenario, in: source.path)
         let missing = options.requiresExpectations ? scenario.missingExpectations : []
-        if let failure = scenario.failure { terminal.writeError(failure) }
+        if let failure = scenario.failure { file.add(failure, in: scenario.name) }
         // The diagnosis explains all differences of a file, and is printed above the first one.
         let isFirst = !scenario.mismatches.isEmpty && !file.isDiagnosed
         let diagnosis = isFirst ? options.diagnosing.diagnosis(of: source) : nil

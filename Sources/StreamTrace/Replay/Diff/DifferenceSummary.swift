@@ -72,8 +72,9 @@ struct DifferenceSummary {
         case .extra(let event) where !event.isElement:
             return event.isCompletion ? "It completes, which is not expected." : "It fails, which is not expected."
         case .changed(let expected, let actual) where !expected.isElement || !actual.isElement:
-            return
-                "It \(actual.does) instead of \(expected.isCompletion ? "completing" : expected.isElement ? "emitting a value" : "failing")."
+            if expected.isError, actual.isError { return "It fails with another error." }
+            let wanted = expected.isCompletion ? "completing" : expected.isElement ? "emitting a value" : "failing"
+            return "It \(actual.does) instead of \(wanted)."
         default: return nil
         }
     }
@@ -106,6 +107,7 @@ extension EventAlignment<Lane.Event>.Step {
 extension Lane.Event {
     var isElement: Bool { if case .next = kind { true } else { false } }
     var isCompletion: Bool { if case .completed = kind { true } else { false } }
+    fileprivate var isError: Bool { !isElement && !isCompletion }
 
     fileprivate var does: String { isElement ? "emits a value" : isCompletion ? "completes" : "fails" }
 }

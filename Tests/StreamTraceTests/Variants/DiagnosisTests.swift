@@ -3,11 +3,6 @@ import Testing
 @testable import StreamTraceReplay
 
 struct DiagnosisTests {
-    private func sentences(_ text: String, jobs: Int = 1) -> [String] {
-        let source = SourceFile(path: "a.marble", text: text)
-        return DiagnosisSearch(source, by: MarbleReplay(), jobs: jobs, effort: .full).run()?.sentences ?? []
-    }
-
     private static let search = """
         hot text: String
             a-b---c---------|
@@ -210,13 +205,6 @@ struct DiagnosisTests {
         let accepted = try MarbleReplay().acceptance(of: source).changes[0]
         #expect(variant.edits == accepted.edits)
         #expect(variant.text.text(SourceRange(0, variant.text.bytes.count)).contains("x-y-z------|   // the end"))
-    }
-
-    private func sentences(_ text: String, including swift: String) -> [String] {
-        var replay = MarbleReplay()
-        replay.replacement = { $0.hasSuffix("M.swift") ? SourceFile(path: $0, text: swift) : nil }
-        let source = SourceFile(path: "a.marble", text: "include \"M.swift\"\n" + text)
-        return DiagnosisSearch(source, by: replay, jobs: 1, effort: .full).run()?.sentences ?? []
     }
 
     @Test(arguments: [

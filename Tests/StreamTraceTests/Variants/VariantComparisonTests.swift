@@ -34,4 +34,41 @@ struct VariantComparisonTests {
         #expect(groups.map { $0.map(\.variant.code) } == [[".skip(1)", ".skip(1)"], [".take(1)"]])
         #expect(comparison.groups(of: variants, atMost: 3).count == 3)
     }
+
+    @Test func `Mutated inputs are those that streams of their types can have`() throws {
+        let text = """
+            hot a: ControlProperty<Int>
+                1-2-
+            hot b: PublishRelay<Int>
+                1-2
+            cold c: Single<Int>
+                --1|
+            cold d: Completable
+                --|
+            out all = Observable.merge(a.asObservable(), b.asObservable(), c.asObservable())
+            out done = d.asObservable()
+            """
+        let source = SourceFile(path: "a.marble", text: text)
+        var mutations = InputMutations(of: try #require(PreparedReplay(source, by: MarbleReplay())))
+        var seen: [Set<String>] = [[], [], [], []]
+        for mutation in mutations.make(2_000) {
+            for (index, input) in mutation.inputs.enumerated() {
+                seen[index].insert(input.attempts[0].map(\.symbol).joined())
+            }
+        }
+        #expect(seen[0].allSatisfy { !$0.contains("#") } && seen[0].contains { $0.hasSuffix("|") })
+        #expect(seen[1].allSatisfy { $0.allSatisfy { $0 == "n" } })
+        #expect(seen[2].isSubset(of: ["n|", "n", "#", ""]) && seen[2].count == 4)
+        #expect(seen[3] == ["|", "#", ""])
+    }
+}
+
+extension MarbleEvent {
+    fileprivate var symbol: String {
+        switch kind {
+        case .next, .stream: "n"
+        case .error: "#"
+        case .completed: "|"
+        }
+    }
 }

@@ -14,8 +14,8 @@ package enum VariantKind: String, CaseIterable, Sendable {
     case removal, magnitude
     // A value that is expected.
     case expectedValue
-    // Tier 3: more.
-    case insertion
+    // Tier 3: more; first the operators that are forgotten most often.
+    case insertion, rareInsertion
 
     package enum Tier: Int, Comparable, CaseIterable, Sendable {
         case spelling, order, events, less, value, more
@@ -32,10 +32,13 @@ package enum VariantKind: String, CaseIterable, Sendable {
         case .expectation, .input: .events
         case .removal, .magnitude: .less
         case .expectedValue: .value
-        case .insertion: .more
+        case .insertion, .rareInsertion: .more
         default: .spelling
         }
     }
+
+    /// Whether the edits put something in.
+    var isInsertion: Bool { [.insertion, .rareInsertion, .wanted].contains(self) }
 
     /// The right fixes among 1,000 variants of the kind.
     var yield: Double {
@@ -69,6 +72,7 @@ package enum VariantKind: String, CaseIterable, Sendable {
         case .expectedValue: 5
         case .magnitude: 1.7
         case .insertion: 1
+        case .rareInsertion: 0.5
         }
     }
 }

@@ -72,3 +72,28 @@ final class KeptLog: ValueLogSink {
         next?.write(time: time, identifier, content)
     }
 }
+
+/// A log that is compared with expected lines while it is written.
+final class VerifiedLog: ValueLogSink {
+    private let expected: [String]
+    private let onDifference: () -> Void
+    @exclusivity(unchecked) private var count = 0
+    @exclusivity(unchecked) private var isSame = true
+
+    /// - Parameter onDifference: Called at the first line that is not the expected one.
+    init(_ expected: [String], onDifference: @escaping () -> Void) {
+        self.expected = expected
+        self.onDifference = onDifference
+    }
+
+    /// Whether all expected lines were written, and no others.
+    var isSatisfied: Bool { isSame && count == expected.count }
+
+    func write(time: Int, _ identifier: String, _ content: LogContent) {
+        guard isSame else { return }
+        let line = LogLine(time: time, identifier: identifier, content: content.text)
+        isSame = count < expected.count && expected[count] == line.description
+        count += 1
+        if !isSame { onDifference() }
+    }
+}

@@ -25,13 +25,15 @@ extension ScenarioRun {
     ///
     /// - Parameters:
     ///   - keepsLog: Whether the lines of the log are stored.
-    ///   - stopsEarly: Whether the run ends at the first event that is not the expected one.
-    func observe(keepsLog: Bool, stopsEarly: Bool) -> RunObservation {
+    ///   - expectedLog: The lines with which the log is compared while it is written.
+    ///   - stopsEarly: Whether the run ends at the first event or line that is not the expected one.
+    func observe(keepsLog: Bool, expectedLog: [String]? = nil, stopsEarly: Bool) -> RunObservation {
         stopsAtDifference = stopsEarly
-        self.keepsLog = keepsLog
+        self.keepsLog = keepsLog || expectedLog != nil
         return budget.run {
             let log = KeptLog(atMost: keepsLog ? Retention.beginning.lines : 0, next: nil)
-            let tracer = LogTracer(clock: clock, log: log, followsOnlySubjects: true)
+            let verified = expectedLog.map { VerifiedLog($0) { [unowned self] in if stopsEarly { cutShort() } } }
+            let tracer = LogTracer(clock: clock, log: verified ?? log, followsOnlySubjects: true)
             tracer.trace(on: clock) { onClock { run(tracer) } }
             defer {
                 pipeline?.end()
@@ -44,7 +46,7 @@ extension ScenarioRun {
             observation.failure = failure ?? pipeline?.failure ?? exhausted()
             if observation.hasFailed { return observation }
             let check = AssertionCheck(plan: plan, expected: expected, recorders: recorders, inputs: inputs.streams)
-            observation.isAsExpected = check.isSatisfied(at: clock.clock)
+            observation.isAsExpected = check.isSatisfied(at: clock.clock) && verified?.isSatisfied != false
             if stopsEarly, !observation.isAsExpected { return observation }
             observation.log = log.lines.map(\.description)
             observation.outputs = recorders.map { $0?.events ?? [] }

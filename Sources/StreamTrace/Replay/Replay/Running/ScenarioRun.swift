@@ -209,7 +209,7 @@ final class ScenarioRun {
     }
 
     /// Ends the scenario without an error.
-    private func cutShort() {
+    func cutShort() {
         isCutShort = true
         clock.stop()
         budget.end()

@@ -4,7 +4,7 @@ extension EditingContext {
     func addInsertions(_ expression: Expression, parent: Expression?) {
         if isStream(expression) { addOperators(behind: expression) }
         // A stream of another object, to which several subscribe: `let events = socket.events`.
-        if case .member = expression.kind, parent == nil { add(sharing, behind: expression) }
+        if case .member = expression.kind, parent == nil { add(.wanted, sharing, behind: expression) }
         if let closure = closureBody(expression) { addStep(to: closure) }
         if case .call(_, let arguments) = expression.kind {
             for argument in arguments where argument.value.isVariable { addStep(to: argument.value) }
@@ -18,28 +18,53 @@ extension EditingContext {
             if CallText.observing.contains(link.name.text) { return false }
             return (link.isStreamOperator && link.name.text != "debug") || link.isStaticOperator
         }
-        guard case .name(let name) = expression.kind, !locals.contains(name) else { return false }
-        guard let type = program.checker.globals[name]?.type else { return false }
-        return program.types.view(type, as: "ObservableConvertibleType") != nil
+        switch expression.kind {
+        case .name(let name) where !file.isSwift:
+            guard !locals.contains(name), let type = program.checker.globals[name]?.type else { return false }
+            return isStream(type)
+        case .name, .member: return isOperand(expression) && type(of: expression).map(isStream) ?? false
+        default: return false
+        }
+    }
+
+    private func isStream(_ type: ValueType) -> Bool {
+        program.types.view(type, as: "ObservableConvertibleType") != nil
+    }
+
+    /// Whether an operator is called on the expression, or with it.
+    private func isOperand(_ expression: Expression) -> Bool {
+        switch parent?.kind {
+        case .member(_, let name): ChainLink.isOperator(name.text)
+        case .call(let callee, _): callee !== expression && !CallText.observing.contains(callee.calledName)
+        default: false
+        }
     }
 
     private func addOperators(behind expression: Expression) {
-        let end = SourceRange(expression.range.end, expression.range.end)
         let stream = type(of: expression)
         let element = stream.flatMap { program.types.view($0, as: "ObservableConvertibleType")?.arguments.first }
         let first = hints.missingFirstValues.filter { isLiteral($0, of: element) }
-        add(first.map { "startWith(\($0))" } + sharing, behind: expression)
-        var calls = ["share()", "share(replay: 1)", "distinctUntilChanged()", "skip(1)", "take(1)", "retry(1)"]
-        if let element, program.types.conforms(element, to: "Equatable") == false {
-            calls.removeAll { $0 == "distinctUntilChanged()" }
-        }
-        let values = hints.firstValues + ["0", "1", "\"\"", "true", "false", "nil", "[]"]
-        calls += values.uniqued.filter { isLiteral($0, of: element) }.map { "startWith(\($0))" }
+        add(.wanted, first.map { "startWith(\($0))" } + sharing, behind: expression)
+        let known = hints.firstValues.filter { isLiteral($0, of: element) } + cases(of: element)
+        let frequent =
+            ["share()", "share(replay: 1)", "distinctUntilChanged()", "skip(1)"] + known.map { "startWith(\($0))" }
+        let defaults = ["0", "1", "\"\"", "true", "false", "nil", "[]"].filter { isLiteral($0, of: element) }
         let times = (literals.integers + hints.delays.map(abs)).uniqued.filter { $0 > 0 }.prefix(4)
-        calls += times.map { "debounce(.milliseconds(\($0)))" }
-        calls += streamNames.map { "take(until: \($0))" }
-        calls.removeAll { !isOperator($0, of: stream) }
-        for call in calls { add(.insertion, [TextEdit(end, ".\(call)")], showing: end) }
+        let rare =
+            ["take(1)", "retry(1)"] + defaults.map { "startWith(\($0))" }
+            + times.map { "debounce(.milliseconds(\($0)))" } + streamNames.map { "take(until: \($0))" }
+        let isComparable = element.flatMap { program.types.conforms($0, to: "Equatable") } != false
+        for (kind, calls) in [(VariantKind.insertion, frequent), (.rareInsertion, rare)] {
+            let calls = calls.filter { isOperator($0, of: stream) }
+            add(kind, isComparable ? calls : calls.filter { $0 != "distinctUntilChanged()" }, behind: expression)
+        }
+    }
+
+    /// The first cases without payload of an app's enum, in Swift: `.idle`.
+    private func cases(of type: ValueType?) -> [String] {
+        let declared = type?.name.flatMap { program.types[$0] }
+        let cases = declared?.nominal.cases.filter(\.labels.isEmpty) ?? []
+        return cases.prefix(3).map { ".\($0.name)" }
     }
 
     /// Whether a literal is of a type, as far as that can be told.
@@ -63,13 +88,12 @@ extension EditingContext {
         }
     }
 
-    /// One subscription in place of several, if the difference asks for it.
+    /// One subscription in place of several, if the difference asks for that.
     private var sharing: [String] { hints.hasExtraSubscriptions ? ["share()", "share(replay: 1)"] : [] }
 
-    /// Adds the calls that the difference asks for.
-    private func add(_ calls: [String], behind expression: Expression) {
+    private func add(_ kind: VariantKind, _ calls: [String], behind expression: Expression) {
         let end = SourceRange(expression.range.end, expression.range.end)
-        for call in calls { add(.wanted, [TextEdit(end, ".\(call)")], showing: end) }
+        for call in calls { add(kind, [TextEdit(end, ".\(call)")], showing: end) }
     }
 
     /// The streams that can be named: in a marble file its inputs and `let`s, in order, and in a Swift file parameters,
@@ -113,7 +137,7 @@ extension EditingContext {
         if let type = type(of: value), ![.int, .double].contains(type) { return }
         let end = SourceRange(value.range.end, value.range.end)
         for step in [" + 1", " - 1"] {
-            add(.insertion, [TextEdit(end, step)], showing: SourceRange(value.range.start, value.range.end))
+            add(.rareInsertion, [TextEdit(end, step)], showing: SourceRange(value.range.start, value.range.end))
         }
     }
 }

@@ -21,6 +21,7 @@ extension EditingContext {
         for other in [number + 1, number - 1] where other >= 0 { add(.number, range, "\(other)") }
         var others = literals.integers
         for delay in hints.delays { others += [number - delay, number + delay, number - delay / 1_000] }
+        if let unit { others += hints.durations.filter { $0 % unit == 0 }.map { $0 / unit } }
         for other in others.uniqued where other != number && abs(other - number) != 1 && other >= 0 {
             add(.parameter, range, "\(other)")
         }
@@ -33,6 +34,12 @@ extension EditingContext {
             add(.magnitude, range, "\(other)")
         }
         add(.sign, range, "-\(number)")
+    }
+
+    /// The milliseconds of the unit of time whose number the expression is: `.milliseconds(5)`, `.seconds(1)`.
+    private var unit: Int? {
+        guard case .call(let callee, _)? = parent?.kind else { return nil }
+        return ["milliseconds": 1, "seconds": 1_000][callee.calledName]
     }
 
     private func addTexts(_ parts: [StringPart], _ range: SourceRange) {

@@ -196,7 +196,9 @@ struct ChainLink {
     }
 
     /// The operators of a chain that an edit moves, removes or surrounds.
-    var isStreamOperator: Bool { Self.names.contains(name.text) }
+    var isStreamOperator: Bool { Self.isOperator(name.text) }
+
+    static func isOperator(_ name: String) -> Bool { names.contains(name) }
 
     private static let names = Set(PipelineCatalogue.operators.flatMap(\.entries).filter { !$0.isStatic }.map(\.name))
 }

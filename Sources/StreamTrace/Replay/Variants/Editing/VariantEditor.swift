@@ -42,6 +42,8 @@ package struct VariantEditor {
 package struct VariantHints: Sendable {
     /// The milliseconds by which events are late; negative for early ones.
     package var delays: [Int] = []
+    /// The milliseconds between what happens and the first expected events that do not, the shortest ones first.
+    package var durations: [Int] = []
     /// The expected values that did not come out, as they are written in Swift.
     package var values: [String] = []
     /// The expected first values of outputs, as they are written in Swift.

@@ -3,8 +3,11 @@ package struct Diagnosis: Sendable {
     /// An edit, with others that do the same for all inputs that were tried.
     package struct Choice: Sendable {
         package let variants: [Variant]
-        /// The one to name: of those that do the same, a condition is easier to read than exchanged branches.
+        /// The one to name: of those that do the same, one of the app's code, which is more likely to be wrong than what
+        /// shows it, and a condition, which is easier to read than exchanged branches.
         package var first: Variant {
+            let own = variants.filter(\.file.isSwift)
+            let variants = own.isEmpty ? variants : own
             let isLong = variants[0].kind == .branches
             return isLong ? variants.first { [.comparison, .condition].contains($0.kind) } ?? variants[0] : variants[0]
         }
@@ -87,8 +90,7 @@ extension Diagnosis.Choice {
     }
 
     private func isBeside(_ other: Variant) -> Bool {
-        other.offset == first.offset && other.kind == first.kind && [.insertion, .wanted].contains(other.kind)
-            && other.code != first.code
+        other.offset == first.offset && other.kind == first.kind && other.kind.isInsertion && other.code != first.code
     }
 }
 

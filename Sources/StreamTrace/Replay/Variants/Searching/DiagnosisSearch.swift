@@ -61,7 +61,7 @@ package struct DiagnosisSearch {
     private func diagnosis(_ passing: [Variant], _ original: PreparedReplay, _ tried: Int) -> Diagnosis? {
         if !passing[0].kind.tier.isOfPipelines { return diagnosis(ofEvents: passing, tried) }
         var comparison = VariantComparison(original, by: replay)
-        let isInsertion = [.insertion, .wanted].contains(passing[0].kind)
+        let isInsertion = passing[0].kind.isInsertion
         // What is put in was right less often, so that several are no answer, except where to share a stream.
         let limit = Self.maximumChoices + (isInsertion ? 1 : 0)
         let groups = comparison.groups(of: Array(passing.prefix(Self.maximumCompared)), atMost: limit)
@@ -145,48 +145,5 @@ extension PreparedReplay {
     /// Whether an input comes from a recording, whose replay may take long.
     var hasRecordings: Bool {
         scenarios.contains { $0.prepared.inputs.contains { $0.recording != nil } }
-    }
-}
-
-extension VariantHints {
-    /// Finds out what the differences of failing scenarios suggest.
-    init(_ replay: PreparedReplay, _ failing: [Int]) {
-        self.init()
-        for index in failing {
-            let scenario = replay.scenarios[index]
-            let observed = replay.observe(scenario, with: scenario.prepared.inputs)
-            for (expected, actual) in zip(scenario.prepared.expected, observed.outputs) {
-                guard let expected else { continue }
-                add(expected.events.map { Lane.Event($0) }, actual)
-            }
-            for (input, actual) in zip(scenario.plan.inputs, observed.subscriptions) where input.isAsserted {
-                let expected = input.body.body.subscriptions(frame: scenario.plan.frame)
-                if actual.count > expected.count { hasExtraSubscriptions = true }
-            }
-        }
-        delays = Array(delays.uniqued.prefix(4))
-        values = Array(values.uniqued.prefix(12))
-        firstValues = Array(firstValues.uniqued.prefix(4))
-        missingFirstValues = Array(missingFirstValues.uniqued.prefix(2))
-    }
-
-    private mutating func add(_ expected: [Lane.Event], _ actual: [Lane.Event]) {
-        var unused = actual
-        for event in expected {
-            if let index = unused.firstIndex(where: { $0.time == event.time && event.kind.matches($0.kind) }) {
-                unused.remove(at: index)
-            } else if let index = unused.firstIndex(where: { event.kind.matches($0.kind) }) {
-                delays.append(unused[index].time - event.time)
-            } else if case .next(let value) = event.kind {
-                values.append(value.sourceText)
-            }
-        }
-        guard case .next(let value)? = expected.first?.kind else { return }
-        firstValues.append(value.sourceText)
-        let rest = expected.dropFirst()
-        let isAlone = rest.count == actual.count
-        if isAlone, zip(rest, actual).allSatisfy({ $0.time == $1.time && $0.kind.matches($1.kind) }) {
-            missingFirstValues.append(value.sourceText)
-        }
     }
 }

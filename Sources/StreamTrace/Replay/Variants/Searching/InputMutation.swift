@@ -80,7 +80,9 @@ struct InputMutations {
             guard inputs[input].recording == nil, !inputs[input].attempts.isEmpty else { continue }
             let attempt = random.next(below: inputs[input].attempts.count)
             let frame = max(1, scenario.plan.frame)
-            guard let (events, summary) = mutated(inputs[input].attempts[attempt], frame: frame) else { continue }
+            guard let (events, summary) = mutated(inputs[input].attempts[attempt], frame: frame),
+                inputs[input].canHave(events)
+            else { continue }
             inputs[input].attempts[attempt] = events
             summaries.append("\(inputs[input].label) \(summary)")
         }

@@ -65,8 +65,8 @@ package final class PreparedReplay {
 
     /// Whether everything that the file asserts about a scenario holds with other events of its inputs.
     func holds(_ scenario: Scenario, with inputs: [PreparedInput]) -> Bool {
-        let observation = run(scenario, inputs, keepsLog: scenario.log != nil, stopsEarly: true)
-        return observation.isAsExpected && (scenario.log.map { $0 == observation.log } ?? true)
+        let run = scenarioRun(scenario, inputs, [:])
+        return run.observe(keepsLog: false, expectedLog: scenario.log, stopsEarly: true).isAsExpected
     }
 
     /// Runs a scenario with other events of its inputs.
@@ -75,24 +75,23 @@ package final class PreparedReplay {
     func observe(
         _ scenario: Scenario, with inputs: [PreparedInput], subscriptions: [Int: Int] = [:], keepsLog: Bool = false
     ) -> RunObservation {
-        run(scenario, inputs, subscriptions, keepsLog: keepsLog, stopsEarly: false)
+        scenarioRun(scenario, inputs, subscriptions).observe(keepsLog: keepsLog, stopsEarly: false)
     }
 
     /// Runs a scenario with another order of what happens at the same time.
     func observe(_ scenario: Scenario, in order: RunOrder) -> RunObservation {
-        run(scenario, scenario.prepared.inputs, keepsLog: false, stopsEarly: false, order: order)
+        let run = scenarioRun(scenario, scenario.prepared.inputs, [:])
+        run.order = order
+        return run.observe(keepsLog: false, stopsEarly: false)
     }
 
-    private func run(
-        _ scenario: Scenario, _ inputs: [PreparedInput], _ subscriptions: [Int: Int] = [:], keepsLog: Bool,
-        stopsEarly: Bool, order: RunOrder = RunOrder()
-    ) -> RunObservation {
+    private func scenarioRun(
+        _ scenario: Scenario, _ inputs: [PreparedInput], _ subscriptions: [Int: Int]
+    ) -> ScenarioRun {
         var plan = scenario.plan
         for (output, time) in subscriptions { plan.subscribe(toOutput: output, at: time) }
-        let run = ScenarioRun(
+        return ScenarioRun(
             plan, scenario.program, inputs, scenario.prepared.expected, budget: budget, sinks: ReplaySinks())
-        run.order = order
-        return run.observe(keepsLog: keepsLog, stopsEarly: stopsEarly)
     }
 }
 

@@ -30,6 +30,7 @@ struct ExpectationTests {
         let lenient = run("check", "a.marble")
         #expect(lenient.stderr.isEmpty)
         #expect(lenient.output.hasSuffix("1 of 3 scenarios in 1 file passed, 1 failed, 1 without expectations\n"))
+        #expect(run("check", "--filter", "two", "a.marble").stderr.isEmpty)
         let outcome = run("check", "--require-expectations", "a.marble")
         #expect(
             outcome.stderr == """

@@ -41,7 +41,8 @@ struct FileCheck {
         for (error, scenarios) in file.failures { terminal.writeError(error, in: scenarios) }
         file.complete(with: outcome)
         if !scenarios.isEmpty { file.report = ReportedFile(path: source.path, scenarios) }
-        if file.withoutExpectations == file.selected, file.withoutExpectations > 0 {
+        let isWhole = file.leftOut + file.inOtherShards == 0
+        if isWhole, file.withoutExpectations == file.selected, file.withoutExpectations > 0 {
             reportMissingExpectations(source, terminal)
         }
         return file

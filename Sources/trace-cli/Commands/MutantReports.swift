@@ -34,7 +34,7 @@ struct TextMutants: MutantReport {
             terminal.print(
                 "  \(variant.file.path.escapingControlCharacters):\(line):\(column)   passes too \(variant.change)"
                     .escapingControlCharacters)
-            terminal.print("      not when \(survivor.input.summary)".escapingControlCharacters)
+            terminal.print("      \(survivor.input.sentence)".escapingControlCharacters)
         }
         terminal.print("")
         if suggestsScenarios {

@@ -41,6 +41,21 @@ import Testing
 
         """
 
+    @Test func `An element that is looked up is not the cause of the event that looks it up`() throws {
+        #expect(try cause(Self.prices, at: 6) == "amount emits 2; withLatestFrom emits \"2 USD\"")
+        let zip = "hot a\n    1----\nhot b\n    ----2\nout x = Observable.zip(a, b) { $0 + $1 }\n"
+        #expect(try cause(zip, at: 4) == "b emits 2; zip emits 3")
+    }
+
+    @Test func `What is missing is an end of the source, or an element of the one that ends it`() throws {
+        func end(_ pipeline: String) throws -> String? {
+            let file = "hot a\n    1-2\nhot b\n    1\nhot stop: Void\n    -\nout x = \(pipeline)\n    1-2|\n"
+            return try scenario(file).explanation(ofMissing: "x", at: 3, completion: true)?.text
+        }
+        #expect(try end("a.take(until: stop)") == "take(until: stop) waits for a to complete, or for stop to emit")
+        #expect(try end("a.withLatestFrom(b)") == "withLatestFrom(b) waits for a to complete")
+    }
+
     @Test func `A new element of the source that is looked up only waits, also if it is used later`() throws {
         let reason = "withLatestFrom(currency) { … } holds \"USD\": kept as the latest until amount emits"
         #expect(try missing(Self.prices, at: 4) == "currency emits \"USD\"; \(reason)")

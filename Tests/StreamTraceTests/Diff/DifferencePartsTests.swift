@@ -35,6 +35,11 @@ struct DifferencePartsTests {
         #expect(MarbleReplay().run(SourceFile(path: "a.marble", text: all)).isSuccess)
     }
 
+    @Test func `Parts are numbered in order of time, as check shows them`() throws {
+        let text = "hot a\n    1----2----(2|)\nout x = a\n    1------2|\n"
+        #expect(try self.text(text, taking: [1]) == text.replacing("------2|", with: "------2--|"))
+    }
+
     @Test func `A line of a list, a subscription and a line of a log are parts`() throws {
         let list = "hot a\n    1-2\nout x = a\n    @0  next(1)  // one\n    @3  next(2)  // two\n    @9  completed\n"
         #expect(try text(list, taking: [0]) == list.replacing("@3", with: "@2"))

@@ -65,6 +65,42 @@ struct DiagnosisHintTests {
             sentences(timeout) == ["Passes with .milliseconds(40) at 7:43 (now 370)."])
     }
 
+    @Test func `An option is put before the scheduler`() {
+        let text = """
+            hot a: Int
+                1-2-----3|
+            out x = a.throttle(.milliseconds(4), scheduler: MainScheduler.instance)
+                1-------3|
+            """
+        let found = sentences(text)
+        #expect(found.first?.hasPrefix("Passes with .throttle(.milliseconds(4), latest: false, ") == true, "\(found)")
+    }
+
+    @Test func `Two texts that begin alike are shortened around where they differ`() {
+        let text = """
+            hot a: String
+                a-b
+                a = "shop", b = "market"
+            out x = a.map { "Hello, and welcome to our \\($0)" }
+                x-y
+                x = "Hello, and welcome to our shops", y = "Hello, and welcome to our market"
+            """
+        #expect(sentences(text) == ["Passes with … shop\" instead of … shops\" in x (5:5)."])
+    }
+
+    @Test func `An expectation that is missing would decide`() {
+        let text = """
+            hot a: Int
+                1-2-3|
+            let sums = a.map { $0 * 2 }
+            out first = sums.take(1)
+                (3|)
+            out shown = sums
+            """
+        let found = sentences(text)
+        #expect(found.last?.hasSuffix("; an expectation of shown would.") == true, "\(found)")
+    }
+
     @Test func `An expected log suggests times too`() {
         let text = """
             hot a: Int

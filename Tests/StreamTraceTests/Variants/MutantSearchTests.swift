@@ -38,6 +38,26 @@ struct MutantSearchTests {
         #expect(survivor.input.summary == "a emits 100 at 4")
     }
 
+    @Test func `A condition about a length is told by a text of that length`() throws {
+        let file = "hot a: String\n    a--b|\nout long = a.filter { $0.count > 5 }\n    ----|"
+        let result = try #require(search(file))
+        let survivor = try #require(result.survivors.first { $0.variant.change.contains(">= 5") })
+        #expect(survivor.input.sentence == "not when a emits \"abcde\" at 3")
+    }
+
+    @Test func `An output without an expectation is why an edit survives`() throws {
+        let file = "hot a\n    1-2|\nout shown = a.map { $0 + 1 }\nout same = a.filter { $0 > 0 }\n    1-2|\n"
+        let result = try #require(search(file))
+        let ofShown = result.survivors.filter { $0.variant.change.contains("map") }
+        #expect(!ofShown.isEmpty && ofShown.allSatisfy { $0.input.sentence == "nothing expects shown" })
+        let scenarios = ["one", "two"].map { "scenario \($0)\na\n    3\nsame\n    3\n" }.joined()
+        let several = try #require(search(file.replacing("    1-2|\n", with: "") + scenarios))
+        #expect(several.survivors.contains { $0.input.sentence == "nothing expects shown, in 'one'" })
+        let source = SourceFile(path: "a.marble", text: file)
+        let added = try MutantScenarios(result, in: source, by: MarbleReplay())
+        #expect(added.file.text(SourceRange(0, added.file.bytes.count)).contains("scenario shown\n\nshown\n    2-3|\n"))
+    }
+
     @Test func `An operator that is passed as a function is edited`() throws {
         let file = "hot a\n    1\nout s = a.map { [$0, 2].sorted(by: >).first ?? 0 }.scan(2, accumulator: +)\n    4\n"
         let found = changes(search(file))

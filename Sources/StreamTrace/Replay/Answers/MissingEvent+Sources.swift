@@ -20,10 +20,28 @@ extension MissingEvent {
         let receivers = Dictionary(grouping: open) { graph.receiver(of: $0) ?? -1 }
         var steps: [TraceStep] = []
         for (receiver, sources) in receivers.sorted(by: { $0.key > $1.key }) where receiver >= 0 {
-            let step = step(limit, receiver, "waits for \(graph.names(of: sources)) to complete")
+            let step = step(limit, receiver, waiting(receiver, for: sources))
             if !steps.contains(where: { $0.isAlike(step) }) { steps.append(step) }
         }
         return steps
+    }
+
+    /// Returns for what a stage waits that completes with one of its open sources.
+    private func waiting(_ stage: Int, for sources: [Int]) -> String {
+        let decisive = sources.filter { !graph.isFirst($0, of: stage) }
+        if graph.has(.endsWithTrigger, stage) {
+            let source = decisive.isEmpty ? "its source" : graph.names(of: decisive)
+            let triggers = sources.filter { graph.isFirst($0, of: stage) }
+            return "waits for \(source) to complete"
+                + (triggers.isEmpty ? "" : ", or for \(graph.names(of: triggers)) to emit")
+        }
+        // The source whose elements are looked up may complete at any time.
+        let awaited = graph.has(.looksUp, stage) && !decisive.isEmpty ? decisive : sources
+        let names = graph.names(of: awaited)
+        if awaited.allSatisfy({ graph.isRelay(graph.stage(of: $0)) }) {
+            return "waits for \(names), which never \(awaited.count == 1 ? "completes" : "complete")"
+        }
+        return "waits for \(names) to complete"
     }
 
     /// Returns the steps of the inputs to which no stage has subscribed, though a stage names one: those of stages that do

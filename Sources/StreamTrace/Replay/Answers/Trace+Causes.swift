@@ -159,21 +159,24 @@ struct CauseWalk {
         }
         for partner in graph.partners(of: event, in: record, stage) {
             guard let other = partner.edge else { continue }
-            step(partner, graph.stage(of: other), partner.action)
+            step(partner, graph.stage(of: other), partner.action, isPartner: true)
             // What was used before, like the latest element of a source, is no longer held.
             if partner.time < record.time, let held = graph.hold(of: partner, by: stage),
                 graph.use(of: held.record, at: stage)?.sequence == record.sequence
             {
                 let source = names.mention(graph.stage(of: edge)).name
-                step(held.record, stage, "holds \(partner.shownElement) until \(source) emits \(event.shownElement)")
+                step(
+                    held.record, stage, "holds \(partner.shownElement) until \(source) emits \(event.shownElement)",
+                    isPartner: true)
             }
         }
     }
 
-    private mutating func step(_ record: TraceRecord, _ stage: Int?, _ action: String) {
+    private mutating func step(_ record: TraceRecord, _ stage: Int?, _ action: String, isPartner: Bool = false) {
         let (name, site) = stage.map { names.mention($0) } ?? ("the program", nil)
-        let step = TraceStep(
+        var step = TraceStep(
             time: record.time, name: name, text: "\(name) \(action)", site: site, record: record.sequence)
+        step.isPartner = isPartner
         // A partner's event precedes the one that was combined with it.
         let index = steps.lastIndex { $0.record < record.sequence }.map { $0 + 1 } ?? 0
         steps.insert(step, at: index)

@@ -29,7 +29,8 @@ struct DifferenceParts {
         switch content {
         case .events(let expected, let actual):
             let alignment = EventAlignment(expected: expected.events, actual: actual.events)
-            let events = alignment.events(taking: alignment.changes(parts))
+            let order = EventAlignment.indicesInOrder(alignment.differences)
+            let events = alignment.events(taking: Set(parts.map { order[$0] }))
             if let end = events.dropLast().first(where: { !$0.isElement }), let later = events.last {
                 throw .afterEnd(later, end)
             }

@@ -2,9 +2,10 @@ import StreamTraceEngine
 
 /// A writer of the results of `mutants` as NDJSON: a line for each edit that survives, then one for the file.
 ///
-///     {"type":"survivor","path":"a.marble","line":4,"column":5,"kind":"number","change":"with …","edits":[…],"input":"…"}
+///     {"type":"survivor","path":"a.marble","line":4,"column":5,"kind":"number","change":"with …","edits":[…],"why":"…"}
 ///     {"type":"file","path":"a.marble","variants":61,"detected":52,"survived":9,"same":4,"score":85}
 ///
+/// A survivor has an `input` if the file's own inputs do not tell it, and the `scenario` if the file has several.
 /// An edit has the keys `path`, `start` and `end`, which are offsets in bytes, and `text`.
 package struct MutantRenderer {
     private let json: JSONWriter
@@ -40,7 +41,9 @@ package struct MutantRenderer {
             json.field("change", variant.change)
             json.key("edits")
             json.array { variant.write(to: json) }
-            json.field("input", survivor.input.summary)
+            if !survivor.input.isUnchanged { json.field("input", survivor.input.summary) }
+            survivor.input.scenario.map { json.field("scenario", $0) }
+            json.field("why", survivor.input.sentence)
         }
         json.endLine()
     }

@@ -14,6 +14,13 @@ enum CodeText {
         return words.prefix(maximumLength - 1) + "…"
     }
 
+    /// Returns code on one line, shortened; if it is cut before it differs from other code, around where it does.
+    static func short(_ code: String, unlike other: String) -> String {
+        let shown = short(code)
+        guard shown.hasSuffix("…"), line(other).hasPrefix(shown.dropLast()) else { return shown }
+        return [line(code), line(other)].shortenedApart(to: maximumLength)[0]
+    }
+
     /// `2 ms later`, for a number of milliseconds by which an event is moved.
     static func delay(_ milliseconds: Int) -> String {
         "\(abs(milliseconds).grouped) ms \(milliseconds > 0 ? "later" : "earlier")"

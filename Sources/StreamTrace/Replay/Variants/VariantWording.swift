@@ -28,7 +28,7 @@ extension VariantWording {
         let chosen =
             whole.first { $0.after.count <= Self.maximumLength || replacesOnlyLiteral($0.after) } ?? whole.last
             ?? extents.first { CodeText.short($0.before) != CodeText.short($0.after) } ?? extents[0]
-        code = CodeText.short(chosen.after)
+        code = CodeText.short(chosen.after, unlike: chosen.before)
         offset = file.contentStart(of: chosen.range)
         if replacesOnlyLiteral(code) {
             former = replaced

@@ -146,6 +146,10 @@ struct StreamMistakesTests {
             "Observable.of(1).subscribe(onNxt: { _ in })",
             "1:28: extra argument 'onNxt' in call (did you mean 'onNext:'?)"
         ),
+        (
+            "Observable.of(1).do(onDispose: {}, onNext: { _ in })",
+            "1:36: argument 'onNext' must precede argument 'onDispose'"
+        ),
         ("Observable.of(1).map { $0.title }", "1:27: value of type 'Int' has no member 'title'"),
         ("Observable.of(1).map(\\.title)", "1:24: value of type 'Int' has no member 'title'"),
         (

@@ -143,6 +143,17 @@ struct PipelineComparisonTests {
         #expect(outcome.diagnostics.isEmpty && outcome.scenarios.allSatisfy { $0.failure == nil })
     }
 
+    @Test func `An input that a statement binds to a relay is varied`() throws {
+        let file = SourceFile(
+            path: "a.marble", text: "hot tap: Int\n    1\nlet all = PublishRelay<Int>()\ntap.bind(to: all)\n")
+        let pipelines = ["all.map { $0 + 1 }", "all.map { $0 + 2 }"].enumerated().map { number, text in
+            SourceFile(path: "pipeline \(number)", text: text)
+        }
+        var comparison = PipelineComparison([ComparedPipelines(pipelines[0], pipelines[1], in: file)])
+        comparison.limit = 100
+        #expect(try comparison.run(jobs: 1).found?.difference == .events)
+    }
+
     @Test func `A cancelled search has tried few inputs`() throws {
         var comparison = PipelineComparison(try ComparedPipelines.made("source", "source.map { $0 }"))
         let cancellation = Cancellation()

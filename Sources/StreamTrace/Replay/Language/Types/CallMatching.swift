@@ -21,7 +21,7 @@ enum CallMatching {
         for (index, argument) in arguments.enumerated() {
             var position = first
             while true {
-                guard position < parameters.count else { throw extra(argument, index, signature, first) }
+                guard position < parameters.count else { throw extra(arguments, index, signature, first) }
                 let parameter = parameters[position]
                 if accepts(parameter, argument, isFirst: taken[position].isEmpty),
                     !leavesClosure(index, arguments, at: position, parameters)
@@ -68,9 +68,15 @@ enum CallMatching {
         return argument.text == (isFirst ? parameter.label : nil)
     }
 
-    private static func extra(_ argument: Label, _ index: Int, _ signature: Signature, _ first: Int) -> Mismatch {
-        if let label = argument.text {
+    private static func extra(_ arguments: [Label], _ index: Int, _ signature: Signature, _ first: Int) -> Mismatch {
+        if let label = arguments[index].text {
             let names = signature.parameters.compactMap(\.label)
+            let given = arguments[..<index].compactMap(\.text)
+            if let place = names.firstIndex(of: label), !given.contains(label),
+                let later = given.first(where: { names[place...].contains($0) })
+            {
+                return Mismatch(message: "argument '\(label)' must precede argument '\(later)'", argument: index)
+            }
             return Mismatch(
                 message: "extra argument '\(label)' in call", argument: index,
                 suggestion: Suggestions.nearest(to: label, among: names).map { "did you mean '\($0):'?" })

@@ -39,15 +39,13 @@ struct EventDifferenceRenderer {
 
     /// Returns the table and the differences, for sides whose summary would have other words.
     func linesWithoutSummary(_ steps: [Step], of output: String, _ author: AuthorLetters?) -> [String] {
-        let changed = steps.indices.filter { !steps[$0].isKept }
-        // The alignment may have those that are missing before earlier ones that are extra.
-        let inOrder = changed.sorted { (steps[$0].time, $0) < (steps[$1].time, $1) }
+        let inOrder = EventAlignment.indicesInOrder(steps)
         let shown = Array(inOrder.prefix(Self.maximumChanges))
         let causes = shown.prefix(traced == nil ? 0 : Self.maximumCauses).map { explanation($0, in: steps, of: output) }
         var rows = rows(shown.map { steps[$0] })
         for (index, cause) in causes.enumerated() { rows[index].cause = cause?.text }
         let table = table(steps, shown, causes.flatMap { $0?.inputs ?? [] }, author)
-        let rest = changed.count - shown.count
+        let rest = inOrder.count - shown.count
         let unexplained = traced == nil ? 0 : shown.count - causes.count
         return table + [""] + DifferenceRow.lines(rows, width: width)
             + (rest > 0 ? ["⋯ \(rest.grouped) more"] : [])
@@ -178,9 +176,6 @@ struct EventDifferenceRenderer {
 
 extension EventAlignment<Lane.Event>.Step {
     fileprivate var times: [Int] { [expected?.time, actual?.time].compactMap(\.self) }
-
-    /// The time at which the event was expected, or came.
-    fileprivate var time: Int { event.time }
 
     /// The expected event, or an extra one.
     fileprivate var event: Lane.Event {

@@ -29,11 +29,16 @@ struct DifferenceEntry {
     static func all(in content: Mismatch.Content) -> [DifferenceEntry] {
         switch content {
         case .events(let expected, let actual):
-            entries(expected.events, actual.events, kind: \.word) { event in
+            entries(
+                EventAlignment(expected: expected.events, actual: actual.events).differencesInOrder, kind: \.word
+            ) { event in
                 .event(time: event.time, value: event.value.map { ($0.description.cutForReports, "\($0.type)") })
             }
         case .log(let expected, let actual):
-            entries(LogEvent.events(expected), LogEvent.events(actual), kind: \.kind) { event in
+            entries(
+                EventAlignment(expected: LogEvent.events(expected), actual: LogEvent.events(actual)).differences,
+                kind: \.kind
+            ) { event in
                 .line(time: event.time, text: event.line.cutForReports)
             }
         case .subscriptions(_, let expected, let actual):
@@ -47,10 +52,9 @@ struct DifferenceEntry {
     }
 
     private static func entries<Event: AlignableEvent>(
-        _ expected: [Event], _ actual: [Event], kind: (Event) -> String?, _ side: (Event) -> Side
+        _ steps: [EventAlignment<Event>.Step], kind: (Event) -> String?, _ side: (Event) -> Side
     ) -> [DifferenceEntry] {
-        let steps = EventAlignment(expected: expected, actual: actual).differences
-        return steps.lazy.filter { !$0.isKept }.prefix(maximumCount).map { step in
+        steps.lazy.filter { !$0.isKept }.prefix(maximumCount).map { step in
             DifferenceEntry(
                 difference: step.word, kind: (step.expected ?? step.actual).flatMap(kind),
                 expected: step.expected.map(side), actual: step.actual.map(side))

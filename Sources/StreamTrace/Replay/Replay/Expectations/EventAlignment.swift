@@ -62,6 +62,19 @@ struct EventAlignment<Event: AlignableEvent> {
     /// The steps for people: an event that is missing, and extra at the same time, is a reordered one.
     var differences: [Step] { numbered.map(\.step) }
 
+    /// The indices of what differs among some differences in order of time, in which people read them: the alignment may
+    /// have those that are missing before earlier ones that are extra.
+    static func indicesInOrder(_ differences: [Step]) -> [Int] {
+        let changed = differences.indices.filter { !differences[$0].isKept }
+        return changed.sorted { (differences[$0].time, $0) < (differences[$1].time, $1) }
+    }
+
+    /// What differs, in order of time.
+    var differencesInOrder: [Step] {
+        let differences = differences
+        return Self.indicesInOrder(differences).map { differences[$0] }
+    }
+
     /// Returns the expected events with some differences taken over, in order of time.
     ///
     /// - Parameter taken: Indices among `differences`.
@@ -110,6 +123,9 @@ extension Array where Element: AlignableEvent {
 
 extension EventAlignment.Step {
     var isKept: Bool { if case .kept = self { true } else { false } }
+
+    /// The time at which the event was expected, or came.
+    var time: Int { expected?.time ?? actual?.time ?? 0 }
 
     var expected: Event? {
         switch self {

@@ -40,7 +40,8 @@ extension ScenarioResult {
         var steps = answers[number].steps
         // That it is disposed is known; the step before tells why.
         if kind == "disposed", steps.count > 1 { steps.removeLast() }
-        let decisive = isValue ? trace.makers(of: steps) : trace.decisive(steps, of: kind)
+        let decisive =
+            isValue ? trace.makers(of: steps) : trace.decisive(steps.filter { !$0.isPartner }, of: kind)
         return Explanation(decisive, at: time, among: steps, trace)
     }
 

@@ -38,16 +38,21 @@ extension ComparedPipelines {
         return file
     }
 
-    /// Returns the names of the files without folder and extension, if these are different names and free for outputs.
+    /// Returns the names of the files without folder and extension, or those of their folders, if these are different
+    /// names and free for outputs.
     private static func names(
         _ left: String, _ right: String, avoiding taken: Set<String>
     ) -> (left: String, right: String) {
-        let names = [left, right].map { path in String((path.split(separator: "/").last ?? "").prefix { $0 != "." }) }
-        let areNames = names.allSatisfy { name in
-            name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        let parts = [left, right].map { $0.split(separator: "/") }
+        let files = parts.map { String(($0.last ?? "").prefix { $0 != "." }) }
+        let folders = parts.map { String($0.dropLast().last ?? "") }
+        for names in [files, folders] where names[0] != names[1] && taken.isDisjoint(with: names) {
+            let areNames = names.allSatisfy { name in
+                name.first?.isLetter == true && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+            }
+            if areNames { return (names[0], names[1]) }
         }
-        return areNames && names[0] != names[1] && taken.isDisjoint(with: names)
-            ? (names[0], names[1]) : freeNames(avoiding: taken)
+        return freeNames(avoiding: taken)
     }
 }
 

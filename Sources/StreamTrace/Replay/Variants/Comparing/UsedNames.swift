@@ -31,9 +31,10 @@ struct UsedNames {
     /// Returns the words before the `=` of a `let`, or all words of another statement, which may change others.
     private static func declared(by text: SourceText) -> Set<String> {
         let bytes = text.file.bytes[text.range.start..<text.range.end]
+        if !["let ", "var "].contains(where: { bytes.starts(with: $0.utf8) }) { return text.words }
         let head = bytes.prefix { $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "(") }
         let isTuple = bytes.starts(with: "let (".utf8)
-        let names = isTuple || head.count == bytes.count ? bytes.prefix { $0 != UInt8(ascii: "=") } : head
+        let names = isTuple ? bytes.prefix { $0 != UInt8(ascii: "=") } : head
         return SourceFile(path: "", text: String(decoding: names, as: UTF8.self)).words
     }
 }

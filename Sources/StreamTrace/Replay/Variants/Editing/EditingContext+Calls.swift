@@ -62,7 +62,10 @@ extension EditingContext {
         let isClosed = file.bytes[end - 1] == UInt8(ascii: ")")
         switch link.name.text {
         case "throttle" where !labels.contains("latest") && isClosed:
-            add(.option, SourceRange(end - 1, end - 1), ", latest: false", showing: link.range)
+            let scheduler = link.arguments.first { $0.label?.text == "scheduler" }?.label?.range.start
+            let place = scheduler ?? end - 1
+            let text = scheduler == nil ? ", latest: false" : "latest: false, "
+            add(.option, SourceRange(place, place), text, showing: link.range)
         case "take" where labels.first == "while" || labels.first == "until":
             if !labels.contains("behavior"), isClosed {
                 add(.option, SourceRange(end - 1, end - 1), ", behavior: .inclusive", showing: link.range)

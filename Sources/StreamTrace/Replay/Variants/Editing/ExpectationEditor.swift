@@ -81,11 +81,10 @@ private struct ChangedExpectation {
         case .ended: "\(actual[actual.count - 1].text) of \(name) added at \(actual[actual.count - 1].time) ms"
         case .reordered(let time): "the events of \(name) at \(time) ms in another order"
         case .value(let index):
-            "\(Self.short(actual[index])) instead of \(Self.short(expected[index])) in \(name)"
+            [actual[index].text, expected[index].text].shortenedApart(to: 16).joined(separator: " instead of ")
+                + " in \(name)"
         }
     }
-
-    private static func short(_ event: Lane.Event) -> String { event.text.shortened(to: 16) }
 
     private var offset: Int {
         switch change {

@@ -17,8 +17,8 @@ package struct Diagnosis: Sendable {
     let path: String
     /// The edits, most likely first, at most three.
     package let choices: [Choice]
-    /// An input for which the first two choices differ, as the end of a sentence: `text fails at 3`.
-    package let decidingInput: String?
+    /// What would decide between the first two choices: `a scenario in which text fails at 3`.
+    package let deciding: String?
     /// The number of variants that were tried.
     package let triedCount: Int
 
@@ -39,10 +39,7 @@ package struct Diagnosis: Sendable {
             }
         }
         var sentences = ["Passes " + Phrase.text(groups) + "."]
-        if let decidingInput {
-            sentences.append(
-                "These expectations do not tell which; a scenario in which \(decidingInput) would.")
-        }
+        if let deciding { sentences.append("These expectations do not tell which; \(deciding) would.") }
         return sentences
     }
 }

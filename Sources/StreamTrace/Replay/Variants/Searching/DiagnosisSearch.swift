@@ -46,14 +46,15 @@ package struct DiagnosisSearch {
         var tried = 0
         for tier in VariantKind.Tier.allCases {
             let variants = candidates[tier]
-            let results = workers.map(min(variants.count, maximumCount - tried)) { index, trial in
+            // The last of many edits of a tier are less likely than the first ones of the next.
+            let count = min(variants.count, maximumCount / 2, maximumCount - tried)
+            let results = workers.map(count) { index, trial in
                 trial.holds(variants[index])
             }
             if cancellation?.isCancelled == true { return nil }
             tried += results.count
             let passing = zip(variants, results).compactMap { $1 == true ? $0 : nil }
             if !passing.isEmpty { return diagnosis(passing, original, tried) }
-            if results.count < variants.count { return nil }
         }
         return nil
     }
@@ -69,7 +70,7 @@ package struct DiagnosisSearch {
         let shown = groups.prefix(Self.maximumChoices)
         return Diagnosis(
             path: source.path, choices: shown.map { Diagnosis.Choice(variants: $0.map(\.variant)) },
-            decidingInput: groups.count > 1 ? comparison.decidingInput(groups[0][0], groups[1][0]) : nil,
+            deciding: groups.count > 1 ? comparison.deciding(groups[0][0], groups[1][0]) : nil,
             triedCount: tried)
     }
 
@@ -82,7 +83,7 @@ package struct DiagnosisSearch {
         else { return nil }
         let shown = places.sorted { $0.offset > $1.offset }.prefix(Self.maximumChoices)
         return Diagnosis(
-            path: source.path, choices: shown.map { Diagnosis.Choice(variants: [$0]) }, decidingInput: nil,
+            path: source.path, choices: shown.map { Diagnosis.Choice(variants: [$0]) }, deciding: nil,
             triedCount: tried)
     }
 
@@ -93,7 +94,7 @@ package struct DiagnosisSearch {
         let shown = passing.count > Self.maximumChoices ? expectations : passing
         if shown.isEmpty { return nil }
         return Diagnosis(
-            path: source.path, choices: shown.map { Diagnosis.Choice(variants: [$0]) }, decidingInput: nil,
+            path: source.path, choices: shown.map { Diagnosis.Choice(variants: [$0]) }, deciding: nil,
             triedCount: tried)
     }
 

@@ -1,11 +1,11 @@
-/// A scenario with other events of its inputs, to see whether two pipelines differ.
+/// A scenario with other events of its inputs, or as it is, to see whether two pipelines differ.
 struct InputMutation {
     /// The index of the scenario.
     let scenario: Int
     let inputs: [PreparedInput]
     /// The time in milliseconds at which an output is subscribed to, by the index of the output.
     var subscriptions: [Int: Int] = [:]
-    /// The number of changes.
+    /// The number of changes; 0 for a scenario as it is.
     let changeCount: Int
     /// How the inputs differ from those of the scenario, as the end of a sentence: `text fails at 3`.
     let summary: String
@@ -27,15 +27,20 @@ struct InputMutations {
         random = SeededGenerator(seed: seed)
     }
 
-    /// Returns mutations of all scenarios in turn, those with one change first. Inputs from recordings do not change.
+    /// Returns all scenarios as they are, then mutations of them in turn, those with one change first. Inputs from
+    /// recordings do not change.
     mutating func make(_ count: Int) -> [InputMutation] {
+        let unchanged = replay.scenarios.enumerated().map { index, scenario in
+            InputMutation(
+                scenario: index, inputs: scenario.prepared.inputs, changeCount: 0, summary: "nothing is changed")
+        }
         let scenarios = replay.scenarios.indices.filter { index in
             replay.scenarios[index].prepared.inputs.contains { $0.recording == nil && !$0.attempts.isEmpty }
         }
-        if scenarios.isEmpty { return [] }
+        if scenarios.isEmpty { return unchanged }
         let mutations = (0..<count).compactMap { mutation(of: scenarios[$0 % scenarios.count]) }
         // The first that tells two pipelines apart is shown, which is easier to read with one change.
-        return mutations.filter { $0.changeCount == 1 } + mentioning(scenarios)
+        return unchanged + mutations.filter { $0.changeCount == 1 } + mentioning(scenarios)
             + mutations.filter { $0.changeCount > 1 }
     }
 

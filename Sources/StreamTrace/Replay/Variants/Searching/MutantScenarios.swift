@@ -22,8 +22,8 @@ package struct MutantScenarios {
         }
         var taken = Set(original.scenarios.compactMap(\.name?.text))
         var seen: Set<String> = []
-        for survivor in result.survivors where seen.insert(survivor.input.summary).inserted {
-            let name = Self.word(survivor.input.summary)
+        for survivor in result.survivors where seen.insert(survivor.input.title).inserted {
+            let name = Self.word(survivor.input.title)
             if taken.insert(name).inserted, let scenario = scenario(name, survivor) {
                 text += scenario
                 count += 1
@@ -44,10 +44,10 @@ package struct MutantScenarios {
         return TextEdit(SourceRange(end, end), (source.bytes.last == UInt8(ascii: "\n") ? "" : "\n") + text)
     }
 
-    /// The name of a scenario: the sentence without characters that a name cannot have.
+    /// The name of a scenario: the words of a sentence, without characters that a name cannot have.
     private static func word(_ summary: String) -> String {
-        String(summary.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "_" }.prefix(80))
-            .split(separator: " ").joined(separator: " ")
+        let words = summary.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        return String(words.joined(separator: " ").prefix(80))
     }
 
     /// Returns a scenario that tells an edit from the file, or `nil` if there is none.
@@ -91,6 +91,22 @@ package struct MutantScenarios {
 }
 
 extension DistinguishingInput {
+    /// What tells the edit from the file, as a sentence: `not when text fails at 3`, `nothing expects shown`.
+    package var sentence: String {
+        let place = scenario.map { ", in '\($0)'" } ?? ""
+        return (isUnchanged ? "nothing expects " + unexpected : "not when " + summary) + place
+    }
+
+    /// What happens in the scenario.
+    fileprivate var title: String {
+        isUnchanged ? ([unexpected] + (scenario.map { ["in", $0] } ?? [])).joined(separator: " ") : summary
+    }
+
+    /// Where the variant differs if nothing is changed.
+    private var unexpected: String {
+        outputs.isEmpty ? "the subscriptions to \(blocks.map(\.input).list)" : outputs.sorted().list
+    }
+
     private func section(in file: MarbleFile) -> MarbleSection? {
         file.scenarios.first { $0.name?.text == scenario }
     }

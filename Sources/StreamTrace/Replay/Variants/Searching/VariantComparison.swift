@@ -11,15 +11,17 @@ struct VariantComparison {
     /// The number of mutations to make, of which some are none.
     private let count: Int
 
-    init(_ original: PreparedReplay, by replay: MarbleReplay, count: Int = 200) {
+    init(_ original: PreparedReplay, by replay: MarbleReplay, count: Int = 150) {
         self.original = original
         self.count = count
         trial = VariantTrial(original, by: replay)
-        mutations = Self.mutations(of: original, count: count)
+        mutations = Self.mutations(of: original, trial.mentioned, count: count)
     }
 
-    private static func mutations(of replay: PreparedReplay, count: Int) -> [InputMutation] {
-        var mutations = InputMutations(of: replay)
+    private static func mutations(
+        of replay: PreparedReplay, _ mentioned: MentionedValues, count: Int
+    ) -> [InputMutation] {
+        var mutations = InputMutations(of: replay, mentioned: mentioned)
         return mutations.make(count)
     }
 
@@ -40,10 +42,19 @@ struct VariantComparison {
         return groups
     }
 
-    /// Returns an input for which two variants differ, as the end of a sentence.
-    func decidingInput(_ first: Member, _ second: Member) -> String? {
-        let index = first.observations.indices.first { first.observations[$0] != second.observations[$0] }
-        return index.map { mutations[$0].summary }
+    /// Returns what would decide between two variants: a scenario with an input for which they differ, or an expectation
+    /// where they do so already.
+    func deciding(_ first: Member, _ second: Member) -> String? {
+        let indices = first.observations.indices
+        guard let index = indices.first(where: { first.observations[$0] != second.observations[$0] }) else {
+            return nil
+        }
+        let scenario = original.scenarios[mutations[index].scenario]
+        let place = scenario.name.map { " in '\($0)'" } ?? ""
+        if mutations[index].changeCount > 0 { return "a scenario in which \(mutations[index].summary)" }
+        let outputs = first.observations[index].differingOutputs(from: second.observations[index])
+        let names = outputs.map { scenario.plan.outputs[$0].declaration.name.text }
+        return "an expectation of \(names.isEmpty ? "the subscriptions" : names.list)\(place)"
     }
 
     /// Observes a variant, and returns it with the index of the member that does the same, if one does.
@@ -52,7 +63,7 @@ struct VariantComparison {
     private func observe(_ variant: Variant, beside members: [Member], _ limit: Int) -> (Member, group: Int?)? {
         let result = trial.withVariant(variant) { replay -> (Member, group: Int?)? in
             // Values of declared types belong to one program.
-            let inputs = replay === original ? mutations : Self.mutations(of: replay, count: count)
+            let inputs = replay === original ? mutations : Self.mutations(of: replay, trial.mentioned, count: count)
             var same = members.indices.filter { members[$0].observations.count == inputs.count }
             var observations: [RunObservation] = []
             for (index, input) in inputs.enumerated() {

@@ -58,7 +58,7 @@ package final class PreparedReplay {
         budget.steps = min(budget.steps, 4 * steps + Self.minimumSteps)
     }
 
-    private static let minimumSteps = 20_000
+    private static let minimumSteps = 5_000
 
     /// Whether everything that the file asserts about a scenario holds.
     package func holds(_ scenario: Scenario) -> Bool { holds(scenario, with: scenario.prepared.inputs) }

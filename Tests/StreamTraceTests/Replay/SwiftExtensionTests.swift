@@ -106,6 +106,75 @@ struct SwiftExtensionTests {
                 "3: x -> Event next(1)"))
     }
 
+    private static let aliases = """
+        struct Box<Value> { let value: Value }
+        typealias IntBox = Box<Int>
+        typealias AnyBox<T> = Box<T>
+        typealias Texts = [String]
+        typealias Attempt<T> = Result<T, Error>
+        enum Screen { struct Item { let id: Int } }
+        typealias Item = Screen.Item
+        extension IntBox { var twice: Int { value * 2 } }
+        extension AnyBox { var text: String { "\\(value)" } }
+        extension Box<String> { var capitals: String { value.uppercased() } }
+        extension Item { struct Key { let text: String }; var next: Item { Item(id: id + 1) } }
+        extension Texts { var all: String { joined(separator: "+") } }
+        extension Attempt { var isFine: Bool { if case .success = self { true } else { false } } }
+        extension [Int] { var sum: Int { reduce(0, +) } }
+        extension Int? { var orZero: Int { self ?? 0 } }
+        extension [String: Int] { var total: Int { values.reduce(0, +) } }
+
+        """
+
+    @Test(arguments: [
+        ("IntBox(value: 2).twice", "next(4)"), ("AnyBox(value: 2).text", "next(2)"),
+        ("Box(value: \"a\").capitals", "next(A)"), ("Item(id: 1).next.id", "next(2)"),
+        ("Item.Key(text: \"a\").text", "next(a)"), ("[\"a\", \"b\"].all", "next(a+b)"),
+        ("Result<Int, Error>.success(1).isFine", "next(true)"), ("[1, 2].sum", "next(3)"),
+        ("Int?.none.orZero", "next(0)"), ("[\"a\": 1].total", "next(1)"),
+    ])
+    func `An extension of an alias, or of a type with arguments, is one of its type`(
+        expression: String, expected: String
+    ) throws {
+        #expect(try result(Self.aliases, expression) == expected)
+    }
+
+    @Test func `A type with other arguments lacks the members of an extension`() throws {
+        let log = try RecordedScenario.log(of: Self.aliases, "out x = Observable.just(Box(value: 2).capitals)\n")
+        #expect(
+            log == [
+                "test.marble:2:39: referencing property 'capitals' on 'Box' requires the types 'Int' and 'String' "
+                    + "be equivalent"
+            ])
+    }
+
+    @Test(arguments: [
+        ("combined", ["1: x -> Event next([1, 2])", "2: x -> Event next([3, 2])", "3: x -> Event next([3, 4])"]),
+        ("zipped", ["1: x -> Event next([1, 2])", "3: x -> Event next([3, 4])"]),
+        (
+            "merged",
+            ["0: x -> Event next(1)", "1: x -> Event next(2)", "2: x -> Event next(3)", "3: x -> Event next(4)"]
+        ),
+        ("summed", ["1: x -> Event next(3)", "2: x -> Event next(5)", "3: x -> Event next(7)"]),
+    ])
+    func `An extension of collections combines the streams of self`(name: String, expected: [String]) throws {
+        let swift = """
+            extension Collection where Element: ObservableType {
+                func combined() -> Observable<[Element.Element]> { Observable.combineLatest(self) }
+                func zipped() -> Observable<[Element.Element]> { return Observable.zip(self) }
+                func reduced<R>(_ make: @escaping ([Element.Element]) throws -> R) -> Observable<R> {
+                    Observable.combineLatest(self, resultSelector: make)
+                }
+            }
+            extension Sequence where Element == Observable<Int> {
+                func merged() -> Observable<Int> { Observable.merge(self) }
+                func summed() -> Observable<Int> { Array(self).reduced { $0.reduce(0, +) } }
+            }
+            """
+        let marble = "hot a: Int\n    1-3-\nhot b: Int\n    -2-4\nout x = [a, b].\(name)()\n"
+        #expect(try RecordedScenario.log(of: swift, marble).filter { $0.contains("next") } == expected)
+    }
+
     @Test func `An extension of drivers and signals keeps the kind of its stream`() throws {
         let swift = """
             extension SharedSequenceConvertibleType {

@@ -160,11 +160,19 @@ package final class PipelineProgram {
             }
         }
         forEachStatement { if case .type(let syntax) = $0 { checker.declareNames(syntax) } }
-        forEachStatement { if case .extended(let syntax) = $0 { checker.declareExtension(syntax) } }
         let aliases = statements.compactMap { statement, file in
             if case .alias(let syntax) = statement.kind { (syntax: syntax, file: file) } else { nil }
         }
-        checker.declare(aliases, in: "")
+        let names = Set(aliases.map(\.syntax.name.text))
+        // Aliases may stand for types inside of extensions, and extensions may be those of aliases.
+        for dependsOnAliases in [false, true] {
+            forEachStatement {
+                guard case .extended(let syntax) = $0 else { return }
+                let depends = !syntax.arguments.isEmpty || names.contains(syntax.name.text)
+                if depends == dependsOnAliases { checker.declareExtension(syntax) }
+            }
+            if !dependsOnAliases { checker.declare(aliases, in: "") }
+        }
         let declared = types.inOrder
         declared.forEach(checker.declareAliases)
         (declared + types.allExtensions).forEach(checker.declareSupertypes)

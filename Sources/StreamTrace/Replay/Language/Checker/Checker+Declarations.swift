@@ -22,6 +22,7 @@ extension Checker {
 
     /// Adds an extension to the declared type of its name, or to the extensions of a type of the library.
     func declareExtension(_ syntax: TypeDeclarationSyntax) {
+        let syntax = withoutArguments(syntax)
         let part = DeclaredType.Part(syntax: syntax, file: diagnostics.file)
         if let declared = types.named(syntax.name.text, [], scope: "").flatMap({ types[$0] }), !declared.isNative {
             // The extensions of a library's type do not extend the app's type of that name.
@@ -31,6 +32,22 @@ extension Checker {
             return declareInnerNames(syntax, inside: declared.nominal.qualifiedName)
         }
         declareLibraryExtension(part)
+    }
+
+    /// Returns an extension of an alias, or of a type with generic arguments, as one of the type that requires them:
+    /// `extension Box where Value == Int` for `extension Box<Int>`.
+    private func withoutArguments(_ syntax: TypeDeclarationSyntax) -> TypeDeclarationSyntax {
+        let name = syntax.name.text
+        guard types.isAlias(name) || !syntax.arguments.isEmpty,
+            let type = types.named(name, syntax.arguments.map(type), scope: ""),
+            let extended = type.name
+        else { return syntax }
+        let generics = types[type]?.generics ?? TypeRelations.native[extended]?.generics ?? []
+        let requirements = zip(generics, type.arguments).filter { $1.isCertain }.map { parameter, argument in
+            TypeDeclarationSyntax.Requirement(
+                parameter: parameter, type: TypeSyntax(.known(argument), syntax.name.range), isConformance: false)
+        }
+        return syntax.extending(extended, requirements)
     }
 
     /// Adds the extension of a type that no file declares. An unknown type has no values, so its extension is skipped.

@@ -4,13 +4,9 @@ extension LanguageParser {
         let kind = token.declaredKind
         let keyword = diagnostics.file.text(token.range)
         advance()
-        var name = try expectName("of the type")
-        while kind == .extension, take(".") {
-            let member = try expectName("after '.'")
-            name = Name("\(name.text).\(member.text)", name.range.through(member.range))
-        }
+        let (name, arguments) = kind == .extension ? try extendedType() : (try expectName("of the type"), [])
         let generics = kind == .extension ? [] : try genericParameters()
-        if kind == .extension || kind == .interface { _ = try genericArguments() }
+        if kind == .interface { _ = try genericArguments() }
         var conformances: [TypeSyntax] = []
         if take(":") {
             repeat {
@@ -20,6 +16,7 @@ extension LanguageParser {
         }
         let declaration = TypeDeclarationSyntax(name: name, kind: kind, conformances: conformances)
         declaration.generics = generics
+        declaration.arguments = arguments
         declaration.isIndirect = modifiers.contains("indirect")
         declaration.requirements = try requirements()
         let start = token.range
@@ -38,6 +35,19 @@ extension LanguageParser {
     }
 
     private mutating func member(of type: TypeDeclarationSyntax) throws(Failure) {
+    /// Reads the type that an extension extends, which may have generic arguments: `Box<Int>`, `[Int]`.
+    private mutating func extendedType() throws(Failure) -> (Name, arguments: [TypeSyntax]) {
+        let type = try constraint()
+        switch type.kind {
+        case .named(let name, let arguments): return (Name(name, type.range), arguments)
+        case .array(let element): return (Name("Array", type.range), [element])
+        case .dictionary(let key, let value): return (Name("Dictionary", type.range), [key, value])
+        case .optional(let wrapped): return (Name("Optional", type.range), [wrapped])
+        default:
+            throw fail("non-nominal type '\(diagnostics.file.text(type.range))' cannot be extended", at: type.range)
+        }
+    }
+
         let wrapper = skipAttributes()
         let modifiers = takeModifiers()
         switch token.kind {

@@ -142,6 +142,8 @@ final class TypeDeclarationSyntax {
     let conformances: [TypeSyntax]
     /// The generic parameters, also the associated types of a protocol.
     var generics: [String] = []
+    /// The generic arguments of the type that an extension extends: `Box<Int>`.
+    var arguments: [TypeSyntax] = []
     var requirements: [Requirement] = []
     var cases: [CaseDeclaration] = []
     var properties: [VariableSyntax] = []
@@ -155,6 +157,21 @@ final class TypeDeclarationSyntax {
         self.name = name
         self.kind = kind
         self.conformances = conformances
+    }
+
+    /// Makes the members of a `private extension` private.
+    func makeMembersPrivate() {
+        for index in properties.indices { properties[index].isPrivate = true }
+        for index in functions.indices { functions[index].isPrivate = true }
+    }
+
+    /// Returns an extension as one of another type, with further requirements.
+    func extending(_ type: String, _ requirements: [Requirement]) -> TypeDeclarationSyntax {
+        let copy = TypeDeclarationSyntax(name: Name(type, name.range), kind: kind, conformances: conformances)
+        copy.requirements = self.requirements + requirements
+        (copy.properties, copy.functions, copy.initializers) = (properties, functions, initializers)
+        (copy.types, copy.aliases) = (types, aliases)
+        return copy
     }
 }
 

@@ -101,6 +101,8 @@ final class DeclaredTypes: TypeTable {
         note(name)
     }
 
+    func isAlias(_ name: String) -> Bool { aliases[name] != nil }
+
     /// Whether a type is one without values: `Never`, or an enum without cases.
     func hasNoValues(_ type: ValueType) -> Bool {
         if type == .never { return true }

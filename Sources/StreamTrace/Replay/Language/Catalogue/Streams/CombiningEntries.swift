@@ -28,7 +28,8 @@ extension CatalogueFamily {
             "Emits the events of the stream that emits first."
         ) { try $0.source.amb($0.stream(0)) }
         for parameters in [
-            "_ sources: ObservableConvertibleType<Element>...", "_ sources: [ObservableConvertibleType<Element>]",
+            "_ sources: ObservableConvertibleType<Element>...",
+            "_ sources: Sequence<ObservableConvertibleType<Element>>",
         ] {
             entry(
                 of: "Observable<Element>", "static merge(\(parameters)) -> Observable<Element>",
@@ -41,12 +42,12 @@ extension CatalogueFamily {
         }
         entry(
             of: "Observable<Element>",
-            "static amb(_ sources: [ObservableConvertibleType<Element>]) -> Observable<Element>",
+            "static amb(_ sources: Sequence<ObservableConvertibleType<Element>>) -> Observable<Element>",
             "Emits the events of the stream that emits first."
         ) { .stream(Observable<Value>.amb(try $0.streams(0))) }
         entry(
             of: "Observable<Element>",
-            "static catch(sequence: [ObservableConvertibleType<Element>]) -> Observable<Element>",
+            "static catch(sequence: Sequence<ObservableConvertibleType<Element>>) -> Observable<Element>",
             "Subscribes to streams in order until one completes."
         ) { .stream(Observable<Value>.catch(sequence: try $0.streams(0))) }
         stream(
@@ -94,14 +95,14 @@ extension CatalogueFamily {
             let form = "static \(combination.rawValue)<Other"
             return [
                 entry(
-                    of: "\(owner)<Element>", "\(form)>(_ collection: [\(source)<Other>]) -> \(owner)<[Other]>",
+                    of: "\(owner)<Element>", "\(form)>(_ collection: Sequence<\(source)<Other>>) -> \(owner)<[Other]>",
                     combination.summary(as: "an array", of: owner)
                 ) { call in .stream(share(combination.all(try call.streams(0)) { .array($0) }), type: type) },
                 entry(
                     of: "\(owner)<Element>",
                     """
-                    \(form), Result>(_ collection: [\(source)<Other>], resultSelector: ([Other]) throws -> Result) \
-                    -> \(owner)<Result>
+                    \(form), Result>(_ collection: Sequence<\(source)<Other>>, \
+                    resultSelector: ([Other]) throws -> Result) -> \(owner)<Result>
                     """,
                     combination.summaryOfResults(of: owner)
                 ) { call in

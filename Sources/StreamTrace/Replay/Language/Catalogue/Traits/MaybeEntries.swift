@@ -98,7 +98,7 @@ extension CatalogueFamily {
             ("merge", "Subscribes to all completables at once, and completes when all have completed.", { .merge($0) }),
             ("zip", "Subscribes to all completables at once, and completes when all have completed.", { .zip($0) }),
         ] as [(String, String, ([Completable]) -> Completable)] {
-            for parameters in ["_ sources: Completable...", "_ sources: [Completable]"] {
+            for parameters in ["_ sources: Completable...", "_ sources: Sequence<Completable>"] {
                 stream("static \(name)(\(parameters)) -> Completable", summary, as: .completable) { call in
                     combine(try call.streams(0).map(\.asCompletable)).asObservable().asValues
                 }

@@ -36,7 +36,7 @@ extension CatalogueFamily {
                 return try call.onClock { try source(entry, trait, call) }
             }
         }
-        for parameters in ["_ sources: \(trait.owner)...", "_ sources: [\(trait.owner)]"] {
+        for parameters in ["_ sources: \(trait.owner)...", "_ sources: Sequence<\(trait.owner)>"] {
             stream(
                 "static merge(\(parameters)) -> \(trait.owner)", "Emits the elements of all streams as they arrive.",
                 as: trait.type

@@ -54,6 +54,37 @@ struct SwiftBindingTests {
         #expect(try events(swift, marble) == ["2: next(1)"])
     }
 
+    @Test(arguments: [
+        ("a.map { $0 > 1 ? \"many\" : \"one\" }.subscribe(text)", ["2: next(Optional(\"one\"))"]),
+        ("a.map(label).distinctUntilChanged().subscribe(text.asObserver())", ["2: next(Optional(\"1\"))"]),
+        ("a.map { $0 > 1 ? \"many\" : \"one\" }.bind(to: text)", ["2: next(Optional(\"one\"))"]),
+        (
+            "let first = text.value\nreturn a.map { \"\\($0)\" }.startWith(first).delay(.milliseconds(1)).subscribe(text)",
+            ["1: next(nil)", "3: next(Optional(\"1\"))"]
+        ),
+        ("a.map { \"\\($0)\" }.concat(others).subscribe(text)", ["2: next(Optional(\"1\"))"]),
+    ])
+    func `The elements are optional if an observer or another stream requires it`(
+        statement: String, expected: [String]
+    ) throws {
+        let swift = """
+            extension PublishSubject where Element == String? { var value: String? { nil } }
+            func label(_ n: Int) -> String { "\\(n)" }
+            func bind(_ a: Observable<Int>, _ others: Observable<String?>, _ text: PublishSubject<String?>) -> Disposable {
+                \(statement)
+            }
+            """
+        let marble = """
+            hot a: Int
+                --1-
+            let text = PublishSubject<String?>()
+            let others = PublishSubject<String?>()
+            out x = text
+            let bound = bind(a, others.asObservable(), text)
+            """
+        #expect(try events(swift, marble) == expected)
+    }
+
     @Test func `A behavior relay as an input begins with the first element of its diagram`() throws {
         let swift =
             "func f(_ a: BehaviorRelay<Int>) -> Observable<Int> { a.accept(a.value + 10)\nreturn a.asObservable() }"

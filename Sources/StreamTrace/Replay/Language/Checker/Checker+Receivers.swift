@@ -25,17 +25,37 @@ extension Checker {
         return check(base, expecting: wanted)
     }
 
-    /// Returns the type of a receiver with optional elements, with which a method takes `nil` or has the expected result;
-    /// `nil` for other calls. The elements of `numbers.map { $0 + 1 }.startWith(nil)` are optional.
+    /// Returns the type of a receiver with optional elements, with which a method takes `nil`, an observer of optionals or
+    /// the like, or has the expected result; `nil` for other calls. The elements of `numbers.map { $0 + 1 }.startWith(nil)`
+    /// are optional.
     private func typeOfOptionals(
         _ receiver: TypedExpression, _ base: Expression, _ name: Name, _ arguments: [Argument], _ expected: ValueType
     ) -> ValueType? {
         guard case .call = base.kind, receiver.type.arguments.count == 1 else { return nil }
         let element = receiver.type.arguments[0]
         let isExpected = expected.arguments.first?.wrapped == element
-        guard element.isCertain, isExpected || arguments.contains(where: \.value.isNil) else { return nil }
+        guard element.isCertain,
+            isExpected || arguments.contains(where: \.value.isNil)
+                || requiresOptionals(receiver, base, name, arguments, of: element)
+        else { return nil }
         let wanted = receiverType(receiver, base, name, arguments, expected)
         return wanted?.arguments.first?.wrapped == element ? wanted : nil
+    }
+
+    /// Whether an argument is of optionals, as an observer of `String?` is, and no method takes it otherwise.
+    private func requiresOptionals(
+        _ receiver: TypedExpression, _ base: Expression, _ name: Name, _ arguments: [Argument], of element: ValueType
+    ) -> Bool {
+        let given = arguments.map { $0.value.isPath ? ownType(of: $0) : .unknown }
+        let optional = ValueType.optional(element)
+        guard given.contains(where: { $0 == optional || $0.arguments.first == optional }) else { return false }
+        let labels = arguments.map(\.matchingLabel)
+        return !instanceCandidates(of: receiver, base, name.text).contains { candidate in
+            guard let taken = try? CallMatching.match(labels, candidate.signature) else { return false }
+            return zip(candidate.signature.parameters, taken).allSatisfy { parameter, indices in
+                indices.allSatisfy { given[$0].fits(parameter.type, types) }
+            }
+        }
     }
 
     /// Returns the receiver as an `Observable` if it can also be one, and a trait has no such member or is not expected.
@@ -102,6 +122,18 @@ extension Expression {
         if arguments.contains(where: { $0.value.isImplicitMember }) { return true }
         if case .member(let base, _) = callee.kind { return base.takesImplicitMember }
         return false
+    }
+}
+
+extension Expression {
+    /// Whether it is a name, a member of one, or what its method without arguments returns, which takes no time to check.
+    var isPath: Bool {
+        switch kind {
+        case .name: true
+        case .member(let base, _): base.isPath
+        case .call(let callee, let arguments): arguments.isEmpty && callee.isPath
+        default: false
+        }
     }
 }
 

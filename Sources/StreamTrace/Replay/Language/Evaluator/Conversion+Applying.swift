@@ -40,6 +40,12 @@ extension Conversion {
             try run.allocate(Budget.Price.object, location)
             let parts = try zip(tuple.elements, conversions).map { try $1?.apply($0, run, location) ?? $0 }
             return .tuple(TupleValue(parts, labels: tuple.labels))
+        case .result(let conversion):
+            guard case .function(let function) = value else { return value }
+            return .function(
+                NativeFunction(parameterCount: function.parameterCount) {
+                    try conversion.apply(function.call($0), run, location)
+                })
         case .errors(let type):
             guard case .function(let function) = value else { return value }
             return .function(ErrorHandler(function, of: type, run))

@@ -24,6 +24,8 @@ enum Conversion {
     indirect case wrapped(Conversion)
     /// Converts the elements of a tuple.
     indirect case parts([Conversion?])
+    /// Converts the result of a function.
+    indirect case result(Conversion)
     /// Limits the errors that the closure of `retry(when:)` receives to those of a type.
     case errors(ValueType)
 }
@@ -57,6 +59,9 @@ extension Conversion {
         case (.function(let taken, _), .function(let given, _)) where given == [.observable(.error)]:
             guard let stream = taken.first, stream.isCertain, stream != given[0] else { return nil }
             self = .errors(stream.arguments.first ?? .error)
+        case (.function(_, let left), .function(_, let right)) where left.isCertain:
+            guard let inner = Conversion(from: left, to: right) else { return nil }
+            self = .result(inner)
         default: return nil
         }
     }

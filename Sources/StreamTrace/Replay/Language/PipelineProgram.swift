@@ -139,10 +139,10 @@ package final class PipelineProgram {
             guard case .imported(let module) = statement.kind, StandIn.isUsed(module.text, in: file) else { continue }
             modules.append(module.text)
         }
-        // A marble file imports nothing, and RxSwift imports Foundation.
+        // A marble file imports nothing.
         let files = Dictionary(items.map { ($0.text.file.path, $0.text.file) }) { first, _ in first }
-        if files.values.contains(where: { !$0.isStandIn && StandIn.isUsed("Foundation", in: $0) }) {
-            modules.append("Foundation")
+        modules += StandIn.implicitModules.filter { module in
+            files.values.contains { !$0.isStandIn && StandIn.isUsed(module, in: $0) }
         }
         var added: Set<String> = []
         for module in modules where added.insert(module).inserted {

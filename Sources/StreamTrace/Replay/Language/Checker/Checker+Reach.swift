@@ -109,15 +109,25 @@ extension Checker {
         }
         declared.constants["errorDomain"].map { reach($0.body) }
         for name in ["==", "<"] { declared.methods.named(name).forEach(reach) }
+        // The values of an enum are not constructed.
+        if declared.nominal.kind == .enumeration { reachLibraryRequirements(of: declared) }
     }
 
-    /// Records that the members are called with which the library uses an instance as a stream, an observer or a
-    /// disposable.
+    /// Records that the members are called with which the library uses an instance as a stream, an observer, a disposable
+    /// or a sequence.
     private func reachLibraryRequirements(of declared: DeclaredType) {
-        if declared.librarySupertypes.isEmpty { return }
-        for name in ["asObservable", "asSharedSequence", "subscribe", "on", "dispose"] {
+        if declared.librarySupertypes.isEmpty,
+            !types.isSubtype(declared.nominal.qualifiedName, of: "IteratorProtocol")
+        {
+            return
+        }
+        for name in [
+            "asObservable", "asSharedSequence", "subscribe", "on", "dispose", "makeIterator", "next", "index",
+            "subscript",
+        ] {
             declared.methods.named(name).forEach(reach)
         }
+        for name in ["startIndex", "endIndex"] { declared.properties.named(name).forEach(reach) }
     }
 
     /// Forgets the checks that wait, which retain the checker.

@@ -38,6 +38,10 @@ extension Compiler {
                     number += 1
                 }
             }
+            if var iterator = try frame.run.iterator(over: sequence, location) {
+                while let element = try iterator.next() { if let end = try end(element, frame) { return end } }
+                return .normal
+            }
             let elements = try frame.run.elements(of: sequence, location) {
                 if let hole = sequence.hole { return hole.failure(location, frame.run, wanted: .sequence) }
                 return location.failure(frame.run, "expected a finite sequence")

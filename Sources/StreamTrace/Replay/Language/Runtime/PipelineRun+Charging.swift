@@ -57,7 +57,7 @@ extension PipelineRun {
             return elements
         }
         try step(location, value.length / 2)
-        guard let elements = value.sequence else { throw failure() }
+        guard let elements = try value.sequence ?? self.elements(ofDeclared: value, location) else { throw failure() }
         if case .range = value { try step(location, elements.count / 8) }
         return elements
     }

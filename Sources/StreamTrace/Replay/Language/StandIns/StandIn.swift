@@ -23,13 +23,18 @@ package enum StandIn {
         "RxDataSources": dataSources,
         "RxOptional": optionals,
         "RxSwift": formerRxSwift,
+        "Swift": iterators,
     ]
+
+    /// The modules that need no import: RxSwift imports Foundation.
+    static let implicitModules = ["Foundation", "Swift"]
 
     /// Whether a file that imports a module may use its stand-in. That of RxSwift itself is for old code.
     static func isUsed(_ module: String, in file: SourceFile) -> Bool {
         switch module {
         case "RxSwift": file.isSwift && formerRxSwiftNames.contains(where: file.contains)
-        case "Foundation": file.contains("URLError")
+        case "Foundation": ["URLError", "Timer(", "Timer.scheduledTimer"].contains(where: file.contains)
+        case "Swift": ["AnyIterator", "AnySequence", "makeIterator"].contains(where: file.contains)
         default: true
         }
     }

@@ -3,7 +3,7 @@ extension DeclaredType {
     func findLibrarySupertypes(_ types: DeclaredTypes) {
         let names = ancestors.flatMap(\.parts).flatMap(\.syntax.conformances).compactMap { conformance -> String? in
             guard case .named(let name, _) = conformance.kind else { return nil }
-            return types.named(name, [], scope: nominal.qualifiedName)?.name
+            return types.named(name, [], scope: nominal.qualifiedName)?.name ?? name
         }
         for name in names {
             guard let supertype = supertype(name, types), !librarySupertypes.contains(supertype) else { continue }
@@ -16,6 +16,7 @@ extension DeclaredType {
         case "Disposable", "Cancelable": return .named(name, [])
         case "OptionSet": return .named(name, [type])
         case "ObservableType", "ObservableConvertibleType", "ObserverType": return .named(name, [element(types)])
+        case _ where types.isSequence(name): return .named("Sequence", [elementOfIterator(types)])
         case "SharedSequenceConvertibleType":
             // A driver or a signal has the members of its type, which the protocol alone does not determine.
             guard case .trait(let trait)? = alias("SharingStrategy", types)?.kind else {
@@ -24,6 +25,18 @@ extension DeclaredType {
             return .named(trait, [element(types)])
         default: return nil
         }
+    }
+
+    /// The type of what the iterator of a sequence returns, or a collection has at an index.
+    private func elementOfIterator(_ types: DeclaredTypes) -> ValueType {
+        if let element = alias("Element", types) { return element }
+        if let next = methods.named("next").first?.signature.result.wrapped { return next }
+        if let iterator = methods.named("makeIterator").first?.signature.result {
+            let next = types[iterator]?.methods.named("next").first
+            return next?.signature.result.wrapped.map { types.type($0, inMemberOf: next?.owner, of: iterator) }
+                ?? .unknown
+        }
+        return methods.named("subscript").first { $0.signature.parameters.count == 1 }?.signature.result ?? .unknown
     }
 
     private func alias(_ name: String, _ types: DeclaredTypes) -> ValueType? {

@@ -134,7 +134,8 @@ final class DeclaredType {
     func hasUnknownAncestor(_ types: DeclaredTypes) -> Bool {
         ancestors.contains { type in
             type.parts.flatMap(\.syntax.conformances).contains { conformance in
-                guard case .named(let name, let arguments) = conformance.kind, !Self.plainProtocols.contains(name)
+                guard case .named(let name, let arguments) = conformance.kind, !Self.plainProtocols.contains(name),
+                    !types.isSequence(name)
                 else { return false }
                 let unknown = arguments.map { _ in ValueType.unknown }
                 return types.named(name, unknown, scope: type.nominal.qualifiedName) == nil
@@ -146,7 +147,7 @@ final class DeclaredType {
     private static let plainProtocols: Set<String> = [
         "AnyObject", "NSObject", "NSObjectProtocol", "Equatable", "Hashable", "Comparable", "Codable", "Decodable",
         "Encodable", "CaseIterable", "Identifiable", "Sendable", "CustomStringConvertible", "Error", "LocalizedError",
-        "CustomNSError", "CustomDebugStringConvertible", "RawRepresentable",
+        "CustomNSError", "CustomDebugStringConvertible", "RawRepresentable", "IteratorProtocol",
     ]
 
     func hasInstanceMember(_ name: String) -> Bool {

@@ -21,6 +21,11 @@ extension DeclaredTypes {
     /// Whether a name is that of a protocol of collections or numbers, whose extensions extend library types.
     func isCollection(_ name: String) -> Bool { Self.libraryConformances[name] != nil }
 
+    /// Whether the values of an app's own type that conforms to a protocol are sequences.
+    func isSequence(_ name: String) -> Bool {
+        Self.libraryConformances[name]?.contains("Array") == true
+    }
+
     /// Whether one protocol or class inherits from another one.
     func refines(_ name: String, _ other: String) -> Bool {
         if name == other || isSubtype(name, of: other) { return true }

@@ -1,6 +1,82 @@
 extension StandIn {
+    static let foundation = errors + timers
+
+    /// The timers, which fire on the virtual clock.
+    private static let timers = """
+
+
+        final class Timer {
+            let timeInterval: TimeInterval
+            private let repeats: Bool
+            private let block: (Timer) -> Void
+            private var scheduled: Disposable?
+            private(set) var isValid = true
+            var tolerance: TimeInterval = 0
+            var userInfo: Any?
+
+            init(timeInterval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
+                self.timeInterval = timeInterval
+                self.repeats = repeats
+                self.block = block
+            }
+
+            static func scheduledTimer(
+                withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+            ) -> Timer {
+                let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+                timer.schedule()
+                return timer
+            }
+
+            // What an app registers by a selector is not called.
+            static func scheduledTimer(
+                timeInterval interval: TimeInterval, target: Any, selector: Any, userInfo: Any?, repeats: Bool
+            ) -> Timer {
+                return Timer(
+                    timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+            }
+
+            convenience init(
+                timeInterval: TimeInterval, target: Any, selector: Any, userInfo: Any?, repeats: Bool
+            ) {
+                self.init(timeInterval: timeInterval, repeats: repeats) { _ in }
+                self.userInfo = userInfo
+            }
+
+            func fire() {
+                if !isValid { return }
+                block(self)
+                if !repeats { invalidate() }
+            }
+
+            func invalidate() {
+                isValid = false
+                scheduled?.dispose()
+                scheduled = nil
+            }
+
+            // The run loop retains a timer until it is invalidated.
+            fileprivate func schedule() {
+                if !isValid || scheduled != nil { return }
+                let milliseconds = DispatchTimeInterval.milliseconds(max(1, Int((timeInterval * 1000).rounded())))
+                scheduled = Observable<Int>
+                    .timer(milliseconds, period: milliseconds, scheduler: MainScheduler.instance)
+                    .subscribe(onNext: { _ in self.fire() })
+            }
+        }
+
+        final class RunLoop {
+            enum Mode { case `default`, common, tracking }
+
+            static let main = RunLoop()
+            static let current = RunLoop.main
+
+            func add(_ timer: Timer, forMode mode: Mode) { timer.schedule() }
+        }
+        """
+
     /// The error of requests. Where the values come from: https://developer.apple.com/documentation/foundation/urlerror
-    static let foundation = """
+    private static let errors = """
         struct URLError: CustomNSError, CustomStringConvertible, Equatable {
             enum Code: Int, CustomStringConvertible {
                 case unknown = -1, cancelled = -999, badURL = -1000, timedOut = -1001, unsupportedURL = -1002

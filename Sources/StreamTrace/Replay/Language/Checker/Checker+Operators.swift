@@ -94,6 +94,11 @@ extension Checker {
         _ = tries { type = check(pattern).type }
         guard type.kind == .range else { return check(Expression(.binary("==", pattern, value), range)) }
         let contains = Expression(.member(pattern, Name("contains", pattern.range)), range)
+        if operators["~="] != nil || memberOperators["~="] != nil,
+            let own = declaredOperator("~=", check(pattern), check(value), range)
+        {
+            return own
+        }
         return check(Expression(.call(contains, [Argument(label: nil, value: value)]), range))
     }
 

@@ -21,7 +21,9 @@ extension Checker {
             return .some(check(inner, against: type.wrapped ?? .unknown))
         case .enumCase(let path, let name, let payload):
             return checkCase(path, name, payload, pattern.range, type)
-        case .expression(let expression): return checkEqual(expression, type)
+        case .expression(let expression):
+            if let name = ownCase(expression, of: type) { return checkCase([], name, nil, pattern.range, type) }
+            return ownMatch(expression, type) ?? checkEqual(expression, type)
         case .isType(let syntax): return .isType(self.type(syntax), metatype: metatype(of: syntax))
         case .casting(let inner, let syntax):
             let wanted = self.type(syntax)
@@ -117,6 +119,27 @@ extension Checker {
             types = Array(repeating: .unknown, count: payload.count)
         }
         return zip(payload, types).map { ($0.label?.text, check($0.pattern, against: $1)) }
+    }
+
+    /// Returns the name of a case without a type before it, as static members of its enum may write it; `nil` for any
+    /// other expression.
+    private func ownCase(_ expression: Expression, of type: ValueType) -> Name? {
+        guard case .name(let name) = expression.kind, let declared = types[type.innermost], declared === enclosing,
+            declared.nominal.index(ofCase: name) != nil, scope.find(name) == nil
+        else { return nil }
+        return Name(name, expression.range)
+    }
+
+    /// Checks a pattern that an app's own operator `~=` matches with a value; returns `nil` for any other one.
+    private func ownMatch(_ expression: Expression, _ type: ValueType) -> TypedPattern? {
+        guard operators["~="] != nil || memberOperators["~="] != nil else { return nil }
+        guard tries({ _ = check(expression) }) else { return nil }
+        let pattern = check(expression)
+        let variable = FunctionScope.Variable(slot: scope.slot(), type: type, isMutable: false)
+        let value = TypedExpression(.local(variable.slot), type, expression.range)
+        return declaredOperator("~=", pattern, value, expression.range).map {
+            .satisfies(variable.slot, convert($0, to: .bool))
+        }
     }
 
     private func checkEqual(_ expression: Expression, _ type: ValueType) -> TypedPattern {

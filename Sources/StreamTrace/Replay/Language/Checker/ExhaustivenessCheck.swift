@@ -29,6 +29,7 @@ struct ExhaustivenessCheck {
         case .some(let inner):
             guard let wrapped = type.wrapped else { return .unclear }
             return .one("some", [shape(inner, of: wrapped)])
+        case .satisfies: return .part
         case .equals(let value):
             if case .constant(.bool(let bool)) = value.kind { return .one(bool ? "true" : "false", []) }
             if case .constant(.enumCase(let value)) = value.kind, value.payload.isEmpty {

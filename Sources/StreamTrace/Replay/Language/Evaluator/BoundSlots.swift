@@ -43,7 +43,7 @@ extension TypedPattern {
     fileprivate var slots: [Int] {
         switch self {
         case .wildcard, .equals, .isType: []
-        case .bind(let slot, _): [slot]
+        case .bind(let slot, _), .satisfies(let slot, _): [slot]
         case .tuple(let patterns): patterns.flatMap(\.slots)
         case .enumCase(_, let payload): payload?.flatMap(\.pattern.slots) ?? []
         case .some(let inner), .casting(let inner, _, _): inner.slots

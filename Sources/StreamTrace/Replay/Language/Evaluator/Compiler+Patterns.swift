@@ -36,6 +36,12 @@ extension Compiler {
                 if case .range(let range) = wanted { return range.contains(value) }
                 return Comparison.areEqual(wanted, value)
             }
+        case .satisfies(let slot, let condition):
+            let test = compileTest(condition)
+            return { value, frame in
+                frame.slots[slot] = value
+                return try test(frame)
+            }
         case .isType(let type, let metatype):
             let metatype = metatype.map(compile)
             return { value, frame in
@@ -71,7 +77,7 @@ extension TypedPattern {
         switch self {
         case .wildcard, .bind, .tuple: nil
         case .some, .isType, .casting: .optional(.number)
-        case .equals: .number
+        case .equals, .satisfies: .number
         case .enumCase(let name, _): .cases([name])
         }
     }

@@ -80,6 +80,20 @@ extension LanguageParser {
         }
     }
 
+    /// Whether a case without a type before it follows, whose payload is a pattern: `Loaded(let item)`.
+    private func hasPayload(binding: Bool) -> Bool {
+        guard case .identifier = token.kind, peek(1).is("("), !peek(1).isAfterSpace else { return false }
+        if binding { return true }
+        var depth = 0
+        for offset in 1..<Self.maximumDepth {
+            let next = peek(offset)
+            if next.is(.let) || next.is(.var) || next.is(.underscore) { return true }
+            depth += next.is("(") ? 1 : next.is(")") ? -1 : 0
+            if depth == 0 { return false }
+        }
+        return false
+    }
+
     /// Reads `.name` or `Type.name`, with or without a payload.
     private mutating func casePattern(binding: Bool, isMutable: Bool) throws(Failure) -> Pattern? {
         let start = token.range
@@ -91,8 +105,9 @@ extension LanguageParser {
             path.append(Name(text, peek(offset).range))
             offset += 2
         }
-        if offset == 0, !token.is(".") { return nil }
-        if offset == 0 { offset = 1 }
+        let isBare = hasPayload(binding: binding)
+        if offset == 0, !token.is("."), !isBare { return nil }
+        if offset == 0, !isBare { offset = 1 }
         let after = peek(offset + 1)
         // A longer expression, like `Limits.largest + 1`, is compared by value.
         if after.is(".") || after.is("[") { return nil }

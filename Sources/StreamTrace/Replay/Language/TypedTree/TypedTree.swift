@@ -253,6 +253,8 @@ indirect enum TypedPattern {
     case enumCase(String, [(label: String?, pattern: TypedPattern)]?)
     case some(TypedPattern)
     case equals(TypedExpression)
+    /// A value in a slot for which an app's own operator `~=` is true.
+    case satisfies(Int, TypedExpression)
     /// A value of a type. With generic parameters, the type is the value of the metatype.
     case isType(ValueType, metatype: TypedExpression?)
     case casting(TypedPattern, ValueType, metatype: TypedExpression?)

@@ -179,4 +179,17 @@ struct SwiftObserverTests {
             """
         #expect(try result(swift, expression) == "next(\(expected))")
     }
+
+    @Test func `The old value of a lazy member is its first one, which is made if an observer uses it`() throws {
+        let swift = """
+            final class Lazy {
+                lazy var a: Int = make(5) { didSet { log.append("\\(oldValue)->\\(a)") } }
+                lazy var b: Int = make(6) { didSet { log.append("set") } }
+                func make(_ n: Int) -> Int { log.append("made"); return n }
+                func go() -> [String] { a = 7; a += 1; b = 1; return log }
+            }
+            """
+        let log = "next([\"made\", \"5->7\", \"7->8\", \"set\"])"
+        #expect(try result(swift, "Lazy().go()") == log)
+    }
 }

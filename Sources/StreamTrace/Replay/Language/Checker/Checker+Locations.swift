@@ -232,6 +232,7 @@ extension Checker {
         if isWeak { plain = StorageLocation(.weak(plain), type, range) }
         if declared.unownedMembers.contains(field.name) { plain = StorageLocation(.unowned(plain), type, range) }
         guard let observers = declared.observers[field.name], !isOwn, !initializes(index, outer) else { return plain }
+        if let lazy = declared.lazyMembers[field.name] { reach(lazy) }
         if !declared.isClass {
             observers.all.forEach(reach)
             return StorageLocation(.observedPart(outer, index, isWeak: isWeak, observers), type, range)

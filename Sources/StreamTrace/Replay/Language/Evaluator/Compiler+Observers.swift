@@ -8,6 +8,7 @@ extension Compiler {
     func compileObserved(
         _ target: StorageLocation, _ owner: TypedExpression?, _ observers: PropertyObservers
     ) -> StorageAccess {
+        let first = firstValue(target, owner, observers).map(compile)
         let (access, owner) = (compile(target), owner.map(compile))
         let runtime = RuntimeObservers(observers)
         if case .computed(let outer, let indices, _, let setter) = target.kind {
@@ -19,8 +20,21 @@ extension Compiler {
             }
         }
         return StorageAccess { frame, body in
-            try runtime.change(owner?(frame), frame.run, { try access.change(frame, $0) }, body)
+            let read = first.map { code in { try code(frame) } }
+            try runtime.change(owner?(frame), frame.run, read: read, { try access.change(frame, $0) }, body)
         }
+    }
+
+    /// Returns the read of a `lazy` member whose observers use the old value, which may be the first one; `nil` for any
+    /// other location.
+    private func firstValue(
+        _ target: StorageLocation, _ owner: TypedExpression?, _ observers: PropertyObservers
+    ) -> TypedExpression? {
+        guard case .field(_, let index) = target.kind, let owner,
+            let observer = observers.didSet.first(where: \.usesParameter),
+            let lazy = observer.owner?.lazyMembers[observer.signature.name]
+        else { return nil }
+        return TypedExpression(.lazyField(owner, index, lazy.body), target.type, target.range)
     }
 
     /// Compiles a stored member of a struct with observers.
@@ -46,6 +60,14 @@ extension Compiler {
                 for didSet in runtime.didSet { _ = try didSet.call(changing: &owner, [old], in: frame.run) }
             }
         }
+    }
+}
+
+extension DeclaredFunction {
+    /// Whether the body of an observer names its parameter, like `oldValue`.
+    fileprivate var usesParameter: Bool {
+        guard let start = syntax.body.first?.range.start, let end = syntax.body.last?.range.end else { return false }
+        return body.file.contains(syntax.name.text, in: SourceRange(start, end))
     }
 }
 

@@ -70,9 +70,12 @@ extension SourceFile {
     var isSwift: Bool { path.hasSuffix(".swift") }
 
     /// Whether the text of the file has a word, or one that begins with it.
-    fileprivate func contains(_ word: String) -> Bool {
+    fileprivate func contains(_ word: String) -> Bool { contains(word, in: SourceRange(0, bytes.count)) }
+
+    /// Whether a part of the text has a word, or one that begins with it.
+    func contains(_ word: String, in range: SourceRange) -> Bool {
         let word = Array(word.utf8)
-        return bytes.withUnsafeBufferPointer { ByteSearch.contains(word, in: $0) }
+        return bytes[range.start..<range.end].withUnsafeBufferPointer { ByteSearch.contains(word, in: $0) }
     }
 
     /// Whether a declaration of this file gives way to one of the same name in another file.

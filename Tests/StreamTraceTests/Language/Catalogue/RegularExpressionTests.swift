@@ -7,7 +7,7 @@ struct RegularExpressionTests {
         let program = try RegularExpressionProgram(RegularExpression(pattern, ignoresCase: ignoresCase))
         let characters = Array(text)
         let search = RegularExpressionSearch(program, characters) { _ in }
-        return try search.firstMatch(from: 0).map { String(characters[$0]) }
+        return try search.firstMatch(from: 0).map { String(characters[$0.range]) }
     }
 
     @Test(arguments: [
@@ -55,6 +55,25 @@ struct RegularExpressionTests {
             "\"a.a\".range(of: \"a\", options: [.literal], range: \"a.a\".index(after: \"a.a\".startIndex)..<\"a.a\".endIndex)",
             "Optional(Range(2[utf8]..<3[utf8]))"
         ),
+        (
+            "\"12a34\".replacingOccurrences(of: \"([0-9])([0-9])\", with: \"$2-$1\", options: .regularExpression)",
+            "2-1a4-3"
+        ),
+        ("\"ab\".replacingOccurrences(of: \"(a)|(b)\", with: \"[$1$2]\", options: .regularExpression)", "[a][b]"),
+        ("\"aXb\".replacingOccurrences(of: \"(X)\", with: \"$12$0$3$\", options: .regularExpression)", "aX2X$b"),
+        ("\"aXb\".replacingOccurrences(of: \"X\", with: \"\\\\$1\", options: .regularExpression)", "a$1b"),
+        ("\"foo\".replacingOccurrences(of: \"(?:f)(?<tail>o+)\", with: \"<$1>\", options: .regularExpression)", "<oo>"),
+        ("\"aa\".replacingOccurrences(of: \"(a)+\", with: \"$1\", options: .regularExpression)", "a"),
+        ("\"a.b.c\".range(of: \".\", options: .backwards)", "Optional(Range(3[utf8]..<4[utf8]))"),
+        ("\"aaa\".range(of: \"aa\", options: .backwards)", "Optional(Range(1[utf8]..<3[utf8]))"),
+        // Foundation does not search for a pattern backwards.
+        (
+            "\"a1b2\".range(of: \"[0-9]\", options: [.regularExpression, .backwards])",
+            "Optional(Range(1[utf8]..<2[utf8]))"
+        ),
+        ("\"Hello\".range(of: \"he\", options: [.anchored, .caseInsensitive]) != nil", "true"),
+        ("\"Hello\".range(of: \"lo\", options: .anchored) != nil", "false"),
+        ("\"Hello\".range(of: \"lo\", options: [.anchored, .backwards]) != nil", "true"),
         ("NSPredicate(format: \"SELF MATCHES %@\", \"[a-z]+@[a-z]+\").evaluate(with: \"a@b\")", "true"),
         ("NSPredicate(format: \"SELF MATCHES %@\", \"[a-z]+\").evaluate(with: \"ab1\")", "false"),
     ])

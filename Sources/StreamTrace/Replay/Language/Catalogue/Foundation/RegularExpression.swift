@@ -1,7 +1,7 @@
 /// A regular expression.
 ///
 /// Foundation's engine, and that of the standard library, may take exponential time; a replay must end. References to
-/// groups and lookbehind are not supported.
+/// groups inside of a pattern and lookbehind are not supported.
 struct RegularExpression {
     indirect enum Node {
         case one(CharacterTest)
@@ -9,6 +9,8 @@ struct RegularExpression {
         case choice([Node])
         case repeated(Node, ClosedRange<Int>, isLazy: Bool)
         case lookahead(Node, isNegative: Bool)
+        /// A part whose range is that of the group with a number.
+        case group(Node, Int)
         case assertion(Assertion)
     }
 
@@ -21,10 +23,12 @@ struct RegularExpression {
     static let unlimited = Int.max
 
     let root: Node
+    let groupCount: Int
 
     init(_ text: String, ignoresCase: Bool) throws(Failure) {
         var parser = RegularExpressionParser(rest: text[...], ignoresCase: ignoresCase)
         root = try parser.pattern()
+        groupCount = parser.groupCount
     }
 }
 
@@ -62,6 +66,8 @@ struct CharacterTest {
 private struct RegularExpressionParser {
     var rest: Substring
     var ignoresCase: Bool
+    /// The number of groups so far.
+    private(set) var groupCount = 0
     private var depth = 0
 
     init(rest: Substring, ignoresCase: Bool) {
@@ -153,8 +159,10 @@ private struct RegularExpressionParser {
             return nil
         }
         var lookahead: Bool?
+        var isCapturing = rest.first != "?"
         if take("?=") { lookahead = false } else if take("?!") { lookahead = true }
         if lookahead == nil, take("?<") {
+            isCapturing = true
             guard rest.first?.isLetter == true, let end = rest.firstIndex(of: ">") else {
                 throw RegularExpression.Failure(message: "lookbehind is not supported in patterns")
             }
@@ -162,9 +170,11 @@ private struct RegularExpressionParser {
         } else if lookahead == nil, rest.first == "?", !take("?:") {
             throw RegularExpression.Failure(message: "this kind of group is not supported in patterns")
         }
+        groupCount += isCapturing ? 1 : 0
+        let number = groupCount
         let node = try choice()
         if !take(")") { throw RegularExpression.Failure(message: "this pattern has a '(' without a ')'") }
-        return lookahead.map { .lookahead(node, isNegative: $0) } ?? node
+        return lookahead.map { .lookahead(node, isNegative: $0) } ?? (isCapturing ? .group(node, number) : node)
     }
 
     private mutating func escape() throws(RegularExpression.Failure) -> RegularExpression.Node {

@@ -35,7 +35,7 @@ extension CatalogueFamily {
                 "The range of the first match, or nil."
             ) { text, call in
                 let part = text[try call.bounds(2, in: text)]
-                guard let match = try call.search(String(part), options: 1).firstMatch(from: 0) else { return .none }
+                guard let match = try call.match(in: String(part), options: 1) else { return .none }
                 let start = part.index(part.startIndex, offsetBy: match.lowerBound)
                 return .some(TextIndex.value(start..<part.index(start, offsetBy: match.count), in: text))
             }
@@ -68,7 +68,7 @@ extension CatalogueFamily {
             }
             guard let value = call.value(0).unwrapped else { return .bool(false) }
             let search = RegularExpressionSearch(predicate.code, Array(try call.text(value)), charge: call.charge)
-            return .bool(try search.firstMatch(from: 0)?.lowerBound == 0)
+            return .bool(try search.firstMatch(from: 0)?.range.lowerBound == 0)
         }
     }
 }
@@ -84,42 +84,81 @@ extension NativeCall {
 
     private func options(_ index: Int) throws -> Set<String> {
         let values = if case .array(let values) = value(index) { values } else { [value(index)] }
-        return Set(
+        let options = Set(
             try values.map { value in
                 guard case .object(let option as CompareOptionValue) = value else { throw unfit(value, "an option") }
                 return option.name
             })
+        // Foundation looks for patterns forwards only.
+        return options.contains("regularExpression") ? options.subtracting(["backwards"]) : options
     }
 
     /// Returns the search for the first argument in a text.
     fileprivate func search(_ text: String, options index: Int) throws -> RegularExpressionSearch {
         let options = try options(index)
-        let unsupported = options.subtracting(["regularExpression", "caseInsensitive", "literal"])
+        let unsupported = options.subtracting([
+            "regularExpression", "caseInsensitive", "literal", "anchored", "backwards",
+        ])
         if let name = unsupported.sorted().first { throw failure("the option '.\(name)' is not supported") }
         var wanted = try self.text(0)
         if !options.contains("regularExpression") {
             wanted = wanted.map { $0.isLetter || $0.isNumber ? "\($0)" : "\\\($0)" }.joined()
+        }
+        if options.contains("anchored") {
+            wanted = options.contains("backwards") ? "\(wanted)\\z" : "\\A(?:\(wanted))"
         }
         let code = try pattern(wanted, ignoresCase: options.contains("caseInsensitive"))
         try charge(text.utf8.count)
         return RegularExpressionSearch(code, Array(text), charge: charge)
     }
 
+    /// Returns the range of the first match in a text, or of the last one if the options tell so.
+    fileprivate func match(in text: String, options index: Int) throws -> Range<Int>? {
+        let (search, isLast) = (try search(text, options: index), try options(index).contains("backwards"))
+        return try (isLast ? search.lastMatch() : search.firstMatch(from: 0))?.range
+    }
+
     /// Returns a text with all matches of the first argument replaced by the second.
     fileprivate func replaced(_ text: String) throws -> String {
         let search = try search(text, options: 2)
         let (other, characters) = (try self.text(1), Array(text))
-        if try options(2).contains("regularExpression"), other.contains("$") {
-            throw failure("references to groups are not supported in patterns")
-        }
+        let isTemplate = try options(2).contains("regularExpression")
         var (result, position) = ("", 0)
         while position <= characters.count, let match = try search.firstMatch(from: position) {
-            result += String(characters[position..<match.lowerBound])
-            if !match.isEmpty { result += other }
-            if match.isEmpty, match.lowerBound < characters.count { result.append(characters[match.lowerBound]) }
-            position = match.isEmpty ? match.upperBound + 1 : match.upperBound
+            let range = match.range
+            result += String(characters[position..<range.lowerBound])
+            if !range.isEmpty { result += isTemplate ? filled(other, match, characters) : other }
+            if range.isEmpty, range.lowerBound < characters.count { result.append(characters[range.lowerBound]) }
+            position = range.isEmpty ? range.upperBound + 1 : range.upperBound
             if result.utf8.count > Limits.maximumTextLength { throw failure(Limits.tooLong) }
         }
         return result + String(characters[min(position, characters.count)...])
     }
+
+    /// Returns a template with what the groups match in place of `$1`, and that of the whole match in place of `$0`.
+    private func filled(_ template: String, _ match: RegularExpressionMatch, _ text: [Character]) -> String {
+        let ranges = [match.range] + match.groups
+        var (result, rest) = ("", template[...])
+        while let next = rest.popFirst() {
+            if next == "\\", let escaped = rest.popFirst() {
+                result.append(escaped)
+            } else if next == "$", var number = rest.first?.digit {
+                rest.removeFirst()
+                // Further digits belong to the number as long as there is such a group.
+                while let digit = rest.first?.digit, number * 10 + digit < ranges.count {
+                    number = number * 10 + digit
+                    rest.removeFirst()
+                }
+                if number < ranges.count, let range = ranges[number] { result += String(text[range]) }
+            } else {
+                result.append(next)
+            }
+        }
+        return result
+    }
+}
+
+extension Character {
+    /// The number that the character writes in a template.
+    fileprivate var digit: Int? { isASCII ? wholeNumberValue : nil }
 }

@@ -267,4 +267,30 @@ struct SwiftGenericTests {
         let text = "{ let result = \(expression); return \"\\(result)\" }()"
         #expect(try RecordedScenario.event(of: "struct Item { let price: Double }\n", text) == event)
     }
+
+    @Test(arguments: [
+        ("minus(3)", "3"), ("minus(Vector(x: 2))", "Vector(x: 2)"), ("twice(Vector(x: 2))", "Vector(x: 4)"),
+        ("[1, 2].total()", "3"), ("[Vector(x: 1), Vector(x: 2)].total()", "Vector(x: 3)"), ("[1.5].sum()", "1.5"),
+    ])
+    func `The zero and the operators of a generic value are those of its type`(
+        expression: String, expected: String
+    ) throws {
+        let swift = """
+            struct Vector: AdditiveArithmetic {
+                var x: Int
+                static var zero: Vector { Vector(x: 0) }
+                static func + (a: Vector, b: Vector) -> Vector { Vector(x: a.x + b.x) }
+                static func - (a: Vector, b: Vector) -> Vector { Vector(x: a.x - b.x) }
+            }
+            func minus<T: AdditiveArithmetic>(_ value: T) -> T { value - .zero }
+            func twice<T: AdditiveArithmetic>(_ value: T) -> T { value + value }
+            extension Sequence where Element: AdditiveArithmetic {
+                func total() -> Element { reduce(.zero, +) }
+            }
+            extension Array where Element: AdditiveArithmetic {
+                func sum() -> Element { return reduce(.zero) { $0 + $1 } }
+            }
+            """
+        #expect(try RecordedScenario.event(of: swift, expression) == "next(\(expected))")
+    }
 }

@@ -97,10 +97,20 @@ struct CallInference {
         let argument = arguments[index]
         if argument.isFunction { widenLiterals(for: argument, parameter) }
         let type = expectation(of: parameter)
-        let value = checker.check(parameter.isAutoclosure ? argument.value.deferred : argument.value, expecting: type)
+        let expression = withBase(argument.value, parameter)
+        let value = checker.check(parameter.isAutoclosure ? expression.deferred : expression, expecting: type)
         checkInout(argument.value, value.type, parameter)
         values[index] = value
         parameter.type.unify(value.type, &bindings, in: checker.types)
+    }
+
+    /// Returns a member without a base as one of the generic parameter that the function returns, as `.zero` is in
+    /// `reduce(.zero, +)`; any other argument as it is.
+    private func withBase(_ argument: Expression, _ parameter: Signature.Parameter) -> Expression {
+        guard argument.isImplicitMember, case .parameter(let name) = parameter.type,
+            case .parameter(let passed)? = runtimeHints[name], passed.first == "#"
+        else { return argument }
+        return argument.withBase(Expression(.name(String(passed.dropFirst())), argument.range)) ?? argument
     }
 
     /// Reports an `inout` argument without a `&`, and a `&` before any other argument.

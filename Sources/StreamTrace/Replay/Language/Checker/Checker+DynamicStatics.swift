@@ -69,11 +69,13 @@ extension Checker {
     /// Checks a returned value. A member without a base is that of the generic parameter which the function returns.
     func checkReturned(_ value: Expression, _ hint: ValueType) -> TypedExpression {
         if case .parameter(let name)? = scope.runtimeResult, name.first == "#",
-            let member = value.withBase(String(name.dropFirst()))
+            let member = value.withBase(Expression(.name(String(name.dropFirst())), value.range))
         {
             return check(member, expecting: hint)
         }
-        if scope.returnsSelf, let member = value.withBase("Self") { return check(member, expecting: hint) }
+        if scope.returnsSelf, let member = value.withBase(Expression(.name("Self"), value.range)) {
+            return check(member, expecting: hint)
+        }
         return check(value, expecting: value.isCall ? scope.runtimeResult ?? hint : hint)
     }
 
@@ -105,9 +107,9 @@ extension DeclaredFunction {
 
 extension Expression {
     /// Returns a member without a base, or its call, with a type as its base; `nil` for another expression.
-    fileprivate func withBase(_ type: String) -> Expression? {
+    func withBase(_ type: Expression) -> Expression? {
         switch kind {
-        case .implicitMember(let name): Expression(.member(Expression(.name(type), range), Name(name, range)), range)
+        case .implicitMember(let name): Expression(.member(type, Name(name, range)), range)
         case .call(let callee, let arguments): callee.withBase(type).map { Expression(.call($0, arguments), range) }
         default: nil
         }

@@ -24,7 +24,7 @@ extension Checker {
 
     /// Remembers that the generic arguments of a type are those of a variable, which is an instance or a type.
     func declareMetatypes(of declared: DeclaredType, in variable: String) {
-        if let name = declared.extended?.type.name, ["Array", "Set", "Optional"].contains(name) {
+        if let name = declared.extended?.type.name, ["Array", "Set", "Optional", "Sequence"].contains(name) {
             let element = name == "Optional" ? "Wrapped" : "Element"
             context.metatypes[element] = [.argument(0, of: NominalType(name, kind: .structure), in: variable)]
         }

@@ -74,7 +74,9 @@ extension Checker {
             return result
         }
         let isComparison = Self.comparisons.contains(name)
-        var (first, second) = checkOperands(left, right, isComparison ? .unknown : expected.withoutParameters)
+        var (first, second) =
+            isComparison
+            ? checkOperands(left, right, .unknown) : checkAlike(left, right, expected.withoutParameters)
         if let declared = declaredOperator(name, first, second, range) { return declared }
         if let alike = checkOwnLiterals((left, first), (right, second)) {
             (first, second) = alike
@@ -92,13 +94,13 @@ extension Checker {
     private func checkMatch(_ pattern: Expression, _ value: Expression, _ range: SourceRange) -> TypedExpression {
         var type = ValueType.unknown
         _ = tries { type = check(pattern).type }
-        guard type.kind == .range else { return check(Expression(.binary("==", pattern, value), range)) }
-        let contains = Expression(.member(pattern, Name("contains", pattern.range)), range)
         if operators["~="] != nil || memberOperators["~="] != nil,
             let own = declaredOperator("~=", check(pattern), check(value), range)
         {
             return own
         }
+        guard type.kind == .range else { return check(Expression(.binary("==", pattern, value), range)) }
+        let contains = Expression(.member(pattern, Name("contains", pattern.range)), range)
         return check(Expression(.call(contains, [Argument(label: nil, value: value)]), range))
     }
 
@@ -138,6 +140,22 @@ extension Checker {
         return value
     }
 
+    /// Checks two operands of one type. A member without a base is one of the other operand's type, which may be known only
+    /// when the pipeline runs, like that of a generic parameter in `sum - .zero`.
+    private func checkAlike(
+        _ left: Expression, _ right: Expression, _ expected: ValueType
+    ) -> (TypedExpression, TypedExpression) {
+        for (member, other) in [(left, right), (right, left)] where member.isImplicitMember && other.isPath {
+            let argument = Argument(label: Name("of", other.range), value: other)
+            let type = Expression(.call(Expression(.name("type"), member.range), [argument]), member.range)
+            var known = ValueType.unknown
+            guard let based = member.withBase(type), tries({ known = check(other).type }), known == .unknown
+            else { continue }
+            return member === left ? (check(based), check(right)) : (check(left), check(based))
+        }
+        return checkOperands(left, right, expected)
+    }
+
     /// Checks two operands, each of which may determine the type of the other: a literal gets the type of the other
     /// operand.
     private func checkOperands(
@@ -165,6 +183,7 @@ extension Checker {
         let (first, second) = (left.type, right.type)
         var result: ValueType?
         if first == .unknown || second == .unknown {
+            reach(membersNamed: name)
             let known = first == .unknown ? second : first
             result = known == .double || known == .string ? known : .unknown
         } else if first == second, first == .int || first == .double {

@@ -130,11 +130,24 @@ enum Arithmetic: String {
         case (.object(let hole as HoleObject), let other), (let other, .object(let hole as HoleObject)):
             let hole = other.hole as? UndecidedHole ?? hole
             return hole.called(as: "\(hole.path) \(rawValue) …", [left, right], location)
-        default: break
+        default:
+            if let result = try declared(left, right, location, run) { return result }
         }
         throw location.failure(
             run,
             "binary operator '\(rawValue)' cannot be applied to operands of type '\(left.type)' and '\(right.type)'")
+    }
+
+    /// Returns the result of the operator that the type of a value declares, or `nil` if it has none.
+    private func declared(
+        _ left: Value, _ right: Value, _ location: RuntimeLocation, _ run: PipelineRun
+    ) throws -> Value? {
+        let labels = Array(repeating: CallMatching.Label(text: nil, isTrailing: false), count: 2)
+        for type in [left.type, right.type] where run.types.declares(type) {
+            let called = try run.types.called(rawValue, of: type, [left, right], labels, isStatic: true, location, run)
+            if let called { return try called.method.call(called.arguments, in: run) }
+        }
+        return nil
     }
 
     /// Appends a string or an array in place.

@@ -39,7 +39,7 @@ extension DeclaredTypes: RuntimeTypeTable {
 
     func argument(_ index: Int, of owner: NominalType, in type: ValueType) -> ValueType {
         guard let declared = self[owner.qualifiedName] else {
-            return type.name == owner.qualifiedName ? type.arguments[index] : .unknown
+            return view(type, as: owner.qualifiedName)?.arguments[index] ?? .unknown
         }
         return bindings(of: declared, in: type)[owner.generics[index]] ?? .unknown
     }

@@ -31,6 +31,10 @@ struct SwiftFoundationTests {
         ("URL(string: \"\") == nil", "true"),
         ("[IndexPath(row: 1, section: 2), IndexPath(item: 0, section: 2)].sorted()", "[[2, 0], [2, 1]]"),
         ("IndexPath(row: 1, section: 2).row * 10 + IndexPath(row: 1, section: 2).section", "12"),
+        ("IndexPath(row: 1, section: 0) == [0, 1]", "true"),
+        ("[3, 4].lookUp([0, 1])", "4"),
+        ("CollectionOfOne(1) + [2]", "[1, 2]"),
+        ("\"né\".unicodeScalars.filter(CharacterSet.letters.contains).count", "2"),
         ("NSLocalizedString(\"login.title\", comment: \"\") + \"k\".localized", "login.titlek"),
         ("String(format: \"%02d %@\", 7, \"a\")", "07 a"),
         ("String.localizedStringWithFormat(\"%d\", 7)", "7"),
@@ -61,6 +65,7 @@ struct SwiftFoundationTests {
             [
                 "A.swift": "enum E: Error { case first, second }\nenum F: Error { case plain, paid(Int) }\n"
                     + "enum G: Int, Error { case lost = 404 }\nstruct Problem: Error {}\n"
+                    + "extension Array { func lookUp(_ path: IndexPath) -> Element { self[path.row] } }\n"
                     + "func f() -> Observable<String> { .just(\"\\(\(expression))\") }\n"
             ]
         ).log()

@@ -84,13 +84,6 @@ struct SwiftMistakesTests {
             (if this is intentional, append 'as [String: Any]')
             """
         ),
-        (
-            "\"a\".unicodeScalars",
-            """
-            1:5: value of type 'String' has no member 'unicodeScalars' \
-            (the elements of a text are characters: use 'map', or 'utf8')
-            """
-        ),
         ("#selector(a)", "1:1: '#selector' is not available: a pipeline is not compiled"),
         (
             "Int.random(in: 1...2)",

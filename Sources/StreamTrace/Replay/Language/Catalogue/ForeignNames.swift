@@ -193,11 +193,6 @@ enum ForeignNames {
     private static let decoded = "let an input send what was decoded"
     private static let pointer = "there are no pointers here: change the value itself"
 
-    /// Returns a suggestion for a member of texts that Swift has and this language does not support.
-    static func suggestion(forTextMember name: String) -> String? {
-        name == "unicodeScalars" ? "the elements of a text are characters: use 'map', or 'utf8'" : nil
-    }
-
     /// The names that a replay cannot support, with the reason or the alternative.
     private static let absent = [
         "random": chance, "shuffled": chance, "randomElement": chance, "shuffle": chance,

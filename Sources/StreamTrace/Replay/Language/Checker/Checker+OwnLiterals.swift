@@ -4,9 +4,7 @@ extension Checker {
     /// `ExpressibleByStringLiteral`; returns `nil` for any other type.
     func checkOwnLiteral(_ expression: Expression, _ expected: ValueType) -> TypedExpression? {
         let type = expected.innermost
-        guard let literal = expression.kind.literal, types[type] != nil, isExpressible(type, by: literal) else {
-            return nil
-        }
+        guard let literal = expression.kind.literal, isExpressible(type, by: literal) else { return nil }
         let range = expression.range
         let label = Name(literal.label, range)
         let values: [Expression] =
@@ -59,7 +57,12 @@ extension Checker {
 
     private func isExpressible(_ type: ValueType, by literal: LiteralProtocol) -> Bool {
         guard let name = type.name else { return false }
-        return literal.names.contains { types.isSubtype(name, of: $0) }
+        if types[type] != nil { return literal.names.contains { types.isSubtype(name, of: $0) } }
+        // The other literals of types of the library are values at once.
+        if literal != .array { return false }
+        return Catalogue.shared.members(of: type, named: "init", isStatic: true).contains {
+            $1.parameters.first?.label == literal.label
+        }
     }
 }
 

@@ -69,7 +69,6 @@ struct UnknownMember {
 
     /// The suggestion for a name of another library, if the type belongs to this library.
     private var foreignName: String? {
-        if type == .string, let known = ForeignNames.suggestion(forTextMember: name) { return known }
         let isStream = TypeRelations.view(type, as: "ObservableConvertibleType") != nil
         let isOfLibrary = isStream || TypeRelations.view(type, as: "ObserverType") != nil || type.name == "Disposable"
         if isOfLibrary || ForeignNames.isAbsent(name), let known = ForeignNames.suggestion(for: name) { return known }

@@ -26,6 +26,14 @@ extension CatalogueFamily {
                 try $0.field(1, of: $0.receiver, FoundationTypes.indexPath)
             }
         }
+        entry("init(arrayLiteral indices: Int...) -> IndexPath", "The position of a row in a section: '[0, 1]'.") {
+            call in
+            let indices = try call.array(0)
+            guard indices.count == 2 else {
+                throw call.failure("only index paths of a section and a row are supported")
+            }
+            return FoundationTypes.indexPath.value(indices[0], indices[1])
+        }
         entry("section: Int", "The section.") { try $0.field(0, of: $0.receiver, FoundationTypes.indexPath) }
     }
 

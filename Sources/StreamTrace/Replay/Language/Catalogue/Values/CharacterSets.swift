@@ -43,6 +43,10 @@ extension CatalogueFamily {
             let text = try call.text(0)
             return .object(CharacterSetValue(text.debugDescription, Set(text).contains))
         }
+        entry("contains(_ member: Character) -> Bool", "Whether a character is one of them.") { call in
+            guard case .character(let character) = call.value(0) else { throw call.unfit(call.value(0), "a Character") }
+            return .bool(try call.characterSet(call.receiver).contains(character))
+        }
         entry("inverted: CharacterSet", "All other characters.") { call in
             let set = try call.characterSet(call.receiver)
             let name = try call.run.made("\(set.description).inverted", call.location)

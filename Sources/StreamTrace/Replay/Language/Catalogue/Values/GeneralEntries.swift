@@ -74,6 +74,9 @@ extension CatalogueFamily {
         entry(
             "stride(from first: Double, through end: Double, by step: Double) -> [Double]", "Numbers to the end."
         ) { try doubles($0, includesEnd: true) }
+        entry("CollectionOfOne<Element>(_ element: Element) -> [Element]", "A list of one element.") {
+            try $0.list([$0.value(0)])
+        }
         entry("repeatElement<Element>(_ element: Element, count: Int) -> [Element]", "The element repeated.") {
             try $0.list(Array(repeating: $0.value(0), count: $0.count(1)))
         }

@@ -54,4 +54,20 @@ struct SwiftPatternTests {
             """
         #expect(try result(swift, expression) == "next(\(expected))")
     }
+
+    @Test func `In a marble file, a case of a declared enum precedes that of an event`() throws {
+        let marble = """
+            cold load(_)
+                ab|
+                a = .next(1), b = .completed
+            out x = load(.next(2))
+
+            """
+        let log = try RecordedScenario.log(of: "enum Step { case next(Int), completed }", marble)
+        #expect(
+            log == [
+                "0: x -> subscribed", "0: x -> Event next(next(1))", "1: x -> Event next(completed)",
+                "2: x -> Event completed", "2: x -> isDisposed",
+            ])
+    }
 }

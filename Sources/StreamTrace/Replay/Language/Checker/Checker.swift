@@ -79,7 +79,10 @@ final class Checker {
         [enclosing?.nominal.qualifiedName, context.localScope].compactMap(\.self).joined(separator: ".")
     }
     var isReadingValue: Bool { context.isReadingValue }
-    var members: MemberLookup { MemberLookup(types: types, isReadingValue: isReadingValue) }
+    var members: MemberLookup {
+        // In a Swift file, the context is known to the compiler: most often, it is that of an observer.
+        MemberLookup(types: types, isReadingValue: isReadingValue, prefersDeclared: !diagnostics.file.isSwift)
+    }
 
     /// Reports an error. The suggestion is evaluated only if the error is shown.
     func report(_ message: String, at range: SourceRange, suggestion: @autoclosure () -> String? = nil) {

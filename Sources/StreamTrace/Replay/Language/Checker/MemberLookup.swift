@@ -3,6 +3,8 @@ struct MemberLookup {
     let types: DeclaredTypes
     /// Whether the value of a marble is checked, which may contain all values that a trace prints.
     var isReadingValue = false
+    /// Whether `.next(1)` without a context is the case of a declared type rather than that of an event.
+    var prefersDeclared = false
 
     /// Returns the entries of the catalogue for an instance member, those of the nearest type first.
     func catalogueMembers(of type: ValueType, named name: String) -> [(CatalogueEntry, Signature)] {
@@ -57,8 +59,9 @@ struct MemberLookup {
                 isReadingValue
                 ? ["Event", "Result"]
                 : ["DispatchTimeInterval", "Observable", "SubjectLifetimeScope", "TakeBehavior", "Event", "Result"]
-            return names.map { types.named($0, [], scope: "") ?? .named($0, []) }
-                + types.declared(withMember: name).map(\.type)
+            let known = names.map { types.named($0, [], scope: "") ?? .named($0, []) }
+            let declared = types.declared(withMember: name).map(\.type)
+            return prefersDeclared ? declared + known : known + declared
         default: return [expected]
         }
     }

@@ -117,9 +117,17 @@ extension HoleObject {
     /// Returns the input that serves the first call of a path, if a stream is wanted: `json` of `client.rx.json().map()`.
     private static func request(_ parts: [String], _ wanted: Wanted) -> String? {
         guard case .stream = wanted,
-            let call = parts.dropFirst().first(where: { $0.hasSuffix("()") && $0.first?.isLowercase == true })
+            let call = parts.dropFirst().first(where: { $0.hasSuffix("()") && $0.first?.isLowercase == true }),
+            !isOperator(call)
         else { return nil }
         return "add an input: 'cold \(call.dropLast(2))(_)', with a diagram below"
+    }
+
+    /// Whether a part of a path is a call of an operator of the library, whose source a member of a value provides.
+    private static func isOperator(_ call: String) -> Bool {
+        let name = String(call.prefix { $0 != "(" })
+        let stream = TypeRelations.views(of: .observable(.unknown)).dropLast()
+        return call.hasSuffix("()") && !Catalogue.shared.members(of: Array(stream), named: name).isEmpty
     }
 
     /// Returns what declares a path: `declare it: struct Session { static let current = Session(); let isOpen = true }`,
@@ -130,6 +138,7 @@ extension HoleObject {
             return declaration(ofCases: cases, parts)
         }
         if case .stream = wanted, name.first?.isUppercase == false {
+            if isOperator(last) { return nil }
             let call = last.hasSuffix("()") ? "\(last.dropLast(2))(_)" : last
             return "add an input: 'cold \(call)', with a diagram below"
         }

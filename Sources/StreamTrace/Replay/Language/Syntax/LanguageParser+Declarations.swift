@@ -8,7 +8,7 @@ extension LanguageParser {
         case .keyword(.func): return .function(try function(modifiers))
         case .keyword(.struct), .keyword(.enum), .keyword(.class), .keyword(.protocol):
             return .type(try typeDeclaration(modifiers))
-        case .keyword(.extension): return .extended(try typeDeclaration())
+        case .keyword(.extension): return .extended(try typeDeclaration(modifiers))
         case .keyword(.typealias):
             return .alias(try alias())
         case .identifier("infix"), .identifier("prefix"), .identifier("postfix"):
@@ -250,7 +250,7 @@ extension LanguageParser {
 
 extension [String] {
     /// Whether these modifiers hide a member from other files; `private(set)` does not.
-    fileprivate var isPrivate: Bool { contains("private") || contains("fileprivate") }
+    var isPrivate: Bool { contains("private") || contains("fileprivate") }
 }
 
 extension Token {

@@ -29,12 +29,12 @@ extension LanguageParser {
             if take(";") { continue }
             try nested { (parser) throws(Failure) in try parser.member(of: declaration) }
         }
+        if kind == .extension, modifiers.isPrivate { declaration.makeMembersPrivate() }
         declaration.types += localTypes
         declaration.addIdentifierType()
         return declaration
     }
 
-    private mutating func member(of type: TypeDeclarationSyntax) throws(Failure) {
     /// Reads the type that an extension extends, which may have generic arguments: `Box<Int>`, `[Int]`.
     private mutating func extendedType() throws(Failure) -> (Name, arguments: [TypeSyntax]) {
         let type = try constraint()
@@ -48,6 +48,7 @@ extension LanguageParser {
         }
     }
 
+    private mutating func member(of type: TypeDeclarationSyntax) throws(Failure) {
         let wrapper = skipAttributes()
         let modifiers = takeModifiers()
         switch token.kind {

@@ -20,7 +20,8 @@ extension MarbleStub {
         for index in servicesFirst {
             let (parameter, syntax) = all[index]
             let value = argument(
-                syntax.name.text, parameter.type, syntax.type, in: function.body.file, of: function.owner)
+                syntax.name.text, parameter.type, syntax.type, in: function.body.file, of: function.owner,
+                generics: function.syntax.generics)
             values[index] = parameter.label.map { "\($0): " + value } ?? value
         }
         return values
@@ -45,13 +46,16 @@ extension MarbleStub {
     }
 
     /// Returns an argument, and adds the block that it names.
+    ///
+    /// - Parameter generics: the generic parameters of the function.
     mutating func argument(
-        _ name: String, _ type: ValueType, _ syntax: TypeSyntax?, in file: SourceFile, of owner: DeclaredType?
+        _ name: String, _ type: ValueType, _ syntax: TypeSyntax?, in file: SourceFile, of owner: DeclaredType?,
+        generics: [String] = []
     ) -> String {
-        note(syntax, in: owner)
+        note(syntax, in: owner, generics: generics)
         let text = syntax.map { file.text($0.range) }
         if isService(type) { return addSpy(name, types[type], text ?? "Service") }
-        noteValue(syntax, in: owner)
+        noteValue(syntax, in: owner, generics: generics)
         if let declared = types[type], hasInjectedMembers(declared) {
             return Self.call(declared.nominal.qualifiedName, memberwise(declared))
         }

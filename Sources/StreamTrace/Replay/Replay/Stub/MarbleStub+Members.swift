@@ -31,9 +31,7 @@ extension MarbleStub {
         addOutputs(of: type, named: base, except: inputs.map(\.name))
         if !outputs.isEmpty { return }
         // Without another output, like the steps of a coordinator.
-        for property in properties where isStream(property.type) {
-            outputs.append("out \(unused(property.name)) = \(base).\(property.name)")
-        }
+        for property in properties { addOutput(property, of: base) }
     }
 
     /// Whether a library that the file imports calls the method, like the `mutate` of a reactor.
@@ -47,7 +45,7 @@ extension MarbleStub {
     private mutating func addMethod(_ method: DeclaredFunction, named base: String) {
         let (name, parameters) = (method.signature.name, method.signature.parameters)
         if isStream(method.signature.result) {
-            note(method.syntax.result, in: method.owner)
+            note(method.syntax.result, in: method.owner, generics: method.syntax.generics)
             let arguments = arguments(of: method)
             return outputs.append(Self.call("out \(unused(name)) = \(base).\(name)", arguments))
         }
@@ -64,7 +62,9 @@ extension MarbleStub {
             addInput(input, .named("ControlEvent", [.void]), isFirst: Self.lifecycle.contains(name))
             return steps.append("_ = \(input).subscribe(onNext: { \(base).\(name)() })")
         }
-        for parameter in method.syntax.parameters { noteValue(parameter.type, in: method.owner) }
+        for parameter in method.syntax.parameters {
+            noteValue(parameter.type, in: method.owner, generics: method.syntax.generics)
+        }
         let isAlone = parameters.count == 1
         let element = isAlone ? parameters[0].type : .tuple(parameters.map { ValueType.Element(nil, $0.type) })
         addInput(input, .observable(element))
@@ -85,14 +85,21 @@ extension MarbleStub {
 
     private func sending(_ type: ValueType, _ element: ValueType) -> String {
         let argument = element == .void ? "()" : "$0"
+        if type.isVariable { return ".value = \(argument)" }
         return type.kind == .relay ? ".accept(\(argument))" : ".onNext(\(argument))"
     }
 
     mutating func addOutputs(of type: DeclaredType, named base: String, except inputs: [String] = []) {
-        for property in visibleProperties(of: type) where isStream(property.type) && !inputs.contains(property.name) {
-            note(property.syntax, in: type)
-            outputs.append("out \(unused(property.name)) = \(base).\(property.name)")
+        for property in visibleProperties(of: type) where !inputs.contains(property.name) {
+            if isStream(property.type) { note(property.syntax, in: type) }
+            addOutput(property, of: base)
         }
+    }
+
+    private mutating func addOutput(_ property: Property, of base: String) {
+        guard isStream(property.type) || property.type.isVariable else { return }
+        let stream = property.type.isVariable ? "\(property.name).asObservable()" : property.name
+        outputs.append("out \(unused(property.name)) = \(base).\(stream)")
     }
 
     private static let inputNames = ["input", "inputs"]

@@ -21,10 +21,10 @@ extension MarbleStub {
             let missing = problems.missing
             let paths = missing.map { declarations.file(declaring: $0, near: folder) }
             let new = Set(paths.compactMap(\.self)).subtracting(known).sorted()
-            // An extension of a library is also visible in a file that does not import it.
+            // An extension of a library is also visible in a file that does not import it, if another one does.
             let rest = zip(missing, paths).filter { $1.map(known.contains) ?? true }.map(\.0)
             let modules = Set(rest.compactMap { ProjectDeclarations.libraries.file(declaring: $0, near: "") })
-                .subtracting(stub.findings.modules)
+                .subtracting(stub.findings.modules).filter(declarations.imports)
             known.formUnion(new)
             if !modules.isEmpty {
                 var findings = stub.findings

@@ -8,6 +8,8 @@ extension MarbleStub {
         let element: ValueType?
         /// Whether it is stored, and others can set it.
         let isMutable: Bool
+        /// Whether its declaration has a value other than `nil`.
+        let hasValue: Bool
     }
 
     /// Returns the own properties of a type in file order, then those that protocols and superclasses implement.
@@ -25,7 +27,8 @@ extension MarbleStub {
                     Property(
                         name: name.text, type: result, syntax: property.type ?? property.value?.constructedType,
                         element: element(property.type, in: type),
-                        isMutable: property.isMutable && property.getter == nil)
+                        isMutable: property.isMutable && property.getter == nil,
+                        hasValue: property.value.map { !$0.isNil } ?? false)
                 )
             }
         }
@@ -60,6 +63,9 @@ extension Expression {
 }
 
 extension ValueType {
-    /// Whether it is a subject or a relay.
-    var isSender: Bool { kind == .relay || name?.hasSuffix("Subject") == true }
+    /// Whether it is a subject, a relay or a `Variable`.
+    var isSender: Bool { kind == .relay || name?.hasSuffix("Subject") == true || isVariable }
+
+    /// Whether it is the `Variable` of former versions of RxSwift.
+    var isVariable: Bool { name == "Variable" }
 }

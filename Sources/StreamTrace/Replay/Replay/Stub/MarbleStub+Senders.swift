@@ -33,7 +33,7 @@ extension MarbleStub {
         return uses
     }
 
-    private static let sendingMembers = [".accept(", ".on(", ".onNext(", ".onError(", ".onCompleted("]
+    private static let sendingMembers = [".accept(", ".on(", ".onNext(", ".onError(", ".onCompleted(", ".value = "]
     private static let sendingCalls = ["to: ", "drive(", "emit(", "subscribe("]
     /// What follows a name that is declared, assigned or a label.
     private static let declaring = [":", " = "]

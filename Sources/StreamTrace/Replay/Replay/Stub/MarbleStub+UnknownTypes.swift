@@ -31,7 +31,7 @@ extension MarbleStub {
         switch syntax.kind {
         case .named(let name, let arguments):
             let isKnown =
-                generics.contains(name) || name == "_"
+                isGeneric(name, in: scope, generics) || name == "_"
                 || types.named(
                     name, arguments.map { _ in .unknown }, scope: scope?.nominal.qualifiedName ?? "") != nil
             return (isKnown ? [] : [(name, !arguments.isEmpty)])
@@ -45,5 +45,12 @@ extension MarbleStub {
             return (parameters + [result]).flatMap { unknownNames(in: $0, scope, generics) }
         case .known: return []
         }
+    }
+
+    /// Whether a name is a generic parameter of a type or of its method, or an associated type of one.
+    private func isGeneric(_ name: String, in scope: DeclaredType?, _ generics: [String]) -> Bool {
+        let parameter = name.prefix { $0 != "." }
+        let outer = scope.map(types.enclosing) ?? []
+        return (generics + outer.flatMap(\.syntax.generics)).contains { $0 == parameter }
     }
 }

@@ -163,8 +163,9 @@ package struct MarbleStub {
 
     /// Sets the services that the app sets after the initializer, like `weak var presenter: Presenter?`.
     private mutating func addAssignments(of type: DeclaredType, after initializer: DeclaredFunction?) {
-        let parameters = initializer?.signature.parameters.map(\.name) ?? []
-        for property in visibleProperties(of: type) where property.isMutable && !parameters.contains(property.name) {
+        let set = initializer?.membersSet ?? []
+        for property in visibleProperties(of: type)
+        where property.isMutable && !property.hasValue && !set.contains(property.name) {
             guard let wrapped = property.type.wrapped else { continue }
             let declared = types[wrapped]
             let isRequired = property.syntax?.isImplicitlyUnwrapped == true
@@ -210,6 +211,32 @@ package struct MarbleStub {
             addOutputs(of: output, named: "output")
         } else if isStream(transform.signature.result) {
             outputs.append("out result = output")
+        }
+    }
+}
+
+extension DeclaredFunction {
+    /// The names of the members that an initializer sets, also to its parameters.
+    fileprivate var membersSet: Set<String> {
+        var names = Set(signature.parameters.map(\.name))
+        for statement in syntax.body {
+            guard case .expression(let expression) = statement.kind,
+                case .assignment(_, let target, _) = expression.kind
+            else { continue }
+            names.formUnion(target.namesOfSelf)
+        }
+        return names
+    }
+}
+
+extension Expression {
+    /// The names of the members of `self` that it denotes as the target of an assignment.
+    fileprivate var namesOfSelf: [String] {
+        switch kind {
+        case .name(let name): [name]
+        case .member(let base, let name): if case .name("self") = base.kind { [name.text] } else { [] }
+        case .tuple(let elements): elements.flatMap(\.value.namesOfSelf)
+        default: []
         }
     }
 }

@@ -2,8 +2,8 @@
 ///
 /// Files are scanned for declaring keywords instead of parsed, because a project has hundreds and a stub needs few.
 struct ProjectDeclarations {
-    /// The files by the names of types, by the names of members of extensions with a leading dot, and by the names of
-    /// extended types with a leading `extension`.
+    /// The files by the names of types, by the names of members of extensions with a leading dot, by the names of extended
+    /// types with a leading `extension`, and by those of imported modules with a leading `import`.
     private var files: [String: [String]] = [:]
 
     /// - Parameter folder: the folder of the project.
@@ -21,7 +21,8 @@ struct ProjectDeclarations {
     static let libraries = ProjectDeclarations()
 
     private init() {
-        for module in StandIn.modules {
+        // What needs no import is there anyway.
+        for module in StandIn.modules where !StandIn.implicitModules.contains(module) {
             guard let file = StandIn.file(for: module) else { continue }
             var scan = DeclarationScan(file.bytes)
             for name in scan.names() { files[name, default: []].append(module) }
@@ -34,6 +35,9 @@ struct ProjectDeclarations {
     func file(declaring name: String, near folder: String) -> String? {
         files[name]?.max { Self.closeness($0, folder) < Self.closeness($1, folder) }
     }
+
+    /// Whether a file of the project imports a module.
+    func imports(_ module: String) -> Bool { files["import " + module] != nil }
 
     /// The files with extensions of a type.
     func files(extending type: String) -> [String] { files["extension " + type] ?? [] }
@@ -72,7 +76,7 @@ private struct DeclarationScan {
                 if !isPrivate, extensionDepth == depth - 1 { names.insert("." + word) }
                 if !isPrivate, depth == 0 { names.insert(word) }
                 isPrivate = false
-            case "extension": names.insert("extension " + word)
+            case "extension", "import": names.insert("\(keyword) \(word)")
             case "private", "fileprivate": isPrivate = word != "set"
             default: break
             }

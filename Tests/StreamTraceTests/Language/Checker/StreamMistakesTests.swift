@@ -154,7 +154,7 @@ struct StreamMistakesTests {
         ("Observable.of(1).map(\\.title)", "1:24: value of type 'Int' has no member 'title'"),
         (
             "Observable.combineLatest(Observable.of(1))",
-            "1:26: cannot convert value of type 'Observable<Int>' to expected argument type '[Observable<_>]'"
+            "1:26: cannot convert value of type 'Observable<Int>' to expected argument type 'Sequence<Observable<_>>'"
         ),
         (
             "Observable.of(1).scan { $0 + $1 }",

@@ -52,11 +52,15 @@ package final class Budget {
     /// The steps that are not in the meter yet.
     @exclusivity(unchecked) private var reserve = 0
 
-    package init(steps: Int, bytes: Int = .max, depth: Int = .max, cancellation: Cancellation? = nil) {
+    /// - Parameter stack: The bytes of the stack that calls may use from here on; `nil` for all there are.
+    package init(
+        steps: Int, bytes: Int = .max, depth: Int = .max, stack: UInt? = nil, cancellation: Cancellation? = nil
+    ) {
         limits = (min(steps, Self.unlimited), min(bytes, Self.unlimited))
         self.depth = depth
         self.cancellation = cancellation
-        meter.initialize(to: Meter(steps: 0, bytes: 0, lowestStack: StackLimit.lowest))
+        let lowest = max(StackLimit.lowest, stack.map { StackLimit.here - $0 } ?? 0)
+        meter.initialize(to: Meter(steps: 0, bytes: 0, lowestStack: lowest))
         renew()
     }
 

@@ -14,6 +14,8 @@ public struct ReplayBudget: Hashable, Sendable {
     /// The bytes of values, streams, subscriptions and stored events. Large or long-lived objects are refunded when
     /// they are freed; strings and small values are only counted when they are created.
     public var bytes: Int
+    /// The bytes of the stack that nested calls may use; `nil` for all there are.
+    var stack: UInt?
 
     public init(steps: Int, bytes: Int) {
         self.steps = steps
@@ -32,7 +34,7 @@ public struct ReplayBudget: Hashable, Sendable {
 
     /// - Parameter cancellation: The request of another thread to end the run.
     func budget(_ cancellation: Cancellation? = nil) -> Budget {
-        Budget(steps: steps, bytes: bytes, depth: Self.maximumDepth, cancellation: cancellation)
+        Budget(steps: steps, bytes: bytes, depth: Self.maximumDepth, stack: stack, cancellation: cancellation)
     }
 
     /// The maximum number of nested events, each of which uses some of the stack.

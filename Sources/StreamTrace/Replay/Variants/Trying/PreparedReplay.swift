@@ -52,11 +52,19 @@ package final class PreparedReplay {
         return trace.traceLines.map { trace.text($0) }
     }
 
-    /// Limits each run to four times the work of the most expensive scenario as it is, so that no edit takes long.
+    /// Limits each run to four times the work of the most expensive scenario as it is, so that no edit takes long, and to
+    /// few nested calls, if the scenarios need no more: many edits make a function call itself.
     func limitRuns() {
-        let steps = scenarios.map { observe($0, with: $0.prepared.inputs).steps }.max() ?? 0
-        budget.steps = min(budget.steps, 4 * steps + Self.minimumSteps)
+        let runs = scenarios.map { observe($0, with: $0.prepared.inputs) }
+        budget.steps = min(budget.steps, 4 * (runs.map(\.steps).max() ?? 0) + Self.minimumSteps)
+        budget.stack = Self.usualStack
+        let isEnough = zip(scenarios, runs).allSatisfy { scenario, run in
+            run.hasFailed || !observe(scenario, with: scenario.prepared.inputs).hasFailed
+        }
+        if !isEnough { budget.stack = nil }
     }
+
+    private static let usualStack: UInt = 300_000
 
     private static let minimumSteps = 5_000
 

@@ -22,6 +22,8 @@ struct CheckedFile {
     var differences = 0
     /// The errors with which scenarios ended, each with the names of its scenarios.
     private(set) var failures: [(error: Diagnostic, scenarios: [String])] = []
+    /// The indices of the errors, by what is printed of them.
+    private(set) var failureIndices: [String: Int] = [:]
     /// The names and tags that can be selected.
     var choices: ScenarioSelection.Choices?
     /// The traces and recordings that the file uses; `nil` for a file with errors.
@@ -35,9 +37,12 @@ struct CheckedFile {
 
     mutating func add(_ failure: Diagnostic, in scenario: String?) {
         let text = failure.rendered()
-        let known = failures.firstIndex { $0.error.rendered() == text }
-        if known == nil { failures.append((failure, [])) }
-        if let scenario { failures[known ?? failures.count - 1].scenarios.append(scenario) }
+        let index = failureIndices[text] ?? failures.count
+        if index == failures.count {
+            failureIndices[text] = index
+            failures.append((failure, []))
+        }
+        if let scenario { failures[index].scenarios.append(scenario) }
     }
 }
 

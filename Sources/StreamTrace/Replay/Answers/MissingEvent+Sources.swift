@@ -26,7 +26,7 @@ extension MissingEvent {
         return steps
     }
 
-    /// Returns for what a stage waits that completes with one of its open sources.
+    /// Returns what a stage waits for until it completes: `waits for a to complete, or for stop to emit`.
     private func waiting(_ stage: Int, for sources: [Int]) -> String {
         let decisive = sources.filter { !graph.isFirst($0, of: stage) }
         if graph.has(.endsWithTrigger, stage) {

@@ -25,7 +25,7 @@ public struct TraceStep {
     public let site: Site?
     /// The number of the record that shows the step.
     public let record: Int
-    /// Whether it tells of an element that was combined with that of the event, which it did not make wait.
+    /// Whether it tells of another source's element that was combined with the one that led to the event.
     var isPartner = false
     /// The number of branches of the answer that contain the step.
     public internal(set) var depth = 0

@@ -14,7 +14,7 @@ enum CodeText {
         return words.prefix(maximumLength - 1) + "…"
     }
 
-    /// Returns code on one line, shortened; if it is cut before it differs from other code, around where it does.
+    /// Returns code on one line, shortened to its beginning, or to where it differs from other code if that is later.
     static func short(_ code: String, unlike other: String) -> String {
         let shown = short(code)
         guard shown.hasSuffix("…"), line(other).hasPrefix(shown.dropLast()) else { return shown }

@@ -88,7 +88,7 @@ extension EditingContext {
         }
     }
 
-    /// One subscription in place of several, if the difference asks for that.
+    /// One subscription in place of several, if the difference asks for it.
     private var sharing: [String] { hints.hasExtraSubscriptions ? ["share()", "share(replay: 1)"] : [] }
 
     private func add(_ kind: VariantKind, _ calls: [String], behind expression: Expression) {

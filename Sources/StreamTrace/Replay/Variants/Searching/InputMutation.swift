@@ -9,6 +9,8 @@ struct InputMutation {
     let changeCount: Int
     /// How the inputs differ from those of the scenario, as the end of a sentence: `text fails at 3`.
     let summary: String
+
+    var isUnchanged: Bool { changeCount == 0 }
 }
 
 /// A reproducible series of mutated inputs.

@@ -75,7 +75,7 @@ package struct MutantSearch {
 package struct DistinguishingInput: Sendable {
     /// How the input differs from that of the scenario, as the end of a sentence: `text fails at 3`.
     package let summary: String
-    /// Whether it is that of the scenario, which expects nothing where the variant differs.
+    /// Whether the input of the scenario itself tells: nothing is expected of what the variant changes.
     package let isUnchanged: Bool
     /// The name of the scenario that was changed; `nil` for a file without scenarios.
     package let scenario: String?
@@ -166,7 +166,7 @@ extension DistinguishingInput {
         let driven = Set(times.map(\.output))
         let differing = expected.differingOutputs(from: actual).map { plan.outputs[$0].declaration.name.text }
         self.init(
-            summary: mutation.summary, isUnchanged: mutation.changeCount == 0, scenario: scenario.name, blocks: blocks,
+            summary: mutation.summary, isUnchanged: mutation.isUnchanged, scenario: scenario.name, blocks: blocks,
             subscriptions: times + plan.ownOutputSubscriptions.filter { !driven.contains($0.output) },
             outputs: driven.union(differing))
     }

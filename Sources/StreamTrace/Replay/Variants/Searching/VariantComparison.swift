@@ -49,9 +49,9 @@ struct VariantComparison {
         guard let index = indices.first(where: { first.observations[$0] != second.observations[$0] }) else {
             return nil
         }
+        if !mutations[index].isUnchanged { return "a scenario in which \(mutations[index].summary)" }
         let scenario = original.scenarios[mutations[index].scenario]
         let place = scenario.name.map { " in '\($0)'" } ?? ""
-        if mutations[index].changeCount > 0 { return "a scenario in which \(mutations[index].summary)" }
         let outputs = first.observations[index].differingOutputs(from: second.observations[index])
         let names = outputs.map { scenario.plan.outputs[$0].declaration.name.text }
         return "an expectation of \(names.isEmpty ? "the subscriptions" : names.list)\(place)"

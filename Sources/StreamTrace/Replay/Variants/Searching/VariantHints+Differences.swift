@@ -31,13 +31,13 @@ extension VariantHints {
         missingFirstValues = Array(missingFirstValues.uniqued.prefix(2))
     }
 
-    /// Adds what the difference of one output suggests.
+    /// Adds what the difference of one output suggests; that of the first events, since each is compared with all others.
     ///
     /// - Parameter times: When something happens that an event may follow, in order.
     private mutating func add<Event: HintingEvent>(_ expected: [Event], _ actual: [Event], _ times: [Int]) {
-        var unused = actual
+        var unused = actual.prefix(Self.maximumEventCount)
         var isFirst = true
-        for event in expected {
+        for event in expected.prefix(Self.maximumEventCount) {
             if let index = unused.firstIndex(where: { $0.time == event.time && event.matches($0) }) {
                 unused.remove(at: index)
                 continue
@@ -58,6 +58,8 @@ extension VariantHints {
             missingFirstValues.append(literal)
         }
     }
+
+    private static let maximumEventCount = 500
 }
 
 extension PreparedReplay.Scenario {

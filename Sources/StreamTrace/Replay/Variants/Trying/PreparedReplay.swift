@@ -64,8 +64,8 @@ package final class PreparedReplay {
         if !isEnough { budget.stack = nil }
     }
 
-    private static let usualStack: UInt = 300_000
-
+    /// Some hundred nested calls.
+    private static let usualStack: UInt = 500_000
     private static let minimumSteps = 5_000
 
     /// Whether everything that the file asserts about a scenario holds.

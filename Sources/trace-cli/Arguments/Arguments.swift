@@ -4,15 +4,16 @@ import StreamTraceReplay
 struct Arguments {
     /// The arguments that are not flags.
     fileprivate(set) var operands: [String] = []
-    fileprivate var values: [String: [String]] = [:]
+    /// The values of flags in their order; a handful, for which a dictionary would take longer to set up.
+    fileprivate var values: [(flag: String, value: String)] = []
 
-    func has(_ flag: Flag) -> Bool { values[flag.name] != nil }
+    func has(_ flag: Flag) -> Bool { values.contains { $0.flag == flag.name } }
 
     /// The value of a flag; the last one if the flag is repeated.
-    subscript(flag: Flag) -> String? { values[flag.name]?.last }
+    subscript(flag: Flag) -> String? { values.last { $0.flag == flag.name }?.value }
 
     /// Returns the values of a repeatable flag.
-    func all(_ flag: Flag) -> [String] { values[flag.name] ?? [] }
+    func all(_ flag: Flag) -> [String] { values.filter { $0.flag == flag.name }.map(\.value) }
 
     func number(_ flag: Flag) -> Int? { self[flag].flatMap { Int($0) } }
 }
@@ -75,7 +76,7 @@ struct Invocation {
         let written = word.contains("=") ? String(word.drop { $0 != "=" }.dropFirst()) : nil
         let left = rest.count
         let value = try Self.value(of: flag, written, &rest)
-        arguments.values[name, default: []].append(value)
+        arguments.values.append((name, value))
         return flag.alone != nil && written == nil && rest.count == left ? flag : nil
     }
 

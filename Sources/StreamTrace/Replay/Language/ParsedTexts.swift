@@ -22,13 +22,14 @@ final class ParsedTexts {
         }
     }
 
-    private struct Key: Hashable {
-        let path: String
-        let range: SourceRange
-    }
+    /// Trees by the path of their file and by the start and the end of their text. Another type as key would lengthen
+    /// the start of the command: a dictionary looks for the conformance of its keys among those of all libraries.
+    private typealias Trees<Tree> = [String: [Int: (Tree, DiagnosticList)]]
 
-    private var statements: [Key: ([Statement], DiagnosticList)] = [:]
-    private var expressions: [Key: (Expression, DiagnosticList)] = [:]
+    private static func key(_ range: SourceRange) -> Int { range.start << 32 | range.end }
+
+    private var statements: Trees<[Statement]> = [:]
+    private var expressions: Trees<Expression> = [:]
     /// The trees of Swift files that several marble files include.
     private let swiftTexts: ParsedTexts?
 
@@ -50,20 +51,20 @@ final class ParsedTexts {
 
     private func statements(_ text: SourceText) -> ([Statement], DiagnosticList) {
         if let swiftTexts, text.file.isSwift { return swiftTexts.statements(text) }
-        let key = Key(path: text.file.path, range: text.range)
-        if let known = statements[key] { return known }
+        let (path, key) = (text.file.path, Self.key(text.range))
+        if let known = statements[path]?[key] { return known }
         var parser = LanguageParser(text.range, in: text.file)
         let read = (parser.statements(until: nil), parser.diagnostics)
-        statements[key] = read
+        statements[path, default: [:]][key] = read
         return read
     }
 
     private func expression(_ text: SourceText) -> (Expression, DiagnosticList) {
-        let key = Key(path: text.file.path, range: text.range)
-        if let known = expressions[key] { return known }
+        let (path, key) = (text.file.path, Self.key(text.range))
+        if let known = expressions[path]?[key] { return known }
         var parser = LanguageParser(text.range, in: text.file)
         let value = (try? parser.wholeExpression()) ?? Expression(.invalid, text.range)
-        expressions[key] = (value, parser.diagnostics)
+        expressions[path, default: [:]][key] = (value, parser.diagnostics)
         return (value, parser.diagnostics)
     }
 }

@@ -4,12 +4,11 @@ extension Catalogue {
         let streams: [CatalogueFamily] = [
             .functions, .errorCases,
             .creating, .transforming, .flattening, .filtering, .skipping, .timing, .combining, .handling, .sharing,
-            .formats, .formatParts, .reshaping, .filterMapResults, .choosing, .repeating, .repeatBehaviors,
-            .subscribing, .groups, .connectables, .subjects, .relays, .observers, .disposables, .disposeBags,
-            .bindings, .lifetimeScopes, .takeBehaviors, .qualities, .queues, .foundationFunctions,
+            .formats, .reshaping, .filterMapResults, .choosing, .repeating, .subscribing, .observers,
+            .foundationFunctions,
         ]
-        let traits: [CatalogueFamily] = [.makingTraits, .traitEvents, .makingShared, .formattedDrivers]
-        return streams + CatalogueFamily.cancelables + CatalogueFamily.schedulers + traits
+        let traits: [CatalogueFamily] = [.makingTraits, .makingShared]
+        return streams + traits
     }
 
     /// The entries that are created when a file has a value of their owner.
@@ -58,6 +57,28 @@ extension Catalogue {
         LazyFamilies(of: "PartialRangeFrom") { [.partialRangeFrom] },
         LazyFamilies(of: "PartialRangeThrough") { [.partialRangeThrough] },
         LazyFamilies(of: "PartialRangeUpTo") { [.partialRangeUpTo] },
+        LazyFamilies(of: "PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject") { [.subjects] },
+        LazyFamilies(of: "PublishRelay", "BehaviorRelay", "ReplayRelay") { [.relays] },
+        LazyFamilies(of: "Binder", "ControlEvent", "ControlProperty") { [.bindings] },
+        LazyFamilies(of: "GroupedObservable") { [.groups] },
+        LazyFamilies(of: "ConnectableObservable") { [.connectables] },
+        LazyFamilies(of: "Format") { [.formatParts, .formattedDrivers] },
+        LazyFamilies(of: "RepeatBehavior") { [.repeatBehaviors] },
+        LazyFamilies(of: "SubjectLifetimeScope") { [.lifetimeScopes] },
+        LazyFamilies(of: "TakeBehavior") { [.takeBehaviors] },
+        LazyFamilies(of: "Disposable", "Disposables") { [.disposables] },
+        LazyFamilies(of: "DisposeBag") { [.disposeBags] },
+        LazyFamilies(
+            of: "Cancelable", "SerialDisposable", "SingleAssignmentDisposable", "CompositeDisposable",
+            "BooleanDisposable"
+        ) { CatalogueFamily.cancelables },
+        LazyFamilies(
+            of: "MainScheduler", "ConcurrentMainScheduler", "CurrentThreadScheduler", "SerialDispatchQueueScheduler",
+            "ConcurrentDispatchQueueScheduler", "OperationQueueScheduler", "HistoricalScheduler"
+        ) { CatalogueFamily.schedulers },
+        LazyFamilies(of: "DispatchQoS") { [.qualities] },
+        LazyFamilies(of: "DispatchQueue") { [.queues] },
+        LazyFamilies(of: "MaybeEvent", "CompletableEvent", "InfallibleEvent") { [.traitEvents] },
         LazyFamilies(of: "Single") { [.single] },
         LazyFamilies(of: "Maybe") { [.maybe] },
         LazyFamilies(of: "Completable") { [.completable] },

@@ -22,7 +22,7 @@ struct Catalogue {
     private init(_ families: [CatalogueFamily], _ lazy: [LazyFamilies]) {
         made = families
         self.lazy = lazy
-        for families in lazy { lazyByOwner[families.owner] = families }
+        for families in lazy { for owner in families.owners { lazyByOwner[owner] = families } }
         byName.reserveCapacity(512)
         for entry in families.lazy.flatMap(\.entries) {
             byName[entry.name, default: []].append(entry)
@@ -87,7 +87,7 @@ struct Catalogue {
         for view in views {
             guard let owner = view.name else { continue }
             let others = (lazyByOwner[owner]?.make() ?? []).flatMap { family in
-                family.entries.filter { $0.name == name || $0.name == new }
+                family.entries.filter { ($0.name == name || $0.name == new) && $0.owner == owner }
             }
             for entry in named.filter({ $0.owner == owner }) + others where entry.isStatic == isStatic {
                 guard isIncluded(entry), let signature = signature(of: entry, in: view, isStatic),
@@ -125,13 +125,13 @@ struct Catalogue {
     }
 }
 
-/// Families of one owner, and of no other, which are created on their first use.
+/// Families of some owners, and of no other, which are created on the first use of one of them.
 struct LazyFamilies: Sendable {
-    let owner: String
+    let owners: [String]
     let make: @Sendable () -> [CatalogueFamily]
 
-    init(of owner: String, _ make: @escaping @Sendable () -> [CatalogueFamily]) {
-        self.owner = owner
+    init(of owners: String..., make: @escaping @Sendable () -> [CatalogueFamily]) {
+        self.owners = owners
         self.make = make
     }
 }

@@ -11,7 +11,7 @@ final class CatalogueEntry {
     /// A description of the entry, in one sentence.
     let summary: String
     /// The traits that have the same operator, whose entries are created from this one.
-    let traits: Set<StreamTrait>
+    let traits: StreamTraits
     /// The type whose member it is, or `nil` for a function.
     var owner: String? { type?.name }
     /// The generic parameters of the owner.
@@ -33,7 +33,7 @@ final class CatalogueEntry {
     ///     `count: Int`.
     ///   - owner: the owner, unless it is that of the family.
     init(
-        _ text: String, _ summary: String, of owner: CatalogueOwner? = nil, also traits: Set<StreamTrait> = [],
+        _ text: String, _ summary: String, of owner: CatalogueOwner? = nil, also traits: StreamTraits = [],
         change: ((inout Value, NativeCall) throws -> Value)? = nil, body: @escaping (NativeCall) throws -> Value
     ) {
         (name, isStatic, isProperty) = Self.name(in: text)
@@ -143,15 +143,19 @@ final class CatalogueEntry {
 /// A type that has members: its name, and the generic parameters that their signatures may use.
 struct CatalogueOwner: ExpressibleByStringInterpolation {
     let name: String
-    let generics: [String]
+    private let text: String
 
     /// - Parameter text: `Int`, `Observable<Element>`, `Dictionary<Key, Value>`.
     init(stringLiteral text: String) {
-        let parts = text.utf8.split { byte in
+        self.text = text
+        name = text.utf8.firstIndex(of: UInt8(ascii: "<")).map { String(text[..<$0]) } ?? text
+    }
+
+    var generics: [String] {
+        let parts = text.utf8.dropFirst(name.utf8.count).split { byte in
             byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: ",")
                 || byte == UInt8(ascii: " ")
         }
-        name = String(Substring(parts[0]))
-        generics = parts.dropFirst().map { String(Substring($0)) }
+        return parts.map { String(Substring($0)) }
     }
 }

@@ -70,7 +70,7 @@ extension CatalogueFamily {
     /// Creates an entry that returns a stream.
     static func stream(
         of owner: CatalogueOwner? = nil, _ text: String, _ summary: String, as type: ValueType = .observable(.unknown),
-        also traits: Set<StreamTrait> = [],
+        also traits: StreamTraits = [],
         _ body: @escaping (NativeCall) throws -> Observable<Value>
     ) -> CatalogueEntry { CatalogueEntry(text, summary, of: owner, also: traits, body: charged(type, body)) }
 

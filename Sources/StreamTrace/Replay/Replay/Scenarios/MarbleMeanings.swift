@@ -6,7 +6,8 @@ struct MarbleMeanings {
     private let streams: Set<String>
     private let type: ValueType
     private let frame: Int
-    private var known: [Character: [MarbleEvent.Kind]] = [:]
+    /// The meanings that were looked up, by marble.
+    private var known: [String: [MarbleEvent.Kind]] = [:]
     private(set) var diagnostics: [Diagnostic] = []
     /// The marbles of a diagram without a meaning.
     private var unknown: [(marble: Character, range: SourceRange)] = []
@@ -87,7 +88,8 @@ struct MarbleMeanings {
     private mutating func kinds(
         of marble: Character, at range: SourceRange, in source: SourceFile
     ) -> [MarbleEvent.Kind] {
-        if let kinds = known[marble] { return kinds }
+        let key = String(marble)
+        if let kinds = known[key] { return kinds }
         var kinds: [MarbleEvent.Kind] = []
         if let (entry, table) = entry(marble) {
             kinds = entry.meanings.compactMap { kind(of: $0, in: table.source) }
@@ -96,7 +98,7 @@ struct MarbleMeanings {
         } else {
             unknown.append((marble, range))
         }
-        known[marble] = kinds
+        known[key] = kinds
         return kinds
     }
 

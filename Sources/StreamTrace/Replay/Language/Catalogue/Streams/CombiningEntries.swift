@@ -119,15 +119,18 @@ extension CatalogueFamily {
         _ combinations: [Combination], owner: String, source: String, as type: ValueType,
         share: @escaping (Observable<Value>) -> Observable<Value> = { $0 }
     ) -> [CatalogueEntry] {
-        combinations.flatMap { combination in
-            (2...8).flatMap { count in
-                let name = combination.rawValue
+        let member: CatalogueOwner = "\(owner)<Element>"
+        return combinations.flatMap { combination in
+            let name = combination.rawValue
+            let summary = combination.summary(as: "a tuple", of: owner)
+            let summaryOfResults = combination.summaryOfResults(of: owner)
+            return (2...8).flatMap { count in
                 func combined(
                     _ summary: String, text: @escaping (_ generics: String, _ sources: String) -> String,
                     make: @escaping (NativeCall) throws -> Combination.Make
                 ) -> CatalogueEntry {
                     CatalogueEntry(
-                        name, isStatic: true, summary, of: "\(owner)<Element>",
+                        name, isStatic: true, summary, of: member,
                         text: {
                             let letters = (1...count).map { "E\($0)" }
                             let sources = letters.map { "_ source\($0): \(source)<\($0)>" }
@@ -144,13 +147,13 @@ extension CatalogueFamily {
                 }
                 return [
                     combined(
-                        combination.summary(as: "a tuple", of: owner),
+                        summary,
                         text: { "static \(name)<\($0)>(\($1)) -> \(owner)<(\($0))>" }
                     ) { _ in
                         { .tuple(TupleValue($0)) }
                     },
                     combined(
-                        combination.summaryOfResults(of: owner),
+                        summaryOfResults,
                         text: {
                             """
                             static \(name)<\($0), Result>(\($1), resultSelector: (\($0)) throws -> Result) \

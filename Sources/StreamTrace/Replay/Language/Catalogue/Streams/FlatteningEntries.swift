@@ -44,7 +44,7 @@ extension CatalogueFamily {
 
     /// Returns the entry for an operator whose closure returns a stream for each element.
     private static func mapping(
-        _ name: String, _ summary: String, also traits: Set<StreamTrait> = .unfailing,
+        _ name: String, _ summary: String, also traits: StreamTraits = .unfailing,
         _ body: @escaping (NativeCall) throws -> Observable<Value>
     ) -> CatalogueEntry {
         stream(
@@ -55,7 +55,7 @@ extension CatalogueFamily {
 
     /// Returns the entry for an operator of streams of streams.
     private static func joining(
-        _ form: String, _ summary: String, also traits: Set<StreamTrait> = [],
+        _ form: String, _ summary: String, also traits: StreamTraits = [],
         _ body: @escaping (NativeCall) throws -> Observable<Value>
     ) -> CatalogueEntry {
         stream(

@@ -27,7 +27,7 @@ enum StreamTrait: String, CaseIterable {
 
     /// Returns the entries of observables that the trait has as well.
     func entries(of families: CatalogueFamily...) -> [CatalogueEntry] {
-        families.flatMap(\.entries).filter { $0.traits.contains(self) }
+        families.flatMap(\.entries).filter { $0.traits.contains(StreamTraits(self)) }
     }
 
     /// Returns the signature of an entry of observables, with the trait instead of the observable.
@@ -56,11 +56,35 @@ enum StreamTrait: String, CaseIterable {
     }
 }
 
-extension Set<StreamTrait> {
-    static let primitive: Set = [.single, .maybe, .completable]
-    static let sharing: Set = [.driver, .signal]
-    static let unfailing: Set = [.driver, .signal, .infallible]
-    static let all = Set(StreamTrait.allCases)
+/// Some of the traits, without the cost of a set when the catalogue is created.
+struct StreamTraits: OptionSet {
+    let rawValue: UInt8
+
+    static let single = StreamTraits(.single)
+    static let maybe = StreamTraits(.maybe)
+    static let completable = StreamTraits(.completable)
+    static let driver = StreamTraits(.driver)
+    static let signal = StreamTraits(.signal)
+    static let infallible = StreamTraits(.infallible)
+
+    static let primitive: StreamTraits = [.single, .maybe, .completable]
+    static let sharing: StreamTraits = [.driver, .signal]
+    static let unfailing: StreamTraits = [.driver, .signal, .infallible]
+    static let all: StreamTraits = [.primitive, .unfailing]
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ trait: StreamTrait) {
+        rawValue =
+            switch trait {
+            case .single: 1
+            case .maybe: 2
+            case .completable: 4
+            case .driver: 8
+            case .signal: 16
+            case .infallible: 32
+            }
+    }
 }
 
 extension CatalogueEntry {

@@ -93,7 +93,7 @@ struct CommandTests {
         #expect(
             wrong.output == """
                 FAIL  test.marble:4  out x
-                  Passes with 1 of a 1 ms later (2:6).
+                  Passes with 1 of a sent at 2, not 1 (2:6).
                   One value arrives 1 ms early.
 
                   t        1  2

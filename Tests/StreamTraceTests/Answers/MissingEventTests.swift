@@ -384,4 +384,35 @@ struct MissingEventTests {
         let step = "2   throttle(.milliseconds(5)) holds 2: too soon, 2 ms after 1 at 0"
         #expect(try why(file, at: 5)[0].contains(step))
     }
+
+    @Test
+    func `The value of a relay that waits for another stream is told, and not that nothing was sent to the relay`()
+        throws
+    {
+        let file = """
+            hot a: Int
+                --1
+
+            let r = BehaviorRelay(value: 5)
+            out x = Observable.combineLatest(r, a) { $0 + $1 }
+                6-7
+            """
+        #expect(
+            try steps(file, at: 0) == [
+                "0 BehaviorRelay(value: 5) emits 5",
+                "0 Observable.combineLatest(r, a) { … } holds 5: waiting for an element of each other stream",
+                "0 Observable.combineLatest(r, a) { … } holds 5 until a emits 1",
+                "2 combineLatest emits 6", "2 x emits 6",
+            ])
+    }
+
+    @Test func `Of several elements of a frame the missing one is followed`() throws {
+        let file =
+            "hot a: [Int]\n    x\n    x = [1, 2, 3]\nout x = a.flatMap { Observable.from($0) }.filter { $0 > 3 }\n    (123)"
+        let scenario = traced(SourceFile(path: "a.marble", text: file)).scenarios[0]
+        for element in 1...3 {
+            let answer = try scenario.missing(in: "x", at: 0, element: .int(element))
+            #expect(answer.steps.last?.text.hasSuffix("the predicate returned false for \(element)") == true)
+        }
+    }
 }

@@ -210,6 +210,18 @@ struct TraceCausesTests {
                 """)
     }
 
+    @Test func `An element that was combined with another one is that of its input`() throws {
+        let file = "hot a\n    1\nhot b\n    -2\nout x = Observable.combineLatest(a.startWith(0), b)\n"
+        #expect(
+            try why(file, at: 1)[0] == """
+                x  next((1, 2))  at 1
+                  0   a emits 1                                            a.marble:2
+                  0   Observable.combineLatest(…) holds 1 until b emits 2  a.marble:5:9
+                  1   b emits 2                                            a.marble:4
+                  1   combineLatest emits (1, 2)
+                """)
+    }
+
     @Test func `What combineLatest used before is not held until it uses it again`() throws {
         let file = "hot a\n    1\nhot b\n    -2-3\nout x = Observable.combineLatest(a, b)\n"
         #expect(try why(file, at: 1)[0].contains("holds 1 until b emits 2"))

@@ -32,9 +32,9 @@ struct SubscriptionMismatchTests {
         let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: file + outputs))
         #expect(
             outcome.scenarios.flatMap(\.mismatches).flatMap { MismatchRenderer().lines($0) } == [
-                "FAIL  x.marble:3  subscriptions of a", "  one of 3 subscriptions differs", "",
+                "FAIL  x.marble:3  subscriptions of a", "  One of 3 subscriptions differs.", "",
                 "  3  expect   ^----!   0–5", "     actual   ·", "", "  accept: trace-cli accept x.marble:3",
-                "FAIL  x.marble:8  subscriptions of b", "  the subscription differs", "",
+                "FAIL  x.marble:8  subscriptions of b", "  The subscription differs.", "",
                 "  expect   never subscribed", "  actual   -^-!               1–3", "",
                 "  accept: trace-cli accept x.marble:8",
             ])
@@ -74,7 +74,7 @@ struct SubscriptionMismatchTests {
             """
         #expect(
             try Self.lines(file) == [
-                "FAIL  x.marble:5  subscriptions of load(_)", "  one of 2 subscriptions differs", "",
+                "FAIL  x.marble:5  subscriptions of load(_)", "  One of 2 subscriptions differs.", "",
                 "  2  expect   ·", "     actual   ^--!   0–3",
                 "      tap emits 1; flatMap { load($0) } subscribes to load(_) with 1 for count", "",
                 "  why: trace-cli why x.marble --at '0,load(_)' --event subscribed",
@@ -96,11 +96,11 @@ struct SubscriptionMismatchTests {
             """
         #expect(
             try Self.lines(file) == [
-                "FAIL  x.marble:3  subscriptions of first", "  the subscription differs", "",
+                "FAIL  x.marble:3  subscriptions of first", "  The subscription differs.", "",
                 "  expect   ^--!     0–3", "  actual   ^----!   0–5", "      stop emits 1; take(until: stop) completes",
                 "",
                 "  why: trace-cli why x.marble --at 5,first --event disposed", "  accept: trace-cli accept x.marble:3",
-                "FAIL  x.marble:6  subscriptions of second", "  the subscription differs", "",
+                "FAIL  x.marble:6  subscriptions of second", "  The subscription differs.", "",
                 "  expect   ---^!              3–4", "  actual   never subscribed",
                 "      at 5, concat(second) waits: first has not completed", "",
                 "  accept: trace-cli accept x.marble:6",
@@ -120,7 +120,7 @@ struct SubscriptionMismatchTests {
             """
         #expect(
             try Self.lines(file) == [
-                #"FAIL  x.marble:7  subscriptions of load("b")"#, "  the subscription differs", "",
+                #"FAIL  x.marble:7  subscriptions of load("b")"#, "  The subscription differs.", "",
                 "  expect   -^!   1–2", "  actual   ^!    0–1",
                 #"      tap emits 1; flatMap { … } subscribes to load("b")"#, "",
                 #"  why: trace-cli why x.marble --at '0,load("b")' --event subscribed"#,
@@ -141,7 +141,7 @@ struct SubscriptionMismatchTests {
             """
         #expect(
             try Self.lines(file).prefix(6) == [
-                "FAIL  x.marble:5  subscriptions of a", "  one of 2 subscriptions differs", "",
+                "FAIL  x.marble:5  subscriptions of a", "  One of 2 subscriptions differs.", "",
                 "  1  expect   ^-!    0–2", "     actual   ^--!   0–3", "",
             ])
     }

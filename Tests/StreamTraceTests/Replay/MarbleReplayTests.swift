@@ -124,7 +124,7 @@ struct MarbleReplayTests {
             """)
         #expect(
             outcome.scenarios.flatMap(\.mismatches).flatMap { MismatchRenderer().lines($0) } == [
-                "FAIL  test.marble:3  subscriptions of a", "  the subscription differs", "",
+                "FAIL  test.marble:3  subscriptions of a", "  The subscription differs.", "",
                 "  expect   ^--!    0–3", "  actual   ^---!   0–4", "",
                 "  accept: trace-cli accept test.marble:3",
                 "FAIL  test.marble:5  out x", "  2 events arrive 1 ms early.", "",

@@ -20,7 +20,7 @@ struct DiagnosisHintTests {
                 1---1-|
             """
         #expect(
-            sentences(text, including: swift) == ["Passes with .distinctUntilChanged() at M.swift:3:16."])
+            sentences(text, including: swift) == ["Passes with .distinctUntilChanged() added at M.swift:3:16."])
     }
 
     @Test func `A state starts with a case of its enum`() {
@@ -44,7 +44,7 @@ struct DiagnosisHintTests {
             out progress = all.progress
                 0-4--|
             """
-        #expect(sentences(text, including: swift) == ["Passes with .startWith(.idle) at M.swift:4:49."])
+        #expect(sentences(text, including: swift) == ["Passes with .startWith(.idle) added at M.swift:4:49."])
     }
 
     @Test func `A time is one between what happened and what is missing`() {

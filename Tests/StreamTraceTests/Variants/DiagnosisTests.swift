@@ -64,7 +64,7 @@ struct DiagnosisTests {
 
     @Test func `A first value that alone is missing is put in before expectations are doubted`() {
         let file = "hot a\n    --1-\nout b = a.map { $0 + 1 }\n    7-2-\n"
-        #expect(sentences(file) == ["Passes with .startWith(7) at 3:25."])
+        #expect(sentences(file) == ["Passes with .startWith(7) added at 3:25."])
     }
 
     @Test func `A stream that is subscribed to too often is shared`() {
@@ -81,7 +81,7 @@ struct DiagnosisTests {
             """
         #expect(
             sentences(file) == [
-                "Passes with .share() or with .share(replay: 1) at 4:16.",
+                "Passes with .share() or with .share(replay: 1) added at 4:16.",
                 "These expectations do not tell which; a scenario in which count is subscribed to at 2 would.",
             ])
     }
@@ -115,28 +115,68 @@ struct DiagnosisTests {
 
     @Test(
         arguments: [
-            ("--1-2-3----|", "Passes with all values of b 2 ms earlier (4:5)."),
-            ("1-2-3----|", "Passes with | of b 2 ms later (4:14)."),
-            ("-1-2-3-----|", "Passes with all values of b 1 ms earlier (4:5)."),
-            ("-1-2-3------|", "Passes with all events of b 1 ms earlier (4:5)."),
+            ("--1-2-3----|", "Passes with all values of b expected 2 ms earlier (4:5)."),
+            ("1-2-3----|", "Passes with | of b expected at 11, not 9 (4:14)."),
+            ("-1-2-3-----|", "Passes with all values of b expected 1 ms earlier (4:5)."),
+            ("-1-2-3------|", "Passes with all events of b expected 1 ms earlier (4:5)."),
             ("1-2-3------", "Passes with | of b added at 11 ms (4:5)."),
-            ("1---2---3-------------|", "Passes with all times of b divided by 2 (4:5)."),
+            ("1---2---3-------------|", "Passes with all expected times of b divided by 2 (4:5)."),
             ("1-2-4------|", "Passes with 3 instead of 4 in b (4:9)."),
         ])
     func `One change of an expectation is named where no pipeline passes`(diagram: String, sentence: String) {
         #expect(sentences("hot a\n    1-2-3------|\nout b = a\n    \(diagram)") == [sentence], "\(diagram)")
     }
 
+    @Test func `A dash too many moves all marbles after it, of the expectation or of the input`() {
+        let one = "hot a\n    1-2-3------|\nout b = a\n    1-2--3------|\n"
+        #expect(
+            sentences(one) == [
+                "Passes with all events of b expected 1 ms earlier from 3 on (4:10), "
+                    + "or with all events of a sent 1 ms later from 3 on (2:9).",
+                "These events do not tell whether the expectation or the input is wrong.",
+            ])
+        let two = "out c = a.map { $0 + 1 }\n    2-3--4------|\n"
+        #expect(sentences(one + two) == ["Passes with all events of a sent 1 ms later from 3 on (2:9)."])
+    }
+
+    @Test func `A call that can be taken away is not replaced by another operator`() {
+        let file = """
+            hot a
+                1-2|
+            hot b
+                -3-|
+            out c = Observable.merge(a, b.concat(.never()))
+                132|
+            """
+        #expect(sentences(file) == ["Passes without .concat(.never()) at 5:30."])
+    }
+
+    @Test func `Forms of share are told once, with the call that they replace`() {
+        let file = """
+            hot a
+                1-2-3-
+            let s = a.share(replay: 1, scope: .forever)
+            out b = s.take(1)
+                (1|)
+            out c = s
+                -^
+                --2-3
+            """
+        #expect(
+            sentences(file).first
+                == "Passes with .share(replay: 1) or with .share() at 3:10 (now .share(replay: 1, scope: .forever)).")
+    }
+
     @Test func `Events of a frame that are expected in another order are named`() {
         let file = "hot a\n    (12)-3-|\nout b = a\n    (21)-3-|"
-        #expect(sentences(file) == ["Passes with the events of b at 0 ms in another order (4:6)."])
+        #expect(sentences(file) == ["Passes with the events of b at 0 expected in the order 1, 2 (4:6)."])
     }
 
     @Test func `A value is named by its letter, beyond which it moved`() {
         let file = "frame: 10ms\nhot a: String\n    x--y-z-|\nout b = a\n    --xy-z-|"
-        #expect(sentences(file) == ["Passes with x of b 20 ms earlier (5:7)."])
+        #expect(sentences(file) == ["Passes with x of b expected at 0, not 20 (5:7)."])
         let later = "hot a: String\n    x--y-z-|\nout b = a\n    x----zy|"
-        #expect(sentences(later) == ["Passes with y of b 3 ms earlier (4:11)."])
+        #expect(sentences(later) == ["Passes with y of b expected at 3, not 6 (4:11)."])
     }
 
     @Test func `A marble of an input is named where it alone explains two outputs`() {
@@ -148,7 +188,7 @@ struct DiagnosisTests {
             out c = a.map { $0 * 2 }
                 2---46-|
             """
-        #expect(sentences(file) == ["Passes with 2 of a 1 ms later (2:8)."])
+        #expect(sentences(file) == ["Passes with 2 of a sent at 4, not 3 (2:8)."])
     }
 
     @Test func `A group of an input moves as a whole, and an end with its diagram`() {
@@ -160,9 +200,9 @@ struct DiagnosisTests {
             out c = a.map { $0 + 1 }
                 2-(34)-|
             """
-        #expect(sentences(file) == ["Passes with (23) of a 1 ms earlier (2:8)."])
+        #expect(sentences(file) == ["Passes with (23) of a sent at 2, not 3 (2:8)."])
         let end = "hot a\n    1--2|\nout b = a\n    1--2-|\nout c = a.ignoreElements()\n    -----|"
-        #expect(sentences(end) == ["Passes with | of a 1 ms later (2:9)."])
+        #expect(sentences(end) == ["Passes with | of a sent at 5, not 4 (2:9)."])
     }
 
     @Test func `A group does not move where it would move the marble after it`() {
@@ -176,8 +216,9 @@ struct DiagnosisTests {
                 -(23|)
             """
         }
-        #expect(sentences(file("(12)3")) == [])
-        #expect(sentences(file("(12)-3")) == ["Passes with (12) of a 1 ms later (2:5)."])
+        #expect(
+            sentences(file("(12)3")) == ["Passes with all events of a sent 1 ms later from (12) on (2:5)."])
+        #expect(sentences(file("(12)-3")) == ["Passes with (12) of a sent at 1, not 0 (2:5)."])
     }
 
     @Test func `Many inputs, each of which would do, are no diagnosis`() {

@@ -55,7 +55,7 @@ struct ReviewDiagnosisTests {
         model.take(diagnosis(of: early), of: early)
         model.move(by: 2)
         #expect(model.undiagnosed == nil)
-        #expect(lines(model)[3] == "  Passes with 1 of a 1 ms later (2:6).")
+        #expect(lines(model)[3] == "  Passes with 1 of a sent at 2, not 1 (2:6).")
         model.move(by: 1)
         #expect(model.undiagnosed == nil)
     }
@@ -97,8 +97,8 @@ struct ReviewDiagnosisTests {
         model.take(diagnosis(of: source), of: source)
         #expect(
             lines(model, columns: 40).prefix(6).dropFirst(3) == [
-                "  Passes with | of sum 1 ms earlier", "  (4:11), or with | of a 1 ms later",
-                "  (2:10).",
+                "  Passes with | of sum expected at 5,", "  not 6 (4:11), or with | of a sent at",
+                "  6, not 5 (2:10).",
             ])
     }
 

@@ -19,6 +19,14 @@ extension MissingEvent {
         return !expected.value.matches(value) && isForwarded(from: stage)
     }
 
+    /// Whether a stage did not send the expected element itself.
+    func isExpected(_ end: FateWalk.Ending) -> Bool {
+        let record = graph[end.step.record]
+        guard let expected, end.output == nil, ["dropped", "held"].contains(record.word), let value = record.value
+        else { return false }
+        return expected.value.matches(value) && isForwarded(from: end.stage)
+    }
+
     /// Whether the output would have sent an element of a stage as it is.
     private func isForwarded(from stage: Int) -> Bool {
         if !graph.forwards(stage) { return false }

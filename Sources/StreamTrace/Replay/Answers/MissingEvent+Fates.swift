@@ -38,45 +38,6 @@ extension MissingEvent {
         return ends.max { $0.sequence < $1.sequence }.map { [$0] } ?? []
     }
 
-    /// The end of an event.
-    struct Block {
-        let time: Int
-        /// The time between the expected event and the one that was due when a path ended, or that end.
-        let distance: Int
-        /// Whether events came of it only after the expected time.
-        var isLater = false
-        /// Whether only the end of the scenario cut it off, and the question is not about that time, or an element is
-        /// only kept for others.
-        var isCutOff = false
-        /// Whether the event left the pipelines.
-        var isOutside = false
-        /// Whether the event is one that a subject sent because it was subscribed to.
-        var isReplay = false
-        /// Whether only events came of it that are not the expected one, after the expected time.
-        var isOther = false
-        /// Whether an operator dropped it, and not one of which only the end matters.
-        var isDropped = false
-        /// Whether an element came at the expected time that is only looked up at the events of another source.
-        var isKept = false
-        /// The position among those with the same time.
-        var precedence = 0
-        let steps: [TraceStep]
-
-        /// Whether an event would have come of it at the expected time.
-        var isInTime: Bool { distance == 0 && !isLater }
-        /// Whether it tells why the expected event is missing, and not only what else was there.
-        var isDecisive: Bool { isInTime && weight == 2 }
-        private var weight: Int { isCutOff ? 0 : isReplay || isOther || isKept ? 1 : 2 }
-        /// The position after blocks that tell less about the missing event.
-        var order: (Int, Int, Int, Int) { (weight, isInTime && !isReplay ? 1 : 0, time, precedence) }
-    }
-
-    /// Returns the blocks, the decisive one last; later events tell nothing if another one would have come in time.
-    func sorted(_ blocks: [Block]) -> [Block] {
-        let sorted = blocks.sorted { $0.order < $1.order }
-        return sorted.last?.isInTime == true ? sorted.filter { !$0.isLater } : sorted
-    }
-
     /// What became of an event: the steps at which stages held an element until the expected time, and the ends.
     typealias Fate = (holds: [TraceStep], ends: [FateWalk.Ending])
 
@@ -106,7 +67,7 @@ extension MissingEvent {
             // A later event replaced the value that a relay had when it was subscribed to.
             if graph.isReplayed(root), root.sequence < lastSent, root.time < limit { continue }
             let fate = fate(of: root)
-            let ends = decisive(fate.ends, of: root)
+            let ends = decisive(fate, of: root)
             let kinds =
                 [isOther(ends) ? "other" : ""]
                 + ends.map { "\(graph.site(of: $0.stage)?.description ?? graph.lane($0.stage)) \($0.kind)" }
@@ -116,7 +77,7 @@ extension MissingEvent {
             }
             // Of the elements that wait for a partner, the first one was to be in the next pair.
             let isFirst = ends.last.map { $0.kind == FateWalk.Ending.held && graph.has(.pairs, $0.stage) } ?? false
-            if isFirst || blocks[kinds].map({ block.distance < $0.distance }) ?? true { blocks[kinds] = block }
+            if isFirst || blocks[kinds].map({ block.isNearer(than: $0) }) ?? true { blocks[kinds] = block }
         }
         return blocks.values.sorted { $0.steps[0].record < $1.steps[0].record }
     }
@@ -148,21 +109,25 @@ extension MissingEvent {
             isOther: isOther(ends),
             isDropped: graph[last.step.record].word == "dropped" && !activities.contains(last.stage)
                 && root.edge.map(activities.contains) != true,
+            isExpected: ends.contains(where: isExpected), isWaiting: isWaiting(fate),
             precedence: last.dues.isEmpty || last.rank == 0 ? last.rank : 2,
             steps: steps)
     }
 
     /// Whether an event leads to none itself: those of other sources use its element.
     private func isOnlyUsed(_ root: TraceRecord, _ fate: Fate) -> Bool {
-        if fate.holds.contains(where: { isWaiting(graph[$0.record]) }) { return false }
+        if isWaiting(fate) { return false }
         return !fate.ends.contains { $0.kind == FateWalk.Ending.ended || follows($0, root) }
             || fate.ends.allSatisfy { $0.output == nil && graph.isLookedUp($0.stage) }
     }
 
     /// Whether a held element waits for others at the expected time, and is not only kept to be looked up.
-    private func isWaiting(_ held: TraceRecord) -> Bool {
-        held.reason != FateWalk.Reason.latest && !graph.isResolved(held, by: limit)
-            && graph.stage(of: held).map(graph.isLookedUp) != true
+    private func isWaiting(_ fate: Fate) -> Bool {
+        fate.holds.contains { step in
+            let held = graph[step.record]
+            return held.reason != FateWalk.Reason.latest && !graph.isResolved(held, by: limit)
+                && graph.stage(of: held).map(graph.isLookedUp) != true
+        }
     }
 
     /// Returns the time between the expected event and the one that was due when a path ended, or its end.
@@ -240,12 +205,12 @@ extension MissingEvent {
 
     /// Returns the ends in order of time, without those that tell nothing: earlier events of the output with the later ones beside them,
     /// and an element that is only kept for others, unless nothing else became of the event.
-    private func decisive(_ ends: [FateWalk.Ending], of root: TraceRecord) -> [FateWalk.Ending] {
+    private func decisive(_ fate: Fate, of root: TraceRecord) -> [FateWalk.Ending] {
         // What became of the events of others that used the element tells less.
-        let own = ends.filter { $0.kind == FateWalk.Ending.ended || follows($0, root) }
-        // A value of a relay is there for the events of others.
-        let isValue = root.edge.map(graph.isFedByProgram) ?? false
-        let all = (own.isEmpty && !isValue ? ends : own).filter {
+        let own = fate.ends.filter { $0.kind == FateWalk.Ending.ended || follows($0, root) }
+        // A value of a relay is there for the events of others, once each of them has come.
+        let isValue = root.edge.map(graph.isFedByProgram) ?? false && !isWaiting(fate)
+        let all = (own.isEmpty && !isValue ? fate.ends : own).filter {
             $0.kind != FateWalk.Ending.cancelled || $0.step.time <= limit
         }
         var ends = all.filter { !isEarlierEvent($0) }
@@ -256,8 +221,8 @@ extension MissingEvent {
         if ends.isEmpty { ends = all.filter(isLate) }
         let others = ends.filter { $0.kind != FateWalk.Ending.kept }
         // A subscription that had ended tells less than what became of the element in another one.
-        func order(_ end: FateWalk.Ending) -> (Int, Int) {
-            (end.step.time, end.kind == FateWalk.Ending.ended ? 0 : 1)
+        func order(_ end: FateWalk.Ending) -> (Int, Int, Int) {
+            (end.step.time, end.kind == FateWalk.Ending.ended ? 0 : 1, isExpected(end) ? 1 : 0)
         }
         let sorted = (others.isEmpty && !isUsed ? ends : others).sorted { order($0) < order($1) }
         // At the expected time, the last of the ends until then is the one of interest.

@@ -133,7 +133,7 @@ extension MissingEvent {
     /// - Parameter last: What is known of another element; without it there is no step.
     func silentStart(_ last: Block?) -> [TraceStep] {
         let starts = edges.compactMap { graph.trace.edges[$0].subscribed }
-        guard let start = starts.min(), graph[start].time == time, let last, !last.isDecisive,
+        guard let start = starts.min(), graph[start].time == time, let last, !last.isDecisive, !last.isWaiting,
             !edges.contains(where: { graph.records(of: $0).contains { $0.isEvent && $0.time <= limit } })
         else { return [] }
         let name = output.escapingControlCharacters

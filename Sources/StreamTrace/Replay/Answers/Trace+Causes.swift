@@ -159,7 +159,8 @@ struct CauseWalk {
         }
         for partner in graph.partners(of: event, in: record, stage) {
             guard let other = partner.edge else { continue }
-            step(partner, graph.stage(of: other), partner.action, isPartner: true)
+            let first = graph.origin(of: partner)
+            step(first, graph.stage(of: first.edge ?? other), first.action, isPartner: true)
             // What was used before, like the latest element of a source, is no longer held.
             if partner.time < record.time, let held = graph.hold(of: partner, by: stage),
                 graph.use(of: held.record, at: stage)?.sequence == record.sequence
@@ -255,6 +256,17 @@ extension TraceGraph {
             }
         }
         return nil
+    }
+
+    /// Returns the element of the first stage from which an element came as it is, and at once.
+    func origin(of element: TraceRecord) -> TraceRecord {
+        var first = element
+        while let cause = first.cause.map({ self[$0] }), cause.time == first.time, cause.isSameEvent(as: first),
+            let edge = cause.edge, !isAnonymous(stage(of: edge))
+        {
+            first = cause
+        }
+        return first
     }
 
     /// Returns the elements of the other sources of an operator that combines elements: the latest ones, or for `zip`

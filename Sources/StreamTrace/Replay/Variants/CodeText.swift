@@ -21,9 +21,20 @@ enum CodeText {
         return [line(code), line(other)].shortenedApart(to: maximumLength)[0]
     }
 
+    /// Returns a part of a sentence on one line, shortened if a name in it is long.
+    static func sentence(_ text: String) -> String { line(text).shortened(to: 2 * maximumLength) }
+
     /// `2 ms later`, for a number of milliseconds by which an event is moved.
     static func delay(_ milliseconds: Int) -> String {
         "\(abs(milliseconds).grouped) ms \(milliseconds > 0 ? "later" : "earlier")"
+    }
+
+    /// `at 12, not 10`, for the time in milliseconds to which an event is moved.
+    static func time(_ time: Int, movedBy delta: Int) -> String { "at \(time + delta), not \(time)" }
+
+    /// `b = "Ada"`, for a marble and the element for which it stands.
+    static func marble(_ marble: String, _ element: String?) -> String {
+        element.map { $0 == marble || $0 == "\"\(marble)\"" ? marble : "\(marble) = \($0.shortened(to: 24))" } ?? marble
     }
 
     /// Whether a literal replaces another one, and is the only one of the code, so that it is clear where the other was.

@@ -37,6 +37,9 @@ package enum VariantKind: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether the edits are those of what is sent, and not of what is done with it or expected of it.
+    var isOfInputs: Bool { self == .input }
+
     /// Whether the edits put something in.
     var isInsertion: Bool { [.insertion, .rareInsertion, .wanted].contains(self) }
 

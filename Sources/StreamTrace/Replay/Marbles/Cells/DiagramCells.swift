@@ -101,6 +101,26 @@ struct DiagramCells {
         return ordered.allSatisfy { set(new[$0] ?? [], at: $0) }
     }
 
+    /// Moves the marbles at a time in milliseconds from frame 0, and all later ones, by one column, to the left by a dash
+    /// less before them. Returns `false` if there is none, or no marble at that time.
+    mutating func shift(from time: Int, by columns: Int) -> Bool {
+        var start = 0
+        for index in cells.indices {
+            if case .column(let column) = cells[index], start == time + origin {
+                if column.hasCaret || time < 0 { return false }
+                if columns > 0 {
+                    cells.insert(.dashes(columns), at: index)
+                    return true
+                }
+                guard index > 0, case .dashes(let count) = cells[index - 1], count >= -columns else { return false }
+                cells[index - 1] = .dashes(count + columns)
+                return true
+            }
+            start += Self.duration(cells[index], frame)
+        }
+        return false
+    }
+
     private mutating func replace(at time: Int, with marbles: [Character]) -> Bool {
         if time < 0 { return false }
         var start = 0

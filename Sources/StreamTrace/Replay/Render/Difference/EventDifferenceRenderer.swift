@@ -102,10 +102,12 @@ struct EventDifferenceRenderer {
         let number = number(of: steps[index], at: index, in: steps)
         switch steps[index] {
         case .missing(let event):
-            return traced?.explanation(ofMissing: output, at: event.time, completion: event.isCompletion)
+            return traced?.explanation(
+                ofMissing: output, at: event.time, completion: event.isCompletion, element: event.element)
         // An end in place of an element.
         case .changed(let event, let actual) where event.isElement && !actual.isElement:
-            return traced?.explanation(ofMissing: output, at: event.time, completion: false)
+            return traced?.explanation(
+                ofMissing: output, at: event.time, completion: false, element: event.element)
         case .moved(let expected, let actual) where expected.time < actual.time && actual.isElement:
             return traced?.explanation(
                 ofLate: output, expectedAt: expected.time, at: actual.time, number: number)

@@ -2,7 +2,7 @@ import StreamTraceEngine
 
 /// A rendering of the subscriptions that differ, the expected one above the actual one.
 ///
-///     2 of 3 subscriptions differ
+///     2 of 3 subscriptions differ.
 ///
 ///     2  expect   ---^--!   3–6
 ///        actual   ----^-!   4–6
@@ -22,7 +22,7 @@ struct SubscriptionDifferenceRenderer {
         let changed = SubscriptionDifference.all(expected, actual)
         let of =
             count == 1
-            ? "the subscription" : "\(changed.count == 1 ? "one" : "\(changed.count)") of \(count) subscriptions"
+            ? "The subscription" : "\(changed.count == 1 ? "One" : "\(changed.count)") of \(count) subscriptions"
         let rows = changed.prefix(EventDifferenceRenderer.maximumChanges).flatMap { change -> [String] in
             let index = change.index
             let number = count == 1 ? "" : "\(index + 1)  "
@@ -34,7 +34,8 @@ struct SubscriptionDifferenceRenderer {
             return [""] + pair(texts, number) + reason.map { String(repeating: " ", count: 4) + $0 }
         }
         let more = changed.count - EventDifferenceRenderer.maximumChanges
-        return ["\(of) \(changed.count == 1 ? "differs" : "differ")"] + rows + (more > 0 ? ["", "⋯ \(more) more"] : [])
+        let title = "\(of) \(changed.count == 1 ? "differs" : "differ")."
+        return [title] + rows + (more > 0 ? ["", "⋯ \(more) more"] : [])
     }
 
     private func pair(_ texts: [(line: String, times: String)], _ number: String) -> [String] {

@@ -67,8 +67,14 @@ extension ScenarioResult {
     }
 
     /// Returns where the last event ended that could have become an event of an output.
-    package func explanation(ofMissing lane: String, at time: Int, completion isCompletion: Bool) -> Explanation? {
-        guard let trace, let answer = try? missing(in: lane, at: time, completion: isCompletion) else { return nil }
+    ///
+    /// - Parameter element: The missing event's element, if it is known.
+    package func explanation(
+        ofMissing lane: String, at time: Int, completion isCompletion: Bool, element: Value? = nil
+    ) -> Explanation? {
+        guard let trace,
+            let answer = try? missing(in: lane, at: time, completion: isCompletion, element: element)
+        else { return nil }
         return trace.explanation(of: answer, at: time)
     }
 }

@@ -48,20 +48,23 @@ extension ScenarioResult {
     }
 
     /// Returns the events of the inputs that could have become an event of an output, and where each of them ended.
+    ///
+    /// - Parameter element: The element that is missing; `nil` for the first one of that time that the file expects.
     package func missing(
-        in output: String, at time: Int?, completion isCompletion: Bool = false
+        in output: String, at time: Int?, completion isCompletion: Bool = false, element: Value? = nil
     ) throws(UnansweredQuestion) -> TraceAnswer {
         let trace = try recorded(until: time)
         let lane = try resolved(EventQuery(lane: output)).lane ?? output
         return try trace.missing(
-            in: lane, at: time, completion: isCompletion, element: time.flatMap { expectedElement(of: output, at: $0) })
+            in: lane, at: time, completion: isCompletion,
+            element: time.flatMap { expectedElement(of: output, at: $0, element) })
     }
 
     /// Returns the element that the file expects of an output at a time, if that does not come.
-    private func expectedElement(of output: String, at time: Int) -> ExpectedElement? {
+    private func expectedElement(of output: String, at time: Int, _ element: Value?) -> ExpectedElement? {
         for case .events(let expected, let actual) in mismatches.map(\.content) where expected.name == output {
             for event in expected.events where event.time == time {
-                guard case .next(let value) = event.kind,
+                guard case .next(let value) = event.kind, element?.matches(value) ?? true,
                     !actual.events.contains(where: { $0.time == time && event.kind.matches($0.kind) })
                 else { continue }
                 let steps = EventAlignment(expected: expected.events, actual: actual.events).differences
@@ -196,5 +199,5 @@ extension Lane.Event.Kind {
 }
 
 extension Lane.Event {
-    fileprivate var element: Value? { if case .next(let value) = kind { value } else { nil } }
+    var element: Value? { if case .next(let value) = kind { value } else { nil } }
 }

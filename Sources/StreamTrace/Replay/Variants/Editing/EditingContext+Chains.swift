@@ -15,24 +15,36 @@ extension EditingContext {
         for distance in 1...3 {
             guard let other = ChainLink(base), other.isStreamOperator, other.name.text != "debug" else { return }
             base = other.base
-            let between = SourceRange(base.range.end, link.base.range.end)
-            add(
-                distance == 1 ? .neighbors : .distance,
+            addMove(
+                distance, of: link, "before", other,
                 [
                     TextEdit(SourceRange(base.range.end, base.range.end), file.text(link.range)),
                     TextEdit(link.range, ""),
-                ],
-                showing: SourceRange(base.range.end, link.range.end))
+                ])
             if distance == 1 { continue }
             // The first of several calls moves behind the last one.
             guard let first = firstLink(after: base, before: link.expression) else { continue }
             let rest = SourceRange(first.range.end, link.range.end)
-            add(
-                .distance,
-                [TextEdit(SourceRange(between.start, link.range.end), file.text(rest) + file.text(first.range))],
-                showing: SourceRange(between.start, link.range.end))
+            addMove(
+                distance, of: first, "behind", link,
+                [TextEdit(SourceRange(base.range.end, link.range.end), file.text(rest) + file.text(first.range))])
         }
     }
+
+    /// Adds the move of a call, which is shown with the calls between if those are short.
+    private func addMove(
+        _ distance: Int, of link: ChainLink, _ place: String, _ other: ChainLink, _ edits: [TextEdit]
+    ) {
+        let kind: VariantKind = distance == 1 ? .neighbors : .distance
+        let range = SourceRange(
+            min(link.range.start, other.range.start), max(link.range.end, other.range.end))
+        if range.count <= Self.maximumShownTwice { return add(kind, edits, showing: range) }
+        let code = trimmed(other)
+        let name = code.count <= Self.maximumShownTwice / 2 ? code : "." + other.name.text
+        add(kind, edits, of: link, to: "\(place) \(name)")
+    }
+
+    private static let maximumShownTwice = 60
 
     private func firstLink(after base: Expression, before last: Expression) -> ChainLink? {
         var link = ChainLink(last)

@@ -4,6 +4,8 @@ extension EditingContext {
         let range = expression.range
         switch expression.kind {
         case .bool(let value): add(.boolean, range, value ? "false" : "true")
+        // How often a stream is shared is an edit of its own.
+        case .integer(let number) where isReplayOfShare(number): break
         case .integer(let number): addNumbers(in: number, range)
         case .double(let number):
             for other in literals.doubles where other != number { add(.parameter, range, "\(other)") }
@@ -34,6 +36,12 @@ extension EditingContext {
             add(.magnitude, range, "\(other)")
         }
         add(.sign, range, "-\(number)")
+    }
+
+    /// Whether a number is that of the elements which `share` replays, 0 or 1.
+    private func isReplayOfShare(_ number: Int) -> Bool {
+        guard case .call(let callee, _)? = parent?.kind else { return false }
+        return callee.calledName == "share" && number <= 1
     }
 
     /// The milliseconds of the unit of time whose number the expression is: `.milliseconds(5)`, `.seconds(1)`.

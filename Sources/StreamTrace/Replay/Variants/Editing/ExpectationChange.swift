@@ -5,6 +5,8 @@ enum ExpectationChange: Equatable {
     /// All events arrive at another time, or all but an end.
     case movedAll(valuesOnly: Bool, by: Int)
     case moved(Int, by: Int)
+    /// An event and all after it arrive at another time, as with a dash too many, or with a group counted as one column.
+    case movedFrom(Int, by: Int)
     case scaled(TimeFactor)
     /// An end is added.
     case ended
@@ -17,7 +19,7 @@ enum ExpectationChange: Equatable {
     init?(expected: [Lane.Event], actual: [Lane.Event]) {
         let change =
             Self.moves(expected, actual) ?? Self.move(expected, actual) ?? Self.end(expected, actual)
-            ?? Self.order(expected, actual) ?? Self.values(expected, actual)
+            ?? Self.movedFrom(expected, actual) ?? Self.order(expected, actual) ?? Self.values(expected, actual)
         guard let change else { return nil }
         self = change
     }
@@ -51,6 +53,16 @@ enum ExpectationChange: Equatable {
             if delta != 0, left.elementsEqual(right, by: isSame) { return .moved(from, by: delta) }
         }
         return nil
+    }
+
+    /// Several events at the end are at other times, by the same difference.
+    private static func movedFrom(_ expected: [Lane.Event], _ actual: [Lane.Event]) -> ExpectationChange? {
+        guard expected.elementsEqual(actual, by: { $0.matches($1) }) else { return nil }
+        let deltas = zip(expected, actual).map { $1.time - $0.time }
+        guard let first = deltas.firstIndex(where: { $0 != 0 }), first > 0, first < deltas.count - 1,
+            deltas[first...].allSatisfy({ $0 == deltas[first] })
+        else { return nil }
+        return .movedFrom(first, by: deltas[first])
     }
 
     private static func isSame(_ expected: Lane.Event, _ actual: Lane.Event) -> Bool {

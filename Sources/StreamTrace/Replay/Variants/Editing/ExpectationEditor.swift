@@ -37,7 +37,7 @@ struct ExpectationEditor {
         let outputs = outcome.scenarios.flatMap { $0.plan?.outputs ?? [] }
         let attempts = outputs.flatMap(\.body.body.attempts)
         switch change {
-        case .movedAll, .scaled: return true
+        case .movedAll, .movedFrom, .scaled: return true
         case .value: return attempts.reduce(0) { $0 + $1.elementCount } > 1
         case .moved, .ended, .reordered: return attempts.reduce(0) { $0 + $1.count } > 1
         }
@@ -66,29 +66,41 @@ private struct ChangedExpectation {
     func variant(_ edits: [TextEdit]) -> Variant {
         let isValue = if case .value = change { true } else { false }
         return Variant(
-            isValue ? .expectedValue : .expectation, in: source, edits, code: CodeText.short(code), at: offset)
+            isValue ? .expectedValue : .expectation, in: source, edits, code: CodeText.sentence(code), at: offset)
     }
 
-    /// The changed expectation as the end of a sentence: `| of numbers 1 ms later`.
+    /// The changed expectation as the end of a sentence: `a = 12 of numbers expected at 9, not 10`.
     private var code: String {
         switch change {
         case .movedAll(let valuesOnly, let delta):
             (valuesOnly || expected.allSatisfy(\.isElement) ? "all values" : "all events")
-                + " of \(name) \(CodeText.delay(delta))"
+                + " of \(name) expected \(CodeText.delay(delta))"
         case .moved(let index, let delta):
-            "\(marbles.text(of: index, in: expected)) of \(name) \(CodeText.delay(delta))"
-        case .scaled(let factor): "all times of \(name) \(factor.text)"
+            "\(event(index)) of \(name) expected \(CodeText.time(expected[index].time, movedBy: delta))"
+        case .movedFrom(let index, let delta):
+            "all events of \(name) expected \(CodeText.delay(delta)) from \(marbles.text(of: index, in: expected)) on"
+        case .scaled(let factor): "all expected times of \(name) \(factor.text)"
         case .ended: "\(actual[actual.count - 1].text) of \(name) added at \(actual[actual.count - 1].time) ms"
-        case .reordered(let time): "the events of \(name) at \(time) ms in another order"
+        case .reordered(let time): "the events of \(name) at \(time) expected in \(order(at: time))"
         case .value(let index):
             [actual[index].text, expected[index].text].shortenedApart(to: 16).joined(separator: " instead of ")
                 + " in \(name)"
         }
     }
 
+    /// The marble of an event with its element, if that is another text.
+    private func event(_ index: Int) -> String {
+        CodeText.marble(marbles.text(of: index, in: expected), expected[index].isElement ? expected[index].text : nil)
+    }
+
+    private func order(at time: Int) -> String {
+        let texts = actual.filter { $0.time == time }.map { $0.text.shortened(to: 16) }
+        return texts.count <= 3 ? "the order " + texts.joined(separator: ", ") : "another order"
+    }
+
     private var offset: Int {
         switch change {
-        case .moved(let index, _), .value(let index): marbles.offset(of: index, in: expected)
+        case .moved(let index, _), .movedFrom(let index, _), .value(let index): marbles.offset(of: index, in: expected)
         case .reordered(let time):
             marbles.offset(of: expected.firstIndex { $0.time == time } ?? 0, in: expected)
         default: marbles.range.start

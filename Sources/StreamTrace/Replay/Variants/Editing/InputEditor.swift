@@ -1,12 +1,16 @@
-/// Lists the moves of a marble of an input by one column under which a scenario passes.
+/// Lists the moves of a marble of an input by one column, alone or with all later ones, under which a scenario passes.
 struct InputEditor {
     private let replay: PreparedReplay
     private let scenario: PreparedReplay.Scenario
+    private let movesAll: Bool
 
-    /// - Parameter scenario: A scenario whose expectations do not hold.
-    init(_ replay: PreparedReplay, _ scenario: PreparedReplay.Scenario) {
+    /// - Parameters:
+    ///   - scenario: A scenario whose expectations do not hold.
+    ///   - movesAll: Whether all events of an input may move, as the expectations that they lead to may.
+    init(_ replay: PreparedReplay, _ scenario: PreparedReplay.Scenario, movesAll: Bool) {
         self.replay = replay
         self.scenario = scenario
+        self.movesAll = movesAll
     }
 
     /// The moves in the order of the inputs. Recordings do not change, and neither does a diagram that is a long
@@ -17,10 +21,15 @@ struct InputEditor {
         for (index, input) in scenario.plan.inputs.enumerated() {
             for (attempt, body) in input.body.body.attempts.enumerated() {
                 guard case .diagram(let diagram) = body, diagram.range.count <= Self.maximumColumns else { continue }
-                let moves = DiagramMove.all(in: diagram, of: input.body.source, frame: scenario.plan.frame)
-                for move in moves.prefix(rest) {
+                let moves = DiagramMove.all(in: diagram, of: input.body.source, frame: scenario.plan.frame).filter {
+                    movesAll || !$0.isTail || !$0.isFirst
+                }
+                var alone: Set<DiagramMove.Place> = []
+                for move in moves.prefix(rest) where !(move.isTail && alone.contains(move.place)) {
                     rest -= 1
-                    if passes(with: move, ofInput: index, attempt) { found.append(variant(move, input, index)) }
+                    guard passes(with: move, ofInput: index, attempt) else { continue }
+                    found.append(variant(move, input, index))
+                    alone.insert(move.place)
                 }
             }
         }
@@ -35,22 +44,29 @@ struct InputEditor {
         var inputs = scenario.prepared.inputs
         guard inputs.indices.contains(index), inputs[index].attempts.indices.contains(attempt) else { return false }
         inputs[index].attempts[attempt] = inputs[index].attempts[attempt].map { event in
-            event.time == move.time ? MarbleEvent(time: event.time + move.columns * frame, kind: event.kind) : event
+            move.moves(event.time) ? MarbleEvent(time: event.time + move.columns * frame, kind: event.kind) : event
         }
         return replay.holds(scenario, with: inputs)
     }
 
     private func variant(_ move: DiagramMove, _ input: ScenarioPlan.Input, _ index: Int) -> Variant {
         let label = scenario.prepared.inputs[index].label
-        let delay = CodeText.delay(move.columns * scenario.plan.frame)
-        return Variant(
-            .input, in: input.body.source, [move.edit], code: CodeText.short("\(move.text) of \(label) \(delay)"),
-            at: move.offset)
+        let delta = move.columns * scenario.plan.frame
+        let code =
+            move.isTail
+            ? "all events of \(label) sent \(CodeText.delay(delta)) from \(move.text) on"
+            : "\(move.text) of \(label) sent \(CodeText.time(move.time, movedBy: delta))"
+        return Variant(.input, in: input.body.source, [move.edit], code: CodeText.sentence(code), at: move.offset)
     }
 }
 
-/// A move of the marbles of a column to the column before or after it, which leaves all others where they are.
+/// A move of the marbles of a column to the column before or after it, which leaves all others where they are, or takes
+/// all later ones with it.
 private struct DiagramMove {
+    struct Place: Hashable {
+        let time, columns: Int
+    }
+
     /// The time in milliseconds from frame 0.
     let time: Int
     /// The marbles: `a`, `(ab)`.
@@ -58,7 +74,16 @@ private struct DiagramMove {
     let offset: Int
     /// 1 or -1.
     let columns: Int
+    /// Whether there are no marbles before.
+    let isFirst: Bool
+    /// Whether later marbles move too, as if a dash were missing, or one too many.
+    var isTail = false
     let edit: TextEdit
+
+    var place: Place { Place(time: time, columns: columns) }
+
+    /// Whether an event at a time moves.
+    func moves(_ eventTime: Int) -> Bool { isTail ? eventTime >= time : eventTime == time }
 
     static func all(in diagram: MarbleDiagram, of source: SourceFile, frame: Int) -> [DiagramMove] {
         let events = Array(diagram.events)
@@ -71,14 +96,22 @@ private struct DiagramMove {
             let column = rest.prefix { $0.time == first.time }
             rest = rest.dropFirst(column.count)
             let marbles = column.map(\.symbol.character)
-            for columns in [1, -1] where !times.contains(time + columns * frame) {
+            func add(_ columns: Int, isTail: Bool, _ change: (inout DiagramCells) -> Bool) {
                 var moved = cells
-                guard moved.set([], at: time), moved.set(marbles, at: time + columns * frame) else { continue }
+                guard change(&moved) else { return }
                 moves.append(
                     DiagramMove(
                         time: time, text: marbles.count == 1 ? String(marbles) : "(\(String(marbles)))",
                         offset: first.offset - (marbles.count == 1 ? 0 : 1), columns: columns,
+                        isFirst: first.offset == events[0].offset, isTail: isTail,
                         edit: TextEdit.difference(of: line, in: source, to: moved.text)))
+            }
+            for columns in [1, -1] where !times.contains(time + columns * frame) {
+                add(columns, isTail: false) { $0.set([], at: time) && $0.set(marbles, at: time + columns * frame) }
+            }
+            // Without later marbles a move of all is that of one, except to where there is no room for that.
+            for columns in [1, -1] where !rest.isEmpty {
+                add(columns, isTail: true) { $0.shift(from: time, by: columns) }
             }
         }
         return moves

@@ -4,12 +4,18 @@ package struct Diagnosis: Sendable {
     package struct Choice: Sendable {
         package let variants: [Variant]
         /// The one to name: of those that do the same, one of the app's code, which is more likely to be wrong than what
-        /// shows it, and a condition, which is easier to read than exchanged branches.
+        /// shows it, and a condition, which is easier to read than exchanged branches, or the call taken away, which is
+        /// simpler than another operator.
         package var first: Variant {
             let own = variants.filter(\.file.isSwift)
             let variants = own.isEmpty ? variants : own
-            let isLong = variants[0].kind == .branches
-            return isLong ? variants.first { [.comparison, .condition].contains($0.kind) } ?? variants[0] : variants[0]
+            let simpler: [VariantKind] =
+                switch variants[0].kind {
+                case .branches: [.comparison, .condition]
+                case .operator: [.removal]
+                default: []
+                }
+            return variants.first { simpler.contains($0.kind) } ?? variants[0]
         }
     }
 
@@ -40,6 +46,10 @@ package struct Diagnosis: Sendable {
         }
         var sentences = ["Passes " + Phrase.text(groups) + "."]
         if let deciding { sentences.append("These expectations do not tell which; \(deciding) would.") }
+        // One of the two sides of a check is wrong.
+        if Set(choices.map(\.first.kind.isOfInputs)).count > 1 {
+            sentences.append("These events do not tell whether the expectation or the input is wrong.")
+        }
         return sentences
     }
 }
@@ -49,16 +59,15 @@ private struct Phrase {
     var edit: String
     let now: String
     let place: String
-    let isOfPipeline: Bool
+    let kind: VariantKind
 
-    func hasWords(of other: Phrase) -> Bool {
-        (edit, now, isOfPipeline) == (other.edit, other.now, other.isOfPipeline)
-    }
+    func hasWords(of other: Phrase) -> Bool { (edit, now, kind) == (other.edit, other.now, other.kind) }
 
     /// Returns the text of phrases, in groups with the same words.
     static func text(_ groups: [[Phrase]]) -> String {
         let phrases = groups.compactMap(\.first)
-        let isOnePlace = groups.count == phrases.filter { $0.now.isEmpty && $0.place == phrases[0].place }.count
+        let first = (phrases[0].now, phrases[0].place)
+        let isOnePlace = groups.count == phrases.count { ($0.now, $0.place) == first }
         if !isOnePlace || groups.contains(where: { $0.count > 1 }) {
             return groups.map(text).joined(separator: ", or ")
         }
@@ -72,7 +81,8 @@ private struct Phrase {
         let places = phrases.map(\.place).list("or")
         let first = phrases[0]
         // `at` would be read as a time.
-        return first.edit + (first.isOfPipeline ? " at \(places)" : " (\(places))") + first.now
+        let place = first.kind.tier.isOfPipelines ? " at \(places)" : " (\(places))"
+        return first.edit + (first.kind.isInsertion ? " added" : "") + place + first.now
     }
 }
 
@@ -99,7 +109,7 @@ extension Variant {
         let name = file.path == path ? "" : String(file.path.split(separator: "/").last ?? "") + ":"
         return Phrase(
             edit: words(wording), now: now(wording), place: "\(name.escapingControlCharacters)\(line):\(column)",
-            isOfPipeline: kind.tier.isOfPipelines)
+            kind: kind)
     }
 
     /// The edit without its location: `with .share() (now .share(replay: 1))`.

@@ -54,7 +54,10 @@ package struct DiagnosisSearch {
             if cancellation?.isCancelled == true { return nil }
             tried += results.count
             let passing = zip(variants, results).compactMap { $1 == true ? $0 : nil }
-            if !passing.isEmpty { return diagnosis(passing, original, tried) }
+            if passing.isEmpty { continue }
+            let removals = candidates.removals(ofOperatorsIn: passing)
+            let removed = workers.map(removals.count) { index, trial in trial.holds(removals[index]) }
+            return diagnosis(passing + zip(removals, removed).compactMap { $1 == true ? $0 : nil }, original, tried)
         }
         return nil
     }
@@ -128,12 +131,24 @@ private final class DiagnosisCandidates {
         self.replay = replay
     }
 
+    /// Returns the edits that take away a call which others replace by one of another operator.
+    func removals(ofOperatorsIn variants: [Variant]) -> [Variant] {
+        let replaced = variants.filter { $0.kind == .operator }
+        if replaced.isEmpty { return [] }
+        let removals = pipelines.filter { $0.kind == .removal }
+        return replaced.compactMap { variant in
+            removals.filter { $0.file.path == variant.file.path && $0.range.contains(variant.range) }
+                .min { $0.range.count < $1.range.count }
+        }
+    }
+
     subscript(tier: VariantKind.Tier) -> [Variant] {
         if tier.isOfPipelines { return pipelines.filter { $0.kind.tier == tier } }
         let expectations = [expectation].compactMap(\.self).filter { $0.kind.tier == tier }
         // An edit has to make each failing scenario pass, so the moves that do so for one of them suffice.
-        return tier == .events
-            ? expectations + InputEditor(original, original.scenarios[failing[0]]).variants : expectations
+        if tier != .events { return expectations }
+        let editor = InputEditor(original, original.scenarios[failing[0]], movesAll: expectations.isEmpty)
+        return expectations + editor.variants
     }
 }
 

@@ -129,11 +129,13 @@ struct ComparisonCommandTests {
         #expect(
             outcome.output == """
                 1 of 1 file passed
-                ORDER  a.marble  out x
+                ORDER  a.marble:5  out x
                   depends on the order of the events at 2
 
                   tap before name: "a" at 2
                   name before tap: "b" at 2
+
+                  why: trace-cli why a.marble --at 2,x
 
                 1 other order: one output depends on them
 

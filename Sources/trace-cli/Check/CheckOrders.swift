@@ -73,7 +73,10 @@ struct CheckOrders {
 
     /// Returns the orders and the events of the output with each of them.
     private static func lines(_ found: OrderDependence, in path: String) -> [String] {
-        let place = path.escapingControlCharacters + (found.scenario.map { " › " + $0.escapingControlCharacters } ?? "")
+        let place =
+            path.escapingControlCharacters + (found.line.map { ":\($0)" } ?? "")
+            + (found.scenario.map { " › " + $0.escapingControlCharacters } ?? "")
+        let commands = QuestionCommands(file: path, scenario: found.scenario)
         let (usual, other) = (sequence(found.usualOrder), sequence(found.otherOrder))
         if let failure = found.failure {
             let (line, column) = failure.file.position(of: failure.range.start)
@@ -89,7 +92,9 @@ struct CheckOrders {
         return [
             "ORDER  \(place)  out \(found.output.escapingControlCharacters)",
             "  depends on the order of \(what(found))", "",
-            "  \(usual): \(shown(found.usual))", "  \(other): \(shown(found.other))",
+            "  \(usual): \(shown(found.usual))", "  \(other): \(shown(found.other))", "",
+            "  " + (found.usual.isEmpty ? "why not: " : "why: ")
+                + commands.command(for: found.output, at: found.time, isMissing: found.usual.isEmpty),
         ]
     }
 

@@ -108,6 +108,8 @@ private struct TellApartCommand {
                         + "(\(result.tried.grouped) tried), nor for \(result.random.grouped) larger ones."
                         + (result.failed == 0
                             ? "" : "\nLeft out: \(result.failed.grouped) inputs for which a pipeline fails.")
+                        + (result.answers.isEmpty
+                            ? "" : "\nWith other answers of \(result.answers.list) only among the larger ones.")
                         + (result.fixedInputs.isEmpty
                             ? "" : "\nNot varied: \(result.fixedInputs.list), whose events are those of the file."))
         }

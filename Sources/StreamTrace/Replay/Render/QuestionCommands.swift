@@ -29,6 +29,11 @@ package struct QuestionCommands {
         }
     }
 
+    /// Returns the command that explains the events of an output at a time, or that there are none.
+    package func command(for output: String, at time: Int, isMissing: Bool) -> String {
+        isMissing ? whyNot(output, at: time) : why(output, at: time)
+    }
+
     private func command(for difference: Difference) -> String {
         let (lane, time) = (difference.lane, difference.time)
         return (difference.isMissing ? whyNot(lane, at: time) : why(lane, at: time))

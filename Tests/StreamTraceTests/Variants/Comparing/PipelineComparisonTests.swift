@@ -154,6 +154,40 @@ struct PipelineComparisonTests {
         #expect(try comparison.run(jobs: 1).found?.difference == .events)
     }
 
+    /// Compares pipelines over an input and a function, whose answer a type allows or not.
+    private func answering(_ type: String, _ left: String, _ right: String) throws -> PipelineComparison.Result {
+        let file = SourceFile(
+            path: "a.marble", text: "hot text: String\n    a-b\ncold api(_): \(type)\n    -(x|)\n    x = \"X\"\n")
+        var comparison = PipelineComparison([
+            ComparedPipelines(
+                SourceFile(path: "first", text: left), SourceFile(path: "second", text: right), in: file)
+        ])
+        (comparison.limit, comparison.randomCount) = (300, 2_000)
+        return try comparison.run(jobs: 2)
+    }
+
+    @Test func `Functions have other answers among the larger inputs, and the difference is shrunk`() throws {
+        let caught = "text.flatMap { api($0).catchAndReturn(\"?\") }"
+        let result = try answering("Single<String>", caught, "text.flatMap { api($0) }")
+        let text = try #require(result.found?.text)
+        #expect(
+            text.contains("hot text: String\n    a\n") && text.contains("cold api(_): Single<String>\n    #\n"),
+            "\(text)")
+        let outcome = MarbleReplay().run(SourceFile(path: "found.marble", text: text))
+        #expect(outcome.diagnostics.isEmpty && outcome.scenarios.allSatisfy { $0.failure == nil })
+    }
+
+    @Test(arguments: [
+        ("Infallible<String>", "text.flatMap { api($0).asObservable().catchAndReturn(\"?\") }"),
+        ("Single<String>", "text.flatMap { api($0).asObservable().take(1) }"),
+        ("Single<String>", "text.flatMap { api($0).asObservable().ifEmpty(default: \"?\") }"),
+    ])
+    func `An answer is one that its type allows`(type: String, left: String) throws {
+        let result = try answering(type, left, "text.flatMap { api($0).asObservable() }")
+        #expect(result.found == nil, "\(result.found?.text ?? "")")
+        #expect(result.answers == ["api(_)"] && result.fixedInputs.isEmpty)
+    }
+
     @Test func `A cancelled search has tried few inputs`() throws {
         var comparison = PipelineComparison(try ComparedPipelines.made("source", "source.map { $0 }"))
         let cancellation = Cancellation()

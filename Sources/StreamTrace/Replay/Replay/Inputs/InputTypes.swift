@@ -50,7 +50,8 @@ struct InputPreparation {
         }
         types[input.declaration.name.text] = type
         return PreparedInput(
-            name: input.declaration.name.text, label: Self.label(of: input), isHot: input.declaration.isHot,
+            name: input.declaration.name.text, label: input.declaration.label(in: input.source),
+            isHot: input.declaration.isHot,
             elementType: type, type: stream ?? .observable(type), attempts: attempts,
             arguments: input.declaration.arguments?.map { argument in
                 guard case .value(let range) = argument else { return nil }
@@ -77,14 +78,6 @@ struct InputPreparation {
             diagnostics.append(error)
         } catch {}
         return nil
-    }
-
-    private static func label(of input: ScenarioPlan.Input) -> String {
-        guard let arguments = input.declaration.arguments else { return input.declaration.name.text }
-        let texts = arguments.map { argument in
-            if case .value(let range) = argument { input.source.text(range) } else { "_" }
-        }
-        return "\(input.declaration.name.text)(\(texts.joined(separator: ", ")))"
     }
 
     private mutating func read(_ input: ScenarioPlan.Input, as type: ValueType) -> [[MarbleEvent]] {
@@ -134,5 +127,16 @@ extension ValueType {
             "BehaviorSubject", "ReplaySubject",
         ]
         return StreamTrait(rawValue: name) != nil || names.contains(name)
+    }
+}
+
+extension MarbleInput {
+    /// The name, with the arguments of a function's block: `api("a", _)`.
+    func label(in source: SourceFile) -> String {
+        guard let arguments else { return name.text }
+        let texts = arguments.map { argument in
+            if case .value(let range) = argument { source.text(range) } else { "_" }
+        }
+        return "\(name.text)(\(texts.joined(separator: ", ")))"
     }
 }

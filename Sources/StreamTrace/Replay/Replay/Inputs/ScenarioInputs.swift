@@ -76,12 +76,13 @@ final class ScenarioInputs {
 
     /// Prepares another replay on the same clock, with other events of some inputs.
     ///
-    /// - Parameter events: The events of all subscriptions, with the index of their input.
-    func rewind(_ events: [(input: Int, timeline: Timeline<Value>)]) {
+    /// - Parameter events: The events of all subscriptions, with the index of their input; `nil` for those of the file.
+    func rewind(_ events: [(input: Int, timeline: Timeline<Value>?)]) {
         for stream in streams { stream.rewind() }
-        for (index, timeline) in events {
+        for (index, timeline) in events where timeline != nil || varied[index] != nil {
             varied[index] = timeline
-            (streams[index] as? ColdInput<Value>)?.attempts = [timeline]
+            guard let cold = streams[index] as? ColdInput<Value> else { continue }
+            cold.attempts = timeline.map { [$0] } ?? prepared[index].attempts.map { self.timeline($0) }
         }
     }
 

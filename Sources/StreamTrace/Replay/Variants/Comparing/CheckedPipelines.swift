@@ -60,20 +60,21 @@ struct CheckedPipelines {
         return names
     }
 
-    /// The inputs that the pipelines use, with the values that the file gives them in any scenario.
+    /// The inputs that the pipelines use, with the values that the file gives them in any scenario; after those whose
+    /// events are sent the answers of functions.
     var lanes: [ComparedLane] {
         let used = UsedNames(of: pipelines, in: plan)
         let others = file.scenarios.dropFirst().prefix(Self.maximumScenarioCount).map { scenario in
             InputPreparation(ScenarioPlan(file, scenario: scenario), program, folders: folders).inputs
         }
         let mentioned = MentionedValues(pipelines)
-        return inputs.compactMap { input in
-            guard input.isVaried, used.contains(input.name) else { return nil }
-            let all = [input] + others.flatMap { $0.filter { $0.name == input.name } }
-            let values = LaneValues.values(
-                of: all, type: input.elementType, in: program, mentioned: mentioned)
-            return ComparedLane(name: input.name, type: input.elementType, isHot: input.isHot, values: values)
+        let lanes = inputs.filter { $0.recording == nil && used.contains($0.name) }.map { input in
+            let all = [input] + others.flatMap { $0.filter { $0.label == input.label } }
+            return ComparedLane(
+                input,
+                values: LaneValues.values(of: all, type: input.elementType, in: program, mentioned: mentioned))
         }
+        return lanes.filter { $0.answer == nil } + lanes.filter { $0.answer != nil }
     }
 
     private static let maximumScenarioCount = 50
@@ -82,13 +83,12 @@ struct CheckedPipelines {
     func matching(_ lanes: [ComparedLane]) throws(ComparisonFailure) -> [(theirs: ComparedLane, own: ComparedLane)] {
         var pairs: [(ComparedLane, ComparedLane)] = []
         for lane in lanes {
-            guard let input = inputs.first(where: { $0.name == lane.name && $0.isVaried }) else { continue }
-            if input.isHot != lane.isHot || input.elementType != lane.type {
-                let own = ComparedLane(name: lane.name, type: input.elementType, isHot: input.isHot, values: [])
+            guard let input = inputs.first(where: { $0.label == lane.name && $0.recording == nil }) else { continue }
+            var (theirs, own) = (lane, ComparedLane(input, values: []))
+            if own.isHot != theirs.isHot || own.type != theirs.type {
                 throw ComparisonFailure(
                     message: "the files declare '\(lane.name)' as '\(lane.head)' and as '\(own.head)'")
             }
-            var (theirs, own) = (lane, lane)
             let values = lane.values.compactMap { value in
                 let text = SourceFile(path: lane.name, text: value.sourceText).wholeText
                 return program.value(of: text, as: lane.type).map { (value, $0) }
@@ -98,9 +98,4 @@ struct CheckedPipelines {
         }
         return pairs
     }
-}
-
-extension PreparedInput {
-    /// Whether a comparison can send other events than those of the file.
-    fileprivate var isVaried: Bool { arguments == nil && recording == nil }
 }

@@ -2,14 +2,29 @@ import StreamTraceEngine
 
 /// An input of a file whose events a comparison varies.
 struct ComparedLane {
+    /// The name, with the arguments of a function's block.
     let name: String
+    /// The type of the elements.
     let type: ValueType
+    /// The type that the block declares.
+    let declared: ValueType
     let isHot: Bool
     /// The values that it may emit.
     var values: [Value]
+    /// What the events may be, if they are those of a function's block, which each subscription receives.
+    let answer: AnswerShape?
+
+    init(_ input: PreparedInput, values: [Value]) {
+        name = input.label
+        type = input.elementType
+        isHot = input.isHot
+        self.values = values
+        answer = input.arguments == nil ? nil : AnswerShape(input.type)
+        declared = answer == nil || input.type == .observable(input.elementType) ? input.elementType : input.type
+    }
 
     /// The first line of its block.
-    var head: String { "\(isHot ? "hot" : "cold") \(name): \(type)" }
+    var head: String { "\(isHot ? "hot" : "cold") \(name): \(declared)" }
 }
 
 /// The events of the varied inputs in a replay of a comparison.
@@ -40,17 +55,29 @@ struct ComparedInput: Hashable {
             .map(\.element)
     }
 
-    /// Returns the events of a lane with their values and times.
-    func timeline(of index: Int, _ lane: ComparedLane, frame: Int) -> Timeline<Value> {
+    /// Returns the events of a lane, with the completion that follows from the element of a `Single`; none for an answer
+    /// that is the one of the file.
+    func marks(of index: Int, _ lane: ComparedLane) -> [Mark] {
+        let own = marks.filter { $0.lane == index }
+        guard lane.answer?.isOne == true, let only = own.first, case .value = only.kind else { return own }
+        return [only, Mark(lane: index, frame: only.frame, kind: .completed)]
+    }
+
+    /// Returns the events of a lane with their values and times; `nil` for an answer that is the one of the file.
+    func timeline(of index: Int, _ lane: ComparedLane, frame: Int) -> Timeline<Value>? {
         var timeline = Timeline<Value>(capacity: marks.count)
+        var isEmpty = true
         for mark in marks where mark.lane == index {
+            isEmpty = false
             let time = mark.frame * frame
             switch mark.kind {
-            case .value(let number): timeline.append(lane.values[number], at: time)
+            case .value(let number):
+                timeline.append(lane.values[number], at: time)
+                if lane.answer?.isOne == true { timeline.marks.append(end: nil, at: time) }
             case .error: timeline.marks.append(end: MarbleError.error, at: time)
             case .completed: timeline.marks.append(end: nil, at: time)
             }
         }
-        return timeline
+        return isEmpty && lane.answer != nil ? nil : timeline
     }
 }

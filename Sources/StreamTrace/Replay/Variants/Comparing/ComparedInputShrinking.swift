@@ -4,13 +4,26 @@
 /// possible. O(*n*²) replays for *n* events.
 struct ComparedInputShrinking {
     private let input: ComparedInput
+    private let lanes: [ComparedLane]
 
-    init(_ input: ComparedInput) { self.input = input }
+    init(_ input: ComparedInput, _ lanes: [ComparedLane] = []) {
+        self.input = input
+        self.lanes = lanes
+    }
 
     func smallest(_ shows: (ComparedInput) -> Bool) -> ComparedInput {
         var input = input
-        while let smaller = Self.candidates(of: input).first(where: shows) { input = smaller }
+        while let smaller = Self.candidates(of: input).first(where: { isPossible($0) && shows($0) }) {
+            input = smaller
+        }
         return input
+    }
+
+    /// Whether the streams of the answers can have such events.
+    private func isPossible(_ input: ComparedInput) -> Bool {
+        lanes.indices.allSatisfy { index in
+            lanes[index].answer?.contains(input.marks.filter { $0.lane == index }) ?? true
+        }
     }
 
     /// Returns smaller inputs, those with fewer events first.

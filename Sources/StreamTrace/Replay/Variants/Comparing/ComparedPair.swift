@@ -2,6 +2,7 @@ import StreamTraceEngine
 
 /// Two pipelines that are parsed and checked once, on the thread that replays them.
 final class ComparedPair {
+    /// The inputs that are varied: those whose events are sent, and then the answers of functions.
     let lanes: [ComparedLane]
     /// The milliseconds of a frame.
     let frame: Int
@@ -35,19 +36,23 @@ final class ComparedPair {
         inputs = left.inputs.enumerated().compactMap { index, input in
             labels.firstIndex(of: input.label).map { (index, $0) }
         }
-        if lanes.isEmpty {
+        if sources.isEmpty {
+            let known = first.lanes.filter { $0.answer == nil }.map(\.name)
             throw ComparisonFailure(
-                message: first.lanes.isEmpty
+                message: known.isEmpty
                     ? "the pipelines use no input whose events can be varied"
                     : "the files have no input in common that both can vary",
-                suggestion: first.lanes.isEmpty
-                    ? nil : "the first one uses: \(first.lanes.map(\.name).joined(separator: ", "))")
+                suggestion: known.isEmpty ? nil : "the first one uses: \(known.joined(separator: ", "))")
         }
     }
 
+    /// The inputs whose events are sent, and the answers of functions.
+    var sources: [ComparedLane] { lanes.filter { $0.answer == nil } }
+    var answers: [ComparedLane] { lanes.filter { $0.answer != nil } }
+
     /// The inputs that the pipelines use, and whose events are not varied.
     var fixedInputs: [String] {
-        left.inputs.filter { input in !lanes.contains { $0.name == input.name } }.map(\.label)
+        left.inputs.map(\.label).filter { label in !lanes.contains { $0.name == label } }
     }
 
     /// Replays both pipelines, and returns how they differ; `nil` if they do not.

@@ -53,10 +53,11 @@ final class ComparedRunning {
     /// Replays the pipeline with other events of some inputs.
     ///
     /// - Parameters:
+    ///   - events: The events of inputs; `nil` for those of the file.
     ///   - secondSubscription: The time of a second subscription to each output; `nil` for none.
     ///   - horizon: The time before which everything happens.
     func run(
-        _ events: [(input: Int, timeline: Timeline<Value>)], secondSubscription: Int?, until horizon: Int
+        _ events: [(input: Int, timeline: Timeline<Value>?)], secondSubscription: Int?, until horizon: Int
     ) -> ComparedRun {
         clock.rewind(to: 0)
         inputs.rewind(events)

@@ -33,7 +33,7 @@ final class ComparedSide {
         let inputs = checked.inputs.filter { names.contains($0.name) }
         self.inputs = inputs
         self.lanes = lanes.compactMap { lane in
-            inputs.firstIndex { $0.name == lane.name }.map { (lane, $0) }
+            inputs.firstIndex { $0.label == lane.name }.map { (lane, $0) }
         }
         self.output = output
         self.frame = frame

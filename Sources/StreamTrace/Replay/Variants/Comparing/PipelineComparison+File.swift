@@ -2,7 +2,8 @@ extension PipelineComparison.Found {
     /// The input and both pipelines as a marble file, which can be replayed and changed; of pipelines of two files, the
     /// input alone.
     package var text: String {
-        setting.output == nil ? Self.text(setup(of: setting.left) + inputs + outputs) : Self.text(inputs)
+        setting.output == nil
+            ? Self.text(setup(of: setting.left) + inputs + outputs) : Self.text(inputs + answers.values.sorted())
     }
 
     /// The files to replay: one with both pipelines, or one for each of two files.
@@ -27,7 +28,15 @@ extension PipelineComparison.Found {
     }
 
     private var inputs: [String] {
-        lanes.indices.map { DrawnLane(input, $0, lanes[$0], frame: frame).block }
+        lanes.indices.filter { lanes[$0].answer == nil }.map { DrawnLane(input, $0, lanes[$0]).block }
+    }
+
+    /// The blocks of functions with other answers than those of the file.
+    private var answers: [String: String] {
+        let changed = lanes.indices.filter { index in
+            lanes[index].answer != nil && input.marks.contains { $0.lane == index }
+        }
+        return Dictionary(uniqueKeysWithValues: changed.map { (lanes[$0].name, DrawnLane(input, $0, lanes[$0]).block) })
     }
 
     private var outputs: [String] { outputs(of: setting.left) + outputs(of: setting.right) }
@@ -63,12 +72,14 @@ extension PipelineComparison.Found {
         let blocks = (file.shared.blocks + (file.scenarios.first?.blocks ?? []))
             .filter { $0.source.path == declarations.path }
         let varied = Set(lanes.map(\.name))
+        let answers = answers
         let used = Set(blocks.flatMap { $0.statement?.words ?? [] })
         return blocks.compactMap { block in
             var lines = MarblePrinter.lines(of: block)
             switch block.content {
             case .step, .declaration, .values, .include: break
-            case .input(let input) where input.arguments != nil: break
+            case .input(let input) where input.arguments != nil:
+                if let answer = answers[input.label(in: block.source)] { return answer }
             case .input(let input) where used.subtracting(varied).contains(input.name.text):
                 if !input.body.hasEvents { lines.append("    -") }
             default: return nil
@@ -92,10 +103,10 @@ extension MarbleBlock {
 private struct DrawnLane {
     let block: String
 
-    init(_ input: ComparedInput, _ index: Int, _ lane: ComparedLane, frame: Int) {
+    init(_ input: ComparedInput, _ index: Int, _ lane: ComparedLane) {
         var table: [(letter: String, meaning: String)] = []
         var columns: [String] = []
-        let marks = input.marks.filter { $0.lane == index }
+        let marks = input.marks(of: index, lane)
         for time in 0...max(0, marks.last?.frame ?? 0) {
             let here = marks.filter { $0.frame == time }
             let meanings = here.map { Self.meaning($0.kind, lane) }

@@ -36,8 +36,10 @@ package struct PipelineComparison {
         package let failed: Int
         /// Whether the search was cancelled.
         package let isCutShort: Bool
-        /// The inputs that keep the events of the file in every try, like the answers of functions.
+        /// The inputs that keep the events of the file in every try, because they come from a recording.
         package let fixedInputs: [String]
+        /// The functions whose answers are those of the file but for the larger inputs.
+        package let answers: [String]
     }
 
     package struct Found {
@@ -63,13 +65,13 @@ package struct PipelineComparison {
         var pairs: [ComparedPair] = []
         for setting in settings { pairs.append(try ComparedPair(setting, folders: folders, on: clocks)) }
         let isSharing = settings.contains(where: \.isSharing)
-        let space = InputSpace(lanes: pairs[0].lanes, sharing: isSharing, limit: limit / settings.count)
+        let space = InputSpace(lanes: pairs[0].sources, sharing: isSharing, limit: limit / settings.count)
         var failed = 0
         func result(_ found: ComparisonAttempt.Found?, tried: Int, random: Int = 0) -> Result {
             Result(
                 found: found.map { describe($0, pairs[$0.setting], clocks) }, tried: tried, events: space.eventCount,
                 frames: space.frameCount, random: random, failed: failed, isCutShort: isCancelled,
-                fixedInputs: pairs[0].fixedInputs)
+                fixedInputs: pairs[0].fixedInputs, answers: pairs[0].answers.map(\.name))
         }
         var tried = 0
         var subscriptions: ComparisonAttempt.Found?
@@ -80,7 +82,7 @@ package struct PipelineComparison {
             if let found = results.first(.events) { return result(found, tried: tried) }
             subscriptions = subscriptions ?? results.first(.subscriptions)
         }
-        let larger = tryRandom(space.lanes, isSharing, jobs)
+        let larger = tryRandom(pairs[0].lanes, isSharing, jobs)
         failed += larger.failed
         let found = larger.first(.events) ?? subscriptions ?? larger.first(.subscriptions)
         return result(found, tried: tried, random: larger.tried)
@@ -118,7 +120,9 @@ package struct PipelineComparison {
     /// Shrinks an input as long as it shows a difference of the same kind.
     private func describe(_ attempt: ComparisonAttempt.Found, _ pair: ComparedPair, _ clocks: CurrentClock) -> Found {
         let input = clocks.use {
-            ComparedInputShrinking(attempt.input).smallest { (try? pair.difference($0)) == attempt.difference }
+            ComparedInputShrinking(attempt.input, pair.lanes).smallest {
+                (try? pair.difference($0)) == attempt.difference
+            }
         }
         return Found(
             difference: attempt.difference, setting: settings[attempt.setting], folders: folders, lanes: pair.lanes,

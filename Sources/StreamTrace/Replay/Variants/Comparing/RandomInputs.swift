@@ -1,6 +1,7 @@
 /// A reproducible series of inputs that are larger than those that can all be tried.
 struct RandomInputs {
     private let lanes: [ComparedLane]
+    private let answers: [ComparedLane]
     private let sharing: Bool
     private var random: SeededGenerator
 
@@ -8,7 +9,8 @@ struct RandomInputs {
     private static let frameCount = 24
 
     init(lanes: [ComparedLane], sharing: Bool, seed: UInt64) {
-        self.lanes = lanes
+        self.lanes = lanes.filter { $0.answer == nil }
+        answers = lanes.filter { $0.answer != nil }
         self.sharing = sharing
         random = SeededGenerator(seed: seed)
     }
@@ -27,6 +29,10 @@ struct RandomInputs {
             let last = input.marks.filter { $0.lane == lane }.map(\.frame).max() ?? 0
             let end = [nil, .completed, .completed, .error][random.next(below: 4)] as ComparedInput.Kind?
             if let end { input.marks.append(.init(lane: lane, frame: last + random.next(below: 6), kind: end)) }
+        }
+        for (index, answer) in answers.enumerated() {
+            input.marks +=
+                answer.answer?.marks(lane: lanes.count + index, values: answer.values.count, &random) ?? []
         }
         input.sort()
         if sharing, random.next(below: 2) == 0 { input.secondSubscription = 1 + random.next(below: frames + 4) }

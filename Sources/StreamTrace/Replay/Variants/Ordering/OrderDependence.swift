@@ -19,6 +19,8 @@ package struct OrderDependence {
     /// The error of a replay with the other order. It has no differing output then.
     package private(set) var failure: Diagnostic?
     package private(set) var output = ""
+    /// The line of the output, if the marble file itself declares it.
+    package private(set) var line: Int?
     /// The time of the first difference, and the events of the output at that time with both orders.
     package private(set) var time = 0
     package private(set) var usual: [String] = []
@@ -33,13 +35,18 @@ package struct OrderDependence {
 
     /// Returns what differs with an order: each output, or the replay that fails.
     static func all(
-        _ order: ChangedOrder, _ usual: RunObservation, _ other: RunObservation, _ scenario: PreparedReplay.Scenario
+        _ order: ChangedOrder, _ usual: RunObservation, _ other: RunObservation, _ scenario: PreparedReplay.Scenario,
+        in path: String
     ) -> [OrderDependence] {
         var dependence = OrderDependence(order, scenario)
         dependence.failure = other.failure
         if other.failure != nil { return [dependence] }
         return usual.firstDifferences(from: other).map { output, time in
-            dependence.output = scenario.plan.outputs[output].declaration.name.text
+            let declared = scenario.plan.outputs[output]
+            dependence.output = declared.declaration.name.text
+            dependence.line =
+                declared.source.path == path
+                ? declared.source.position(of: declared.declaration.name.range.start).line : nil
             dependence.time = time
             dependence.usual = usual.outputs[output].filter { $0.time == time }.map(\.marble)
             dependence.other = other.outputs[output].filter { $0.time == time }.map(\.marble)

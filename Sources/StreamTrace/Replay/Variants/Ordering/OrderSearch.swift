@@ -66,7 +66,7 @@ package struct OrderSearch {
             result.tried += 1
             let other = prepared.observe(scenario, in: order.run)
             steps += other.steps
-            for found in OrderDependence.all(order, usual, other, scenario) {
+            for found in OrderDependence.all(order, usual, other, scenario, in: prepared.source.path) {
                 if found.failure != nil {
                     failing = failing ?? found
                 } else if outputs.insert(found.output).inserted {

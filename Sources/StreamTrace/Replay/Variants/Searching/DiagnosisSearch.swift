@@ -131,9 +131,12 @@ private final class DiagnosisCandidates {
         self.replay = replay
     }
 
-    /// Returns the edits that take away a call which others replace by one of another operator.
+    /// Returns the edits that take away a call which others replace by one that joins the same streams in another way.
     func removals(ofOperatorsIn variants: [Variant]) -> [Variant] {
-        let replaced = variants.filter { $0.kind == .operator }
+        let joining = [".amb(", ".merge(", ".concat("]
+        let replaced = variants.filter { variant in
+            variant.kind == .operator && joining.contains { variant.code.hasPrefix($0) }
+        }
         if replaced.isEmpty { return [] }
         let removals = pipelines.filter { $0.kind == .removal }
         return replaced.compactMap { variant in

@@ -79,8 +79,8 @@ package struct DistinguishingInput: Sendable {
     package let isUnchanged: Bool
     /// The name of the scenario that was changed; `nil` for a file without scenarios.
     package let scenario: String?
-    /// The blocks of the inputs that differ from those of the scenario. A function has all of its blocks, because those
-    /// of a scenario precede the shared ones.
+    /// The blocks of the inputs that differ from those of the scenario. A function has all blocks before them, because
+    /// those of a scenario precede the shared ones, and those of the scenario itself.
     let blocks: [(input: String, head: String, lines: [String])]
     /// The subscription lines of the outputs that are subscribed to at a time of the scenario, by name.
     package let subscriptions: [(output: String, line: String)]
@@ -145,11 +145,15 @@ extension DistinguishingInput {
             let attempts = scenario.prepared.inputs[index].attempts
             return subscribed[index] != nil || !attempts.hasSameEvents(as: mutation.inputs[index].attempts)
         }
-        let functions = Set(changed.map { mutation.inputs[$0] }.filter { $0.arguments != nil }.map(\.name))
+        var lastOfFunction: [String: Int] = [:]
+        for index in changed where mutation.inputs[index].arguments != nil {
+            lastOfFunction[mutation.inputs[index].name] = index
+        }
         var labels: Set<String> = []
         let blocks = mutation.inputs.indices.compactMap { index -> (input: String, head: String, lines: [String])? in
             let input = mutation.inputs[index]
-            guard changed.contains(index) || functions.contains(input.name) else { return nil }
+            let isNeeded = lastOfFunction[input.name].map { index < $0 || !plan.isShared(index) } ?? false
+            guard changed.contains(index) || isNeeded else { return nil }
             // The scenario's own block of a function precedes the shared one for the same arguments.
             if !labels.insert(input.label).inserted { return nil }
             // What the changed scenario asserts holds, unless other subscriptions are known.
@@ -184,12 +188,16 @@ extension ScenarioPlan {
     /// function's block is declared again.
     fileprivate func head(of index: Int, as prepared: PreparedInput) -> String {
         let input = inputs[index]
-        let isShared = file.shared.blocks.contains { block in
-            if case .input(let shared) = block.content { shared.name == input.declaration.name } else { false }
-        }
-        if isShared, prepared.arguments == nil { return prepared.name }
+        if isShared(index), prepared.arguments == nil { return prepared.name }
         let head = MarblePrinter.head(of: input.declaration, in: input.source)
         return input.declaration.type == nil ? "\(head): \(prepared.elementType)" : head
+    }
+
+    /// Whether all scenarios have an input.
+    fileprivate func isShared(_ index: Int) -> Bool {
+        file.shared.blocks.contains { block in
+            if case .input(let shared) = block.content { shared.name == inputs[index].declaration.name } else { false }
+        }
     }
 
     /// The subscription lines that the scenario itself has for outputs.

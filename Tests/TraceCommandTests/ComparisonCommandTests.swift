@@ -168,6 +168,15 @@ struct ComparisonCommandTests {
         #expect(all.code == 2)
     }
 
+    @Test func `Scenarios that cannot be written are an error, and so is a score below the wanted one`() throws {
+        let text = "hot a: Int\n    1-2\nout x = a.distinctUntilChanged()\n    1-2\n"
+        let run = try FolderRun(["a.marble": text])
+        let score = run("mutants", "--at-least", "90", "a.marble")
+        #expect(score.code == 1 && score.stderr.contains(" % are detected, fewer than the 90 % of --at-least"))
+        let refused = run("mutants", "--add", "-")
+        #expect(refused.code == 2 && refused.stderr.contains("'mutants --add' cannot write to the standard input"))
+    }
+
     @Test func `An order with which a replay fails is different`() throws {
         let text = """
             hot tap: Int

@@ -38,14 +38,13 @@ private struct MutantsCommand {
     private let report: any MutantReport
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
-        if let least = arguments.number(atLeast), least > 100 {
-            var error = UsageError("--at-least is a percentage from 1 to 100, not '\(least)'")
+        let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+        let addsScenarios = arguments.has(add)
+        if var error = usageError(in: arguments) {
             error.command = "mutants"
             terminal.report(error)
             return .error
         }
-        let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
-        let addsScenarios = arguments.has(add)
         if addsScenarios, terminal.isUnattended {
             terminal.writeError("trace-cli: no scenario is added if CI is set; without --add the inputs are printed")
             return .error
@@ -68,17 +67,35 @@ private struct MutantsCommand {
                 hasErrors = true
                 continue
             }
-            total.add(result)
-            if result.isCutShort { break }
+            total.add(result.found)
+            hasErrors = hasErrors || !result.isWritten
+            if result.found.isCutShort { break }
         }
         progress.hide()
         if found.files.count > 1 { command.report.render(total) }
         if hasErrors { return .error }
-        return Interruption.exitCode(or: total.score < arguments.number(atLeast) ?? 0 ? .different : .same)
+        let isTooLow = total.score < arguments.number(atLeast) ?? 0
+        if isTooLow, !Interruption.isInterrupted {
+            terminal.writeError(
+                "\(total.score) % are detected, fewer than the \(arguments[atLeast] ?? "") % of --at-least")
+        }
+        return Interruption.exitCode(or: isTooLow ? .different : .same)
     }
 
-    /// Searches in one file. Returns `nil` if the file cannot be searched, which is reported.
-    private func search(_ path: String, _ terminal: Terminal) -> MutantSearch.Result? {
+    private static func usageError(in arguments: Arguments) -> UsageError? {
+        if let least = arguments.number(atLeast), least > 100 {
+            return UsageError("--at-least is a percentage from 1 to 100, not '\(least)'")
+        }
+        if arguments.has(add), arguments.operands.contains("-") {
+            return UsageError(
+                "'mutants --add' cannot write to the standard input",
+                suggestion: "name the file; without --add the inputs are printed")
+        }
+        return nil
+    }
+
+    /// Searches in one file, and adds the scenarios. Returns `nil` if the file cannot be searched, which is reported.
+    private func search(_ path: String, _ terminal: Terminal) -> (found: MutantSearch.Result, isWritten: Bool)? {
         let source: SourceFile
         do {
             source = try SourceFile.read(path)
@@ -89,10 +106,9 @@ private struct MutantsCommand {
         let found = Interruption.endingEarly { cancellation in
             MutantSearch(source, by: replay, jobs: jobs, cancellation: cancellation).run()
         }
-        guard let result = found else { return refuse(source, terminal) }
+        guard let result = found else { return refuse(source, terminal).map { ($0, true) } }
         report.render(result, of: source)
-        if addsScenarios, !result.isCutShort { write(result, to: source, terminal) }
-        return result
+        return (result, !addsScenarios || result.isCutShort || write(result, to: source, terminal))
     }
 
     private func refuse(_ source: SourceFile, _ terminal: Terminal) -> MutantSearch.Result? {
@@ -110,7 +126,8 @@ private struct MutantsCommand {
         return MutantSearch.Result()
     }
 
-    private func write(_ result: MutantSearch.Result, to source: SourceFile, _ terminal: Terminal) {
+    /// Adds the scenarios, and returns whether that was possible; if not, the reason is reported.
+    private func write(_ result: MutantSearch.Result, to source: SourceFile, _ terminal: Terminal) -> Bool {
         do {
             let added = try MutantScenarios(result, in: source, by: replay)
             if added.count > 0 {
@@ -120,8 +137,10 @@ private struct MutantsCommand {
             if added.leftOutCount > 0 {
                 terminal.print("  left out \(added.leftOutCount) that would not pass, or not notice the edit")
             }
+            return true
         } catch {
             terminal.writeError(error)
+            return false
         }
     }
 }

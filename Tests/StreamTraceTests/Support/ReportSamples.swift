@@ -43,7 +43,15 @@ let reportSample = [
                                 difference: "moved", kind: "next", expected: .event(time: 230, value: ("b", "String")),
                                 actual: .event(time: 240, value: ("b", "String")))
                         ],
-                        fix: ("app/search.marble", [TextEdit(SourceRange(120, 121), "2")]))
+                        diagnosis: Diagnosis(
+                            path: "app/search.marble",
+                            choices: [
+                                Diagnosis.Choice(variants: [
+                                    Variant(
+                                        .number, in: SourceFile(path: "app/search.marble", text: ""),
+                                        [TextEdit(SourceRange(120, 121), "2")], code: "2")
+                                ])
+                            ], deciding: nil, triedCount: 1))
                 ], duration: .milliseconds(1_009)),
         ]),
     ReportedFile(

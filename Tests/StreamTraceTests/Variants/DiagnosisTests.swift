@@ -167,6 +167,14 @@ struct DiagnosisTests {
                 == "Passes with .share(replay: 1) or with .share() at 3:10 (now .share(replay: 1, scope: .forever)).")
     }
 
+    @Test func `A timer that starts at once is found for an interval, with the scheduler that it has`() {
+        let file =
+            "until: 10\nout a = Observable<Int>.interval(.milliseconds(4), scheduler: MainScheduler.instance)\n    0---1---2"
+        #expect(
+            sentences(file).first?.hasPrefix("Passes with .timer(.milliseconds(0), period: .milliseconds(4)") == true,
+            "\(sentences(file))")
+    }
+
     @Test func `Events of a frame that are expected in another order are named`() {
         let file = "hot a\n    (12)-3-|\nout b = a\n    (21)-3-|"
         #expect(sentences(file) == ["Passes with the events of b at 0 expected in the order 1, 2 (4:6)."])

@@ -45,6 +45,32 @@ struct MutantSearchTests {
         #expect(survivor.input.sentence == "not when a emits \"abcde\" at 3")
     }
 
+    @Test(arguments: [
+        (
+            "U", "U(age: 36, tags: [\"x\"], mail: \"a@b\")", "a.filter { $0.age >= 18 }.map { _ in 1 }",
+            "without .filter"
+        ),
+        (
+            "U", "U(age: 36, tags: [\"x\"], mail: \"a@b\")", "a.filter { !$0.tags.isEmpty }.map { _ in 1 }",
+            "without .filter"
+        ),
+        ("U", "U(age: 36, tags: [\"x\"], mail: \"a@b\")", "a.compactMap(\\.mail).map { _ in 1 }", ".map(\\.mail)"),
+        ("[Int]", "[1, 2]", "a.map { $0.sorted() }.map { _ in 1 }", ""),
+        ("[Int]", "[1, 2]", "a.map { $0.sorted()[0] }", ""),
+        ("String", "\"a@b\"", "a.filter { $0.contains(\"@\") }.map { _ in 1 }", "without .filter"),
+        ("Double", "1.0", "a.map { Int($0.rounded()) }", ""),
+    ])
+    func `A condition about a part of a value is told by a value with another part`(
+        type: String, value: String, pipeline: String, change: String
+    ) throws {
+        let types = "struct U { let age: Int, tags: [String], mail: String? }\n"
+        let file = types + "hot a: \(type)\n    -x\n    x = \(value)\nout b = \(pipeline)\n    -1\n"
+        let result = try #require(search(file), "\(file)")
+        #expect(
+            change.isEmpty ? !result.survivors.isEmpty : changes(result).contains { $0.contains(change) },
+            "\(changes(result))")
+    }
+
     @Test func `An output without an expectation is why an edit survives`() throws {
         let file = "hot a\n    1-2|\nout shown = a.map { $0 + 1 }\nout same = a.filter { $0 > 0 }\n    1-2|\n"
         let result = try #require(search(file))

@@ -40,8 +40,8 @@ package struct Finding {
     let text: [String]
     /// What differs, as data.
     let differences: [DifferenceEntry]
-    /// Edits of a file under which everything passes, if there is a diagnosis.
-    let fix: (path: String, edits: [TextEdit])?
+    /// Edits of a file under which everything passes, if some were found.
+    let diagnosis: Diagnosis?
 
     /// `search.marble:14`
     var location: String { path.escapingControlCharacters + (line.map { ":\($0)" } ?? "") }
@@ -52,12 +52,12 @@ package struct Finding {
     ) {
         self.init(
             kind, path: path, line: line, column: column, subject: subject, message: message, text: text,
-            differences: [], fix: nil)
+            differences: [], diagnosis: nil)
     }
 
     init(
         _ kind: Kind, path: String, line: Int?, column: Int?, subject: String, message: String, text: [String],
-        differences: [DifferenceEntry], fix: (path: String, edits: [TextEdit])?
+        differences: [DifferenceEntry], diagnosis: Diagnosis?
     ) {
         self.kind = kind
         self.path = path
@@ -67,7 +67,7 @@ package struct Finding {
         self.message = message.cutForReports
         self.text = text
         self.differences = differences
-        self.fix = fix
+        self.diagnosis = diagnosis
     }
 
     package init(_ diagnostic: Diagnostic, as kind: Kind = .error) {
@@ -94,11 +94,12 @@ package struct Finding {
         let position = mismatch.file.position(of: mismatch.range.start)
         let lines = MismatchRenderer().lines(
             mismatch, scenario: scenario.name, of: path, traced: scenario, diagnosis: diagnosis)
-        let sentences = [mismatch.summary] + (diagnosis?.sentences.prefix(1) ?? [])
+        let named = diagnosis?.choices.isEmpty == false ? diagnosis : nil
+        let sentences = [mismatch.summary] + (named?.sentences.prefix(1) ?? [])
         self.init(
             kind, path: mismatch.file.path, line: position.line, column: position.column, subject: mismatch.what,
             message: sentences.joined(separator: " "), text: lines,
-            differences: DifferenceEntry.all(in: mismatch.content), fix: diagnosis?.fix)
+            differences: DifferenceEntry.all(in: mismatch.content), diagnosis: named)
     }
 }
 

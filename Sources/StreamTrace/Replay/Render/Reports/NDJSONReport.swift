@@ -12,7 +12,9 @@
 ///   `stale-trace` or `order`;
 ///   `path`, `line` and `column`; `subject`, as `out shown`; `message`, one sentence; `text`, the lines that a terminal
 ///   shows; `differences`, the events, lines of a log or subscriptions that differ, the first 1,000 of them; `edits`, under
-///   which the file passes, if a diagnosis found them: `path`, `start` and `end` as offsets of bytes, and `replacement`.
+///   which the file passes, if a diagnosis found them: `path`, `start` and `end` as offsets of bytes, and `replacement`;
+///   `alternatives`, other edits under which it passes, each with its `message` and `edits`; `deciding`, what would tell
+///   them apart.
 /// - difference: `difference`, which is `moved`, `changed`, `reordered`, `missing` or `extra`; `kind`, which is `next`,
 ///   `error`, `completed` or `subscription`; `expected` and `actual`: `t` and, of an event, `value` and `type`; of a line of
 ///   a log, `t` and `line`; of a subscription, `subscribed` and `disposed`.
@@ -74,20 +76,36 @@ package final class NDJSONReport: CheckReport {
             json.key("text")
             json.array { finding.text.forEach(json.string) }
             json.differences(finding.differences)
-            json.edits(finding.fix)
+            json.diagnosis(finding.diagnosis)
         }
     }
 }
 
 extension JSONWriter {
-    /// Writes the field `edits` of an object, if there is a diagnosis.
-    func edits(_ fix: (path: String, edits: [TextEdit])?) {
-        guard let fix else { return }
+    /// Writes the field `edits` of an object, if there is a diagnosis, and those of other edits that pass as well.
+    func diagnosis(_ diagnosis: Diagnosis?) {
+        guard let diagnosis, let first = diagnosis.choices.first else { return }
+        edits(of: first.first)
+        if diagnosis.choices.count > 1 {
+            key("alternatives")
+            array {
+                for choice in diagnosis.choices.dropFirst() {
+                    object {
+                        field("message", "Passes \(choice.first.change).")
+                        edits(of: choice.first)
+                    }
+                }
+            }
+        }
+        field("deciding", diagnosis.deciding)
+    }
+
+    private func edits(of variant: Variant) {
         key("edits")
         array {
-            for edit in fix.edits {
+            for edit in variant.edits {
                 object {
-                    field("path", fix.path)
+                    field("path", variant.file.path)
                     field("start", edit.range.start)
                     field("end", edit.range.end)
                     field("replacement", edit.text)

@@ -135,7 +135,7 @@ package struct PendingDifferenceWriter {
                 json.field("text", difference.lines(color: false, width: 80).joined(separator: "\n"))
                 if difference.partCount > 0 { write(difference.parts(color: false, width: 80)) }
                 json.differences(difference.entries)
-                json.edits(difference.diagnosis?.fix)
+                json.diagnosis(difference.diagnosis)
             }
             json.endLine()
         }

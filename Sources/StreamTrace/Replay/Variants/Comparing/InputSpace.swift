@@ -55,9 +55,10 @@ struct InputSpace {
         }
     }
 
-    /// The number of values among which each event chooses: four for few events, two for many.
+    /// The number of values among which each event chooses: all for one event, four for few, two for many.
     static func valueCount(_ lanes: [ComparedLane], elements: Int) -> Int {
-        min(elements < 3 ? 4 : elements == 3 ? 3 : 2, lanes.map(\.values.count).max() ?? 1)
+        let count = lanes.map(\.values.count).max() ?? 1
+        return elements < 2 ? count : min(elements < 3 ? 4 : elements == 3 ? 3 : 2, count)
     }
 
     private static func power(_ base: Int, _ exponent: Int) -> Int {

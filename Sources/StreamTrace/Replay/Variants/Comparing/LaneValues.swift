@@ -2,9 +2,10 @@
 enum LaneValues {
     private static let usualCount = 4
     private static let maximumCount = 8
+    private static let maximumVariationCount = 12
 
     /// Returns the values of the file's diagrams, and values of the type if there are too few; the literals of the
-    /// compared pipelines come after the first two.
+    /// compared pipelines come after the first two, and values like the first one, with another part, are the last.
     static func values(
         of inputs: [PreparedInput], type: ValueType, in program: PipelineProgram, mentioned: MentionedValues
     ) -> [Value] {
@@ -17,7 +18,11 @@ enum LaneValues {
         }
         if usual.count < 3 { defaults(of: type, in: program).forEach(add) }
         let others = mentioned.values(of: type).filter { !usual.contains($0) }
-        return Array(usual.prefix(2) + others.prefix(maximumCount - usual.count) + usual.dropFirst(2))
+        let known = usual.prefix(2) + others.prefix(maximumCount - usual.count) + usual.dropFirst(2)
+        // The literals are the numbers that matter.
+        if type == .int || type == .unknown { return Array(known) }
+        let variations = usual.first.map { ValueVariations(mentioned).values(like: $0) } ?? []
+        return Array(known + variations.filter { !known.contains($0) }.prefix(maximumVariationCount))
     }
 
     /// Returns simple values of a type; none of a type that takes arguments.

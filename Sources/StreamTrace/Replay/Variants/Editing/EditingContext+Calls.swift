@@ -102,10 +102,15 @@ extension EditingContext {
         let range = SourceRange(link.name.range.start, link.expression.range.end)
         guard let first = link.arguments.first else { return }
         let value = text(first.value)
+        func rest(after argument: Argument) -> String {
+            file.text(SourceRange(argument.value.range.end, link.expression.range.end))
+        }
         switch (link.name.text, first.label?.text) {
-        case ("interval", nil): add(.form, range, "timer(\(value), period: \(value))", showing: link.range)
+        case ("interval", nil):
+            add(.form, range, "timer(.milliseconds(0), period: \(value)\(rest(after: first))", showing: link.range)
         case ("timer", nil) where link.arguments.count > 1 && link.arguments[1].label?.text == "period":
-            add(.form, range, "interval(\(text(link.arguments[1].value)))", showing: link.range)
+            let period = link.arguments[1]
+            add(.form, range, "interval(\(text(period.value))\(rest(after: period))", showing: link.range)
             add(.form, first.value.range, text(link.arguments[1].value), showing: link.range)
         case ("merge", "with"): add(.form, range, "concat(\(value))", showing: link.range)
         case ("concat", nil) where link.arguments.count == 1 && !first.isClosure:

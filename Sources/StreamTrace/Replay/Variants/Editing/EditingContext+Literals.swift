@@ -35,7 +35,13 @@ extension EditingContext {
         for other in [0, 1, number + 2, number - 2] where abs(number - other) > 1 && other >= 0 {
             add(.magnitude, range, "\(other)")
         }
-        add(.sign, range, "-\(number)")
+        if !isAddend(range) { add(.sign, range, "-\(number)") }
+    }
+
+    /// Whether an expression is added or subtracted, so that another sign is another operator.
+    private func isAddend(_ range: SourceRange) -> Bool {
+        guard case .binary(let sign, _, let right)? = parent?.kind else { return false }
+        return ["+", "-"].contains(sign) && right.range == range
     }
 
     /// Whether a number is that of the elements which `share` replays, 0 or 1.

@@ -11,7 +11,7 @@ package struct VariantEditor {
 
     /// The variants in the order in which to try them. Each text occurs once.
     package func variants() -> [Variant] {
-        var seen: Set<[TextEdit]> = []
+        var seen: Set<Place> = []
         var seenParts: Set<SourceRange> = []
         var found: [Variant] = []
         var programs: [PipelineProgram] = []
@@ -23,7 +23,7 @@ package struct VariantEditor {
             let literals = LiteralPool(parts, hints)
             for part in parts where seenParts.insert(part.text.range).inserted || part.text.file.isSwift {
                 let context = EditingContext(part, of: program, literals, hints)
-                found += context.variants.filter { seen.insert($0.edits).inserted }
+                found += context.variants.filter { seen.insert(Place($0)).inserted }
             }
         }
         return found.enumerated().sorted { left, right in
@@ -35,6 +35,17 @@ package struct VariantEditor {
             if isSwift != isOtherSwift { return isSwift }
             return left.offset < right.offset
         }.map(\.element)
+    }
+}
+
+/// What a variant changes, however much of the text around that its edits repeat.
+private struct Place: Hashable {
+    let path: String
+    let edits: [TextEdit]
+
+    init(_ variant: Variant) {
+        path = variant.file.path
+        edits = variant.edits.map { TextEdit.difference(of: $0.range, in: variant.file, to: $0.text) }
     }
 }
 

@@ -21,19 +21,21 @@ package struct Diagnosis: Sendable {
 
     /// The path of the file that fails.
     let path: String
-    /// The edits, most likely first, at most three.
+    /// The edits, most likely first, at most three; none if the search ended before all were tried.
     package let choices: [Choice]
     /// What would decide between the first two choices: `a scenario in which text fails at 3`.
     package let deciding: String?
     /// The number of variants that were tried.
     package let triedCount: Int
-
-    /// The most likely edit, of the file or of one that it includes.
-    package var fix: (path: String, edits: [TextEdit])? { choices.first.map { ($0.first.file.path, $0.first.edits) } }
+    /// The number of variants that were not tried, if none of the others passes.
+    var untriedCount = 0
 
     /// `Passes with .debounce(.milliseconds(2)) at 12:24 (now 3).`
     package var sentences: [String] {
-        if choices.isEmpty { return [] }
+        if choices.isEmpty {
+            let all = (triedCount + untriedCount).grouped
+            return ["No edit found among the \(triedCount.grouped) likeliest of \(all); '--diagnose full' tries more."]
+        }
         // The same edit at several places is said once.
         let phrases = choices.map { $0.phrase(in: path) }
         var groups: [[Phrase]] = []
@@ -106,7 +108,8 @@ extension Variant {
     fileprivate func phrase(in path: String) -> Phrase {
         let wording = wording
         let (line, column) = file.position(of: wording.offset)
-        let name = file.path == path ? "" : String(file.path.split(separator: "/").last ?? "") + ":"
+        let name =
+            file.path == path ? "" : (file.path.hasPrefix("./") ? String(file.path.dropFirst(2)) : file.path) + ":"
         return Phrase(
             edit: words(wording), now: now(wording), place: "\(name.escapingControlCharacters)\(line):\(column)",
             kind: kind)

@@ -43,7 +43,7 @@ package struct DiagnosisSearch {
         let workers = VariantWorkers(source, by: replay, failing: failing, jobs: jobs, cancellation: cancellation)
         let candidates = DiagnosisCandidates(original, failing, by: replay)
         let maximumCount = min(effort.maximumCount, effort.maximumSteps / original.trialCost)
-        var tried = 0
+        var (tried, known) = (0, 0)
         for tier in VariantKind.Tier.allCases {
             let variants = candidates[tier]
             // The last of many edits of a tier are less likely than the first ones of the next.
@@ -53,13 +53,15 @@ package struct DiagnosisSearch {
             }
             if cancellation?.isCancelled == true { return nil }
             tried += results.count
+            known += variants.count
             let passing = zip(variants, results).compactMap { $1 == true ? $0 : nil }
             if passing.isEmpty { continue }
             let removals = candidates.removals(ofOperatorsIn: passing)
             let removed = workers.map(removals.count) { index, trial in trial.holds(removals[index]) }
             return diagnosis(passing + zip(removals, removed).compactMap { $1 == true ? $0 : nil }, original, tried)
         }
-        return nil
+        if tried == known { return nil }
+        return Diagnosis(path: source.path, choices: [], deciding: nil, triedCount: tried, untriedCount: known - tried)
     }
 
     private func diagnosis(_ passing: [Variant], _ original: PreparedReplay, _ tried: Int) -> Diagnosis? {

@@ -19,8 +19,9 @@ struct InputMutations {
     private let mentioned: MentionedValues
     private var random: SeededGenerator
 
-    /// The maximum numbers of inputs with values that the program mentions: of each input, and of all.
-    private static let maximumMentioned = (perInput: 8, all: 64)
+    /// The maximum numbers of inputs with values that the program mentions, or that are like one: of each input, and of
+    /// all.
+    private static let maximumMentioned = (perInput: 8, like: 16, all: 96)
 
     /// - Parameter mentioned: Values that inputs emit in place of their own, besides the random changes.
     init(of replay: PreparedReplay, seed: UInt64 = 1, mentioned: MentionedValues = MentionedValues([])) {
@@ -46,8 +47,9 @@ struct InputMutations {
             + mutations.filter { $0.changeCount > 1 }
     }
 
-    /// Returns scenarios in which the last element of an input is one that the program mentions.
+    /// Returns scenarios in which the last element of an input is one that the program mentions, or has another part.
     private func mentioning(_ scenarios: [Int]) -> [InputMutation] {
+        let variations = ValueVariations(mentioned)
         let mutations = scenarios.lazy.flatMap { index in
             let inputs = replay.scenarios[index].prepared.inputs
             return inputs.indices.lazy.flatMap { input -> [InputMutation] in
@@ -55,7 +57,11 @@ struct InputMutations {
                     let last = events.lastIndex(where: \.isElement)
                 else { return [] }
                 let values = mentioned.values(of: inputs[input].elementType).prefix(Self.maximumMentioned.perInput)
-                return values.map { value in
+                var like: [Value] = []
+                if case .next(let value) = events[last].kind {
+                    like = Array(variations.values(like: value).prefix(Self.maximumMentioned.like))
+                }
+                return (values + like).map { value in
                     let event = MarbleEvent(time: events[last].time, kind: .next(value))
                     var changed = inputs
                     changed[input].attempts[0][last] = event
@@ -107,20 +113,23 @@ struct InputMutations {
         case 0:
             guard let index = random.element(of: events.indices) else { return nil }
             let moved = MarbleEvent(time: free(last + 3 * frame, frame), kind: events[index].kind)
-            return (events.replacing(index, with: [moved]), "\(moved.does) at \(moved.time)")
+            let former = moved.time == events[index].time ? "" : ", and not at \(events[index].time)"
+            return (events.replacing(index, with: [moved]), "\(moved.does) at \(moved.time)\(former)")
         case 1:
             guard let index = random.element(of: elements) else { return nil }
             return (events.replacing(index, with: []), "does not emit at \(events[index].time)")
         case 2:
             guard let index = random.element(of: elements) else { return nil }
             let copy = MarbleEvent(time: free(last + 3 * frame, frame), kind: events[index].kind)
-            return (events.adding(copy), "\(copy.does) at \(copy.time)")
+            return (events.adding(copy), "also \(copy.does) at \(copy.time)")
         case 3:
             let end = MarbleEvent(time: free(last + 2 * frame, frame), kind: .error(MarbleError.error))
-            return (events.filter { $0.time <= end.time && $0.isElement }.adding(end), "fails at \(end.time)")
+            let kept = events.filter { $0.time <= end.time && $0.isElement }
+            return (kept.adding(end), "fails at \(end.time)\(kept.elementBefore(end))")
         case 4:
             let end = MarbleEvent(time: free(last + 2 * frame, frame), kind: .completed)
-            return (events.filter { $0.time <= end.time && $0.isElement }.adding(end), "completes at \(end.time)")
+            let kept = events.filter { $0.time <= end.time && $0.isElement }
+            return (kept.adding(end), "completes at \(end.time)\(kept.elementBefore(end))")
         case 5:
             guard let first = random.element(of: elements), let second = random.element(of: elements), first != second
             else { return nil }
@@ -148,6 +157,11 @@ extension MarbleEvent {
 }
 
 extension [MarbleEvent] {
+    /// The end of a sentence about an end that comes at the time of an element.
+    fileprivate func elementBefore(_ end: MarbleEvent) -> String {
+        last?.time == end.time ? ", after its element" : ""
+    }
+
     /// Returns the events with one replaced. Those after an end are left out.
     fileprivate func replacing(_ index: Int, with events: [MarbleEvent]) -> [MarbleEvent] {
         var copy = self

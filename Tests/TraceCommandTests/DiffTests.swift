@@ -99,6 +99,8 @@ struct DiffTests {
         let renamed = old.replacing(": search", with: ": vm.search")
         #expect(try diff(renamed).output.contains("only new.log has this lane, with 5 lines"))
         #expect(try diff(renamed, "--map search=vm.search").code == 0)
+        let changed = try diff(renamed.replacing("Ada", with: "Bob"), "--map search=vm.search")
+        #expect(changed.output.hasSuffix("\n1 of 1 lane differs\n"), "\(changed.output)")
         let unknown = try diff(renamed, "--map serch=vm.search")
         #expect(unknown.stderr.hasPrefix("trace-cli: the first run has no lane 'serch'; did you mean 'search'?\n"))
         #expect(unknown.code == 2)

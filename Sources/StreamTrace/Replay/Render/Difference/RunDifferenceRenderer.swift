@@ -38,7 +38,8 @@ package struct RunDifferenceRenderer {
 
     /// The number of lanes that differ and of those that both runs have.
     package var summary: String {
-        let names = Set(comparison.laneNames.expected + comparison.laneNames.actual)
+        let renamed = comparison.options.names
+        let names = Set(comparison.laneNames.expected.map { renamed[$0] ?? $0 } + comparison.laneNames.actual)
         let count = comparison.lanes.count
         if comparison.isReordered { return "the order of events differs" }
         return "\(count.grouped) of \(names.count.grouped) lane\(names.count == 1 ? "" : "s") "

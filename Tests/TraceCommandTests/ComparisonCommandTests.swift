@@ -28,6 +28,8 @@ struct ComparisonCommandTests {
         let outcome = try FolderRun([:])("tell-apart", "debounce", "switchMap")
         #expect(outcome.stderr.contains("no operator is called 'switchMap'"))
         #expect(outcome.code == 2)
+        let misspelled = try FolderRun([:])("tell-apart", "debounc", "throttle")
+        #expect(misspelled.stderr.contains("no operator is called 'debounc'; did you mean 'debounce'?"))
     }
 
     private static let files = [

@@ -38,6 +38,7 @@ private struct MadePipeline {
                 throw ComparisonFailure(
                     message: "no operator is called '\(word)'",
                     suggestion: PipelineCatalogue.suggestion(forForeignName: word)
+                        ?? Suggestions.sentence(for: word, among: operatorNames)
                         ?? "a pipeline uses 'source', 'other' and 'inner', or the inputs of a file after --in")
             }
             return [MadePipeline(name: isLeft ? "first" : "second", source: SourceFile(path: path, text: word))]
@@ -55,6 +56,11 @@ private struct MadePipeline {
             )
         }
         return examples
+    }
+
+    private static var operatorNames: [String] {
+        let names = PipelineCatalogue.operators.flatMap { [$0.name] + $0.entries.map(\.name) }
+        return Set(names).sorted()
     }
 
     private var isValid: Bool {

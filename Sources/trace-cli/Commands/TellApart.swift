@@ -63,11 +63,7 @@ private struct TellApartCommand {
                 comparison.cancellation = cancellation
                 return try comparison.run(jobs: jobs)
             }
-            if result.found == nil, result.failed > 0, result.failed == result.tried + result.random {
-                throw ComparisonFailure(
-                    message: "a pipeline fails for each of the \(result.failed.grouped) inputs that were tried",
-                    suggestion: "'trace-cli replay' of a file with one of them shows the error")
-            }
+            if result.found == nil, let failure = result.failure { throw failure }
             show(result)
             return Interruption.exitCode(or: result.found == nil ? .same : .different)
         } catch {
@@ -100,18 +96,7 @@ private struct TellApartCommand {
         case ("marble", let found?): terminal.print(found.text.trimmingLineEnd)
         case (_, let found?):
             ComparisonRenderer(found).lines(width: terminal.width).forEach { terminal.print($0) }
-        case (_, nil):
-            terminal.print(
-                result.isCutShort
-                    ? "No difference for the \(result.tried.grouped) smallest inputs; the search was interrupted."
-                    : "No difference for any input of up to \(result.events) events in \(result.frames) frames "
-                        + "(\(result.tried.grouped) tried), nor for \(result.random.grouped) larger ones."
-                        + (result.failed == 0
-                            ? "" : "\nLeft out: \(result.failed.grouped) inputs for which a pipeline fails.")
-                        + (result.answers.isEmpty
-                            ? "" : "\nWith other answers of \(result.answers.list) only among the larger ones.")
-                        + (result.fixedInputs.isEmpty
-                            ? "" : "\nNot varied: \(result.fixedInputs.list), whose events are those of the file."))
+        case (_, nil): result.sentences.flatMap { $0.wrapped(to: terminal.width) }.forEach { terminal.print($0) }
         }
     }
 }
@@ -119,4 +104,48 @@ private struct TellApartCommand {
 extension String {
     /// The text without its last line feed, which printing adds.
     fileprivate var trimmingLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
+}
+
+extension LeftOutInputs {
+    /// What was left out of a comparison, and why.
+    fileprivate var sentences: [String] {
+        let kinds = [
+            (failing, "for which both pipelines fail"), (endless, "and some like them, for which \(endlessSubject)"),
+            (unanswered, "for which a function has no answer"),
+        ]
+        return kinds.filter { $0.0 > 0 }.map { "Left out: \($0.grouped) input\($0 == 1 ? "" : "s") \($1)." }
+    }
+}
+
+extension PipelineComparison.Result {
+    /// What was tried without a difference, and what was not.
+    fileprivate var sentences: [String] {
+        if isCutShort {
+            return ["No difference for the \(tried.grouped) smallest inputs; the search was interrupted."]
+        }
+        let size = "\(events) event\(events == 1 ? "" : "s") in \(frames) frames"
+        let all =
+            "No difference for any input of up to \(size) (\(tried.grouped) tried), "
+            + "nor for \(random.grouped) larger ones."
+        return [all] + leftOut.sentences
+            + (answers.isEmpty ? [] : ["With other answers of \(answers.list) only among the larger ones."])
+            + (fixedInputs.isEmpty
+                ? [] : ["Not varied: \(fixedInputs.list), whose events are those of the file."])
+    }
+
+    /// Why a search without a difference tells nothing: there was nothing to compare, or it did not come to an end.
+    fileprivate var failure: ComparisonFailure? {
+        let all = tried + random
+        if isEndless || leftOut.endless > 0 && leftOut.count == all {
+            return ComparisonFailure(
+                message: "\(leftOut.endlessSubject) for \(leftOut.endless.grouped) of the \(all.grouped) inputs "
+                    + "that were tried",
+                suggestion: leftOut.count == all ? nil : "the search ended there; the others show no difference")
+        }
+        if leftOut.count == 0 || leftOut.count < all { return nil }
+        let message = leftOut.unanswered == all ? "a function has no answer" : "both pipelines fail"
+        return ComparisonFailure(
+            message: "\(message) for each of the \(all.grouped) inputs that were tried",
+            suggestion: "'trace-cli replay' of a file with one of them shows the error")
+    }
 }

@@ -14,9 +14,10 @@ package struct ComparisonRenderer {
         var replay = MarbleReplay()
         replay.recordsTrace = true
         replay.allowedFolders = found.folders
+        if found.failure != nil { replay.budget.steps = ComparedSide.thoroughBudget.steps }
         let outcomes = found.files.map { replay.run($0) }
         areInTwoFiles = outcomes.count > 1
-        diagnostics = outcomes.flatMap(\.diagnostics)
+        diagnostics = found.failure == nil ? outcomes.flatMap(\.diagnostics) : []
         left = outcomes.first?.scenarios.first
         right = outcomes.last?.scenarios.first
     }
@@ -26,23 +27,45 @@ package struct ComparisonRenderer {
         guard let left, let right else { return diagnostics.map { $0.rendered() } }
         var renderer = LanesRenderer()
         renderer.width = width
-        var lanes = left.inputs + left.outputs.flatMap { [$0] + $0.inner }
+        var lanes = inputs + left.outputs.flatMap { [$0] + $0.inner }
         if areInTwoFiles { lanes += right.outputs.flatMap { [$0] + $0.inner } }
         let drawn = renderer.lines(
             lanes, frame: left.frame, end: max(left.end, right.end), named: left.letters?.marbles ?? [:],
             inTables: left.letters?.marbles(ofDiagrams: false) ?? [:])
         return found.pipelineTexts.map { "\($0.name) = \($0.text)" } + [""] + drawn + [""]
-            + reasons.flatMap { $0.wrapped(to: width) }
+            + reasons.flatMap { $0.wrapped(to: width) } + excerpt
     }
+
+    /// The inputs, which a failure ends early.
+    private var inputs: [Lane] { (failsFirst ? right : left)?.inputs ?? [] }
+
+    private var failsFirst: Bool { if case .failure(true, _) = found.difference { true } else { false } }
 
     /// Why the pipelines differ, as sentences.
     private var reasons: [String] {
-        found.difference == .events
-            ? eventReasons
-            : ["They emit the same; their subscriptions differ:"]
+        switch found.difference {
+        case .failure: failureReasons
+        case .events: eventReasons
+        case .subscriptions:
+            ["They emit the same; their subscriptions differ:"]
                 + found.subscriptionTimes.map { lane, left, right in
                     "    \(lane): \(found.pipelineTexts[0].name) \(left), \(found.pipelineTexts[1].name) \(right)"
                 }
+        }
+    }
+
+    /// Which pipeline fails, where and why.
+    private var failureReasons: [String] {
+        let failing =
+            found.failure.map { "fails at \($0.location): \($0.message.escapingControlCharacters)" } ?? "fails"
+        let names = found.outputNames[0]
+        return ["\(names.left): \(failsFirst ? failing : "does not fail")"]
+            + ["\(names.right): \(failsFirst ? "does not fail" : failing)"]
+    }
+
+    /// The place of the failure in its line.
+    private var excerpt: [String] {
+        found.failure.map { [""] + $0.rendered().split(separator: "\n").dropFirst().map(String.init) } ?? []
     }
 
     /// What led to the first event that only one of the pipelines emits, and where the other lost it.
@@ -84,9 +107,9 @@ extension ComparisonRenderer {
         let json = JSONWriter(write: write)
         json.object {
             json.field("type", "difference")
-            json.field("differs", found.difference == .events ? "events" : "subscriptions")
+            json.field("differs", found.difference.word)
             json.key("inputs")
-            json.array { left?.inputs.forEach { self.write($0, to: json) } }
+            json.array { inputs.forEach { self.write($0, to: json) } }
             json.key("left")
             self.write(found.pipelineTexts[0], found.outputNames.map(\.left), of: left, to: json)
             json.key("right")
@@ -144,11 +167,21 @@ extension PipelineComparison.Result {
             json.field("events", events)
             json.field("frames", frames)
             json.field("larger", random)
-            if failed > 0 { json.field("failed", failed) }
+            if leftOut.count > 0 { json.field("failed", leftOut.count) }
             if isCutShort { json.field("interrupted", true) }
         }
         json.endLine()
         json.flush()
+    }
+}
+
+extension ComparedDifference {
+    fileprivate var word: String {
+        switch self {
+        case .failure: "failure"
+        case .events: "events"
+        case .subscriptions: "subscriptions"
+        }
     }
 }
 

@@ -68,10 +68,61 @@ struct PipelineComparisonTests {
         #expect(found?.text.contains("source: Int\n    1111111\n") == true, "\(found?.text ?? "")")
     }
 
-    @Test func `A pipeline without end shows nothing`() throws {
-        for pipeline in ["source.retry()", "source.flatMap { _ in Observable.repeatElement(1) }"] {
-            #expect(try result(pipeline, "source.catch { _ in source.retry() }", limit: 50).tried > 5, "\(pipeline)")
+    private static let endless = "source.map { n in while true { }; return n }"
+
+    @Test func `Inputs for which neither pipeline ends show nothing`() throws {
+        let result = try result("source.retry()", "source.catch { _ in source.retry() }", limit: 50)
+        #expect(result.tried > 5 && result.found == nil)
+        #expect(result.leftOut.endlessLeft > 0 && result.leftOut.endlessLeft == result.leftOut.endlessRight)
+    }
+
+    @Test func `A search in which replays do not end is short, with any number of threads`() throws {
+        let results = try [1, 3].map { try result(Self.endless, Self.endless + ".map { $0 }", jobs: $0) }
+        #expect(results.allSatisfy { $0.isEndless && $0.found == nil && $0.random == 0 })
+        #expect(results[0].leftOut == results[1].leftOut && results[0].tried == results[1].tried)
+        #expect((100..<200).contains(results[0].leftOut.endless) && results[0].tried < 400)
+    }
+
+    @Test(arguments: [
+        (endless, "source", true), ("source", endless, false),
+        ("source", "source.flatMap { _ in Observable.repeatElement(1) }", false),
+    ]) func `A pipeline that alone does not end is different`(left: String, right: String, isFirst: Bool) throws {
+        let found = try #require(try result(left, right).found)
+        #expect(found.difference == .failure(ofFirst: isFirst, isEndless: true))
+        #expect(found.failure?.message == "this does not end within 1,000,000 steps")
+        #expect(found.text.contains("hot source: Int\n    1\n"), "\(found.text)")
+    }
+
+    @Test func `A pipeline that only takes longer is not said not to end`() throws {
+        let result = try result("source.map { (0..<9_000).reduce($0) { $0 + 0 * $1 } }", "source", limit: 10)
+        #expect(result.found == nil && result.leftOut.endlessLeft > 0)
+        #expect(result.leftOut.endlessLeft == result.leftOut.endless && result.leftOut.endlessRight == 0)
+    }
+
+    @Test func `The failure of one pipeline is found among small inputs, and has its place`() throws {
+        for jobs in [1, 3] {
+            let right = "source.map { n -> Int in n == 2 ? [Int]()[0] : n }"
+            let found = try #require(try result("source", right, jobs: jobs).found)
+            #expect(found.difference == .failure(ofFirst: false, isEndless: false))
+            #expect(
+                found.failure.map(brief) == "1:35: the index 0 is out of range: there are 0 elements",
+                "\(String(describing: found.failure.map(brief)))")
+            #expect(found.text.contains("hot source: Int\n    2\n"), "\(found.text)")
         }
+    }
+
+    @Test func `A call without an answer is no failure of its pipeline`() throws {
+        let file = "hot text: String\n    a-b\ncold api(\"a\"): String\n    1|\n"
+        let pipelines = ["text", "text.filter { $0 == \"a\" }"].map {
+            SourceFile(path: "pipeline", text: $0 + ".flatMap { api($0) }")
+        }
+        var comparison = PipelineComparison([
+            ComparedPipelines(pipelines[0], pipelines[1], in: SourceFile(path: "a.marble", text: file))
+        ])
+        (comparison.limit, comparison.randomCount) = (50, 0)
+        let result = try comparison.run(jobs: 1)
+        #expect(result.found == nil && result.leftOut.unanswered > 0)
+        #expect(result.leftOut.count == result.leftOut.unanswered)
     }
 
     @Test func `Streams that send to each other without end show nothing`() throws {

@@ -1,8 +1,10 @@
 /// A search for a smaller input that still shows something.
 ///
 /// Takes events away, moves them to earlier frames and gives them earlier values, one at a time, until no such step is
-/// possible. O(*n*²) replays for *n* events.
+/// possible. O(*n*²) replays for *n* events, unless there is a maximum.
 struct ComparedInputShrinking {
+    /// The number of replays after which it ends, for those that take long.
+    var maximumCount = Int.max
     private let input: ComparedInput
     private let lanes: [ComparedLane]
 
@@ -13,9 +15,13 @@ struct ComparedInputShrinking {
 
     func smallest(_ shows: (ComparedInput) -> Bool) -> ComparedInput {
         var input = input
-        while let smaller = Self.candidates(of: input).first(where: { isPossible($0) && shows($0) }) {
-            input = smaller
+        var count = 0
+        func isSmaller(_ candidate: ComparedInput) -> Bool {
+            if count == maximumCount || !isPossible(candidate) { return false }
+            count += 1
+            return shows(candidate)
         }
+        while let smaller = Self.candidates(of: input).first(where: isSmaller) { input = smaller }
         return input
     }
 

@@ -55,17 +55,34 @@ final class ComparedPair {
         left.inputs.map(\.label).filter { label in !lanes.contains { $0.name == label } }
     }
 
-    /// Replays both pipelines, and returns how they differ; `nil` if they do not.
+    /// Replays both pipelines, and returns how they differ, if they do.
     ///
-    /// Throws `ComparedFailure` if either of them fails, so that nothing can be compared.
-    func difference(_ input: ComparedInput) throws(ComparedFailure) -> ComparedDifference? {
-        let first = left.run(input)
-        if first.hasFailed { throw ComparedFailure() }
-        let second = right.run(input)
-        if second.hasFailed { throw ComparedFailure() }
-        if !first.emitsSame(as: second, byText: comparesTexts) { return .events }
-        return inputs.allSatisfy { first.subscriptions[$0.left] == second.subscriptions[$0.right] }
-            ? nil : .subscriptions
+    /// That only one of them fails is a difference. If both fail, or an input has no answer, nothing can be compared.
+    func outcome(_ input: ComparedInput) -> ComparedOutcome {
+        let (first, second) = (left.run(input), right.run(input))
+        let (failure, other) = (first.failure, second.failure)
+        if failure?.kind == .input || other?.kind == .input || failure != nil && other != nil {
+            return .leftOut(failure, other)
+        }
+        if failure?.kind != .endless, other?.kind != .endless { return outcome(first, second) }
+        // It may only take longer than the other one. Searches through such inputs take too long.
+        let outcome = outcome(left.rerun(first, of: input), right.rerun(second, of: input))
+        return outcome.isSame ? .leftOut(failure, other) : outcome
+    }
+
+    private func outcome(_ first: ComparedRun, _ second: ComparedRun) -> ComparedOutcome {
+        if let failure = first.failure ?? second.failure {
+            return .different(.failure(ofFirst: first.hasFailed, isEndless: failure.kind == .endless))
+        }
+        if !first.emitsSame(as: second, byText: comparesTexts) { return .different(.events) }
+        let subscribesSame = inputs.allSatisfy { first.subscriptions[$0.left] == second.subscriptions[$0.right] }
+        return subscribesSame ? .same : .different(.subscriptions)
+    }
+
+    /// Returns the failure of the only pipeline that fails for an input.
+    func failure(_ input: ComparedInput) -> Diagnostic? {
+        let runs = [left.rerun(left.run(input), of: input), right.rerun(right.run(input), of: input)]
+        return runs.lazy.compactMap(\.failure).first?.diagnostic
     }
 }
 
@@ -85,11 +102,24 @@ extension ComparedPair {
     }
 }
 
-/// The failure of a pipeline for an input: it divides by zero, or does not end.
-struct ComparedFailure: Error {}
+/// What replays of two pipelines show for an input.
+enum ComparedOutcome {
+    case same
+    case different(ComparedDifference)
+    /// Nothing, because of the failures of the pipelines.
+    case leftOut(ComparedFailure?, ComparedFailure?)
+
+    var isSame: Bool { if case .same = self { true } else { false } }
+
+    func shows(_ difference: ComparedDifference) -> Bool {
+        if case .different(difference) = self { true } else { false }
+    }
+}
 
 /// How two pipelines differ for an input.
-package enum ComparedDifference: Sendable {
+package enum ComparedDifference: Equatable, Sendable {
+    /// Only one of them fails, or does not end.
+    case failure(ofFirst: Bool, isEndless: Bool)
     /// Their outputs emit other events, or at other times.
     case events
     /// They emit the same, and subscribe to an input at other times.

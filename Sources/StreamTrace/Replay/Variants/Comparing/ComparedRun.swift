@@ -6,8 +6,10 @@ struct ComparedRun {
     var outputs: [[Lane.Event]] = []
     /// The subscriptions to the inputs.
     var subscriptions: [[InputSubscription]] = []
-    /// Whether the run ended with a failure of the scenario, so that it shows nothing.
-    var hasFailed = false
+    /// The failure with which the run ended, so that it shows nothing else.
+    var failure: ComparedFailure?
+
+    var hasFailed: Bool { failure != nil }
 
     /// - Parameter byText: Whether equal values may be of types that two files declare.
     func emitsSame(as other: ComparedRun, byText: Bool) -> Bool {

@@ -7,7 +7,7 @@ final class ComparedRunning {
     /// The steps without the other outputs.
     private let steps: [PipelineProgram.Step]
     private let inputs: ScenarioInputs
-    private let budget = ReplayBudget(steps: 100_000, bytes: 8_000_000).budget
+    private let budget: Budget
     /// Charges the budget for subscriptions and scheduled work.
     private let tracer: LogTracer
     /// Whether neither inputs nor spies have a state that is left from a replay.
@@ -20,7 +20,7 @@ final class ComparedRunning {
     private var ownGlobals: [Int] = []
     @exclusivity(unchecked) private var recorders: [OutputRecorder] = []
     @exclusivity(unchecked) private var subscriptions: [any Disposable] = []
-    @exclusivity(unchecked) private var hasFailed = false
+    @exclusivity(unchecked) private var failure: ComparedFailure?
 
     /// The maximum number of events that are compared.
     private static let maximumEventCount = 1_000
@@ -28,21 +28,22 @@ final class ComparedRunning {
     /// - Parameters:
     ///   - output: The name of the output that is compared.
     ///   - reusesStreams: Whether one evaluation of its pipeline serves all replays.
+    ///   - budget: What each replay may use.
     init(
         _ inputs: [PreparedInput], of plan: ScenarioPlan, _ program: PipelineProgram, _ output: String,
-        reusesStreams: Bool
+        reusesStreams: Bool, budget: ReplayBudget
     ) {
+        self.budget = budget.budget
         self.program = program
         steps = program.steps.filter { $0.output == nil || $0.output == output }
         self.inputs = ScenarioInputs(inputs, of: plan, on: clock, keeping: 0)
         tracer = LogTracer(clock: clock, log: KeptLog(atMost: 0, next: nil), followsOnlySubjects: true)
-        tracer.budget = budget
+        tracer.budget = self.budget
         isReusable = self.inputs.hasStatelessValues && program.spies.isEmpty
         self.reusesStreams = isReusable && reusesStreams
-        // An endless pipeline shows nothing.
-        budget.onOverrun = { [unowned clock] in clock.stop() }
-        self.inputs.onFailure = { [unowned self] _ in
-            hasFailed = true
+        self.budget.onOverrun = { [unowned clock] in clock.stop() }
+        self.inputs.onFailure = { [unowned self] diagnostic in
+            fail(.input, diagnostic)
             clock.stop()
             return MarbleError.error
         }
@@ -75,13 +76,28 @@ final class ComparedRunning {
     private func run(_ second: (time: Int, order: Int)?, until horizon: Int) -> ComparedRun {
         let pipeline = start()
         subscribe(pipeline, second)
-        if !hasFailed { clock.run(until: horizon - 1) }
+        if failure == nil { clock.run(until: horizon - 1) }
         let result = ComparedRun(
             outputs: recorders.flatMap(\.allEvents), subscriptions: inputs.streams.map(\.subscriptions),
-            hasFailed: hasFailed || pipeline.failure != nil || budget.overrun != nil)
+            failure: failure(of: pipeline))
         for subscription in subscriptions { subscription.dispose() }
         end(pipeline)
         return result
+    }
+
+    private func fail(_ kind: ComparedFailure.Kind, _ diagnostic: Diagnostic) {
+        failure = failure ?? ComparedFailure(kind, diagnostic)
+    }
+
+    /// Returns the failure of an input, which may lead to others, that of the budget, or that of the pipeline.
+    private func failure(of pipeline: PipelineRun) -> ComparedFailure? {
+        if let failure, failure.kind == .input { return failure }
+        let diagnostic = pipeline.failure
+        if let overrun = budget.overrun, let output = steps.last(where: { $0.output != nil }) {
+            let place = diagnostic.map { SourceText($0.file, $0.range) } ?? output.text
+            return .endless(budget, overrun.excess, at: place)
+        }
+        return diagnostic.map { ComparedFailure(.trap, $0) } ?? failure
     }
 
     private func start() -> PipelineRun {
@@ -107,8 +123,7 @@ final class ComparedRunning {
         if let stream { return subscribe(to: stream, second) }
         for step in steps {
             guard let value = try? pipeline.evaluate(step), pipeline.failure == nil else {
-                hasFailed = true
-                return
+                return fail(.trap, Diagnostic("this throws an error", in: step.text.file, at: step.text.range))
             }
             if case .object(let object as DisposableValue) = value { subscriptions.append(object.disposable) }
             guard step.output != nil, let stream = try? pipeline.stream(value) else { continue }

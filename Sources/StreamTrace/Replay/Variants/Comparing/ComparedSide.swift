@@ -17,6 +17,11 @@ final class ComparedSide {
     private let reusesStreams: Bool
     private var running: ComparedRunning?
 
+    /// What a replay may use: enough for a dozen events.
+    static let budget = ReplayBudget(steps: 50_000, bytes: 8_000_000)
+    /// What a replay must use up before a pipeline is said not to end.
+    static let thoroughBudget = ReplayBudget(steps: 1_000_000, bytes: 64_000_000)
+
     /// The number of frames after the last event of an input in which a timer may fire.
     static let restFrames = 24
 
@@ -42,15 +47,28 @@ final class ComparedSide {
 
     /// Replays the pipeline. Call it inside of `CurrentClock.use`.
     func run(_ input: ComparedInput) -> ComparedRun {
-        let running = running ?? ComparedRunning(inputs, of: plan, program, output, reusesStreams: reusesStreams)
-        clocks.current = running.clock
-        let events = lanes.enumerated().map { ($1.index, input.timeline(of: $0, $1.lane, frame: frame)) }
-        let run = running.run(
-            events, secondSubscription: input.secondSubscription.map { $0 * frame },
-            until: Self.horizon(of: input, frame: frame))
+        let running = running ?? makeRunning(Self.budget)
+        let run = run(input, in: running)
         // A replay that failed may have left anything behind.
         self.running = run.hasFailed ? nil : running
         return run
+    }
+
+    /// Replays the pipeline with a larger budget if it used up the usual one.
+    func rerun(_ run: ComparedRun, of input: ComparedInput) -> ComparedRun {
+        run.failure?.kind == .endless ? self.run(input, in: makeRunning(Self.thoroughBudget)) : run
+    }
+
+    private func makeRunning(_ budget: ReplayBudget) -> ComparedRunning {
+        ComparedRunning(inputs, of: plan, program, output, reusesStreams: reusesStreams, budget: budget)
+    }
+
+    private func run(_ input: ComparedInput, in running: ComparedRunning) -> ComparedRun {
+        clocks.current = running.clock
+        let events = lanes.enumerated().map { ($1.index, input.timeline(of: $0, $1.lane, frame: frame)) }
+        return running.run(
+            events, secondSubscription: input.secondSubscription.map { $0 * frame },
+            until: Self.horizon(of: input, frame: frame))
     }
 
     /// The last millisecond of a replay.

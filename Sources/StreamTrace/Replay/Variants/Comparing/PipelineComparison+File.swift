@@ -6,9 +6,10 @@ extension PipelineComparison.Found {
             ? Self.text(setup(of: setting.left) + inputs + outputs) : Self.text(inputs + answers.values.sorted())
     }
 
-    /// The files to replay: one with both pipelines, or one for each of two files.
+    /// The files to replay: one with both pipelines, or one for each of two files, or of two pipelines of which one fails
+    /// and would end the replay of the other.
     var files: [SourceFile] {
-        if setting.output == nil { return [file(text, like: setting.left)] }
+        if setting.output == nil, failure == nil { return [file(text, like: setting.left)] }
         return [setting.left, setting.right].map { side in
             file(Self.text(setup(of: side) + inputs + outputs(of: side)), like: side)
         }
@@ -55,6 +56,9 @@ extension PipelineComparison.Found {
         let names = (setting.left.name, setting.right.name)
         return [names] + (input.secondSubscription == nil ? [] : [(names.0 + "Late", names.1 + "Late")])
     }
+
+    /// The time at which the later outputs are subscribed to, if there are any.
+    var lateSubscription: Int? { input.secondSubscription.map { $0 * frame } }
 
     /// The pipelines with their names.
     package var pipelineTexts: [(name: String, text: String)] {

@@ -32,8 +32,10 @@ package struct PipelineComparison {
         package let frames: Int
         /// The number of larger inputs, which a seed determines.
         package let random: Int
-        /// The number of tried inputs for which a pipeline fails; nothing is compared for them.
-        package let failed: Int
+        /// The tried inputs for which nothing could be compared.
+        package let leftOut: LeftOutInputs
+        /// Whether the search ended because too many replays did not end.
+        package let isEndless: Bool
         /// Whether the search was cancelled.
         package let isCutShort: Bool
         /// The inputs that keep the events of the file in every try, because they come from a recording.
@@ -44,6 +46,8 @@ package struct PipelineComparison {
 
     package struct Found {
         package let difference: ComparedDifference
+        /// The failure of the only pipeline that fails.
+        package let failure: Diagnostic?
         let setting: ComparedPipelines
         let folders: [String]
         let lanes: [ComparedLane]
@@ -66,25 +70,28 @@ package struct PipelineComparison {
         for setting in settings { pairs.append(try ComparedPair(setting, folders: folders, on: clocks)) }
         let isSharing = settings.contains(where: \.isSharing)
         let space = InputSpace(lanes: pairs[0].sources, sharing: isSharing, limit: limit / settings.count)
-        var failed = 0
+        var leftOut = LeftOutInputs()
+        var isEndless = false
         func result(_ found: ComparisonAttempt.Found?, tried: Int, random: Int = 0) -> Result {
             Result(
                 found: found.map { describe($0, pairs[$0.setting], clocks) }, tried: tried, events: space.eventCount,
-                frames: space.frameCount, random: random, failed: failed, isCutShort: isCancelled,
-                fixedInputs: pairs[0].fixedInputs, answers: pairs[0].answers.map(\.name))
+                frames: space.frameCount, random: random, leftOut: leftOut, isEndless: isEndless,
+                isCutShort: isCancelled, fixedInputs: pairs[0].fixedInputs, answers: pairs[0].answers.map(\.name))
         }
         var tried = 0
         var subscriptions: ComparisonAttempt.Found?
         for events in 0...space.eventCount where !isCancelled {
             let results = tryAll(space.shapes(events: events), of: space, jobs)
             tried += results.tried
-            failed += results.failed
-            if let found = results.first(.events) { return result(found, tried: tried) }
-            subscriptions = subscriptions ?? results.first(.subscriptions)
+            leftOut += results.leftOut
+            subscriptions = subscriptions ?? results.subscriptions
+            isEndless = results.isEndless
+            if results.found != nil || isEndless { return result(results.found ?? subscriptions, tried: tried) }
         }
         let larger = tryRandom(pairs[0].lanes, isSharing, jobs)
-        failed += larger.failed
-        let found = larger.first(.events) ?? subscriptions ?? larger.first(.subscriptions)
+        leftOut += larger.leftOut
+        isEndless = larger.isEndless
+        let found = larger.found ?? subscriptions ?? larger.subscriptions
         return result(found, tried: tried, random: larger.tried)
     }
 
@@ -119,13 +126,18 @@ package struct PipelineComparison {
 
     /// Shrinks an input as long as it shows a difference of the same kind.
     private func describe(_ attempt: ComparisonAttempt.Found, _ pair: ComparedPair, _ clocks: CurrentClock) -> Found {
-        let input = clocks.use {
-            ComparedInputShrinking(attempt.input, pair.lanes).smallest {
-                (try? pair.difference($0)) == attempt.difference
+        clocks.use {
+            var shrinking = ComparedInputShrinking(attempt.input, pair.lanes)
+            var isFailure = false
+            if case .failure(_, let isEndless) = attempt.difference {
+                isFailure = true
+                if isEndless { shrinking.maximumCount = 50 }
             }
+            let input = shrinking.smallest { pair.outcome($0).shows(attempt.difference) }
+            return Found(
+                difference: attempt.difference, failure: isFailure ? pair.failure(input) : nil,
+                setting: settings[attempt.setting], folders: folders, lanes: pair.lanes, frame: pair.frame,
+                input: input, subscriptionTimes: isFailure ? [] : pair.subscriptionTimes(input))
         }
-        return Found(
-            difference: attempt.difference, setting: settings[attempt.setting], folders: folders, lanes: pair.lanes,
-            frame: pair.frame, input: input, subscriptionTimes: clocks.use { pair.subscriptionTimes(input) })
     }
 }

@@ -46,4 +46,15 @@ struct ComparisonReasonTests {
             "\(outcome.stderr)")
         #expect(outcome.code == 2)
     }
+
+    @Test func `Events that only their types tell apart have them`() throws {
+        let outcome = try FolderRun([:])("tell-apart", "source.take(1)", "source.first()", "--limit", "100")
+        #expect(
+            outcome.output.hasSuffix(
+                """
+                first: 1 of type Int at 0: source emits 1
+                second: Optional(1) of type Int? at 0: source emits 1; first() emits Optional(1)
+
+                """), "\(outcome.output)")
+    }
 }

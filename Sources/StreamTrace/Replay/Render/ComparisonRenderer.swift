@@ -76,15 +76,24 @@ package struct ComparisonRenderer {
             guard
                 let index = (0..<max(first.count, second.count)).first(where: { index in
                     !first.indices.contains(index) || !second.indices.contains(index)
-                        || first[index].time != second[index].time || first[index].label != second[index].label
+                        || !first[index].isSame(as: second[index], byText: areInTwoFiles)
                 })
             else { continue }
-            return [reason(names.left, first, at: index, left), reason(names.right, second, at: index, right)]
+            let areAlike =
+                first.indices.contains(index) && second.indices.contains(index)
+                && first[index].time == second[index].time && first[index].text == second[index].text
+                && first[index].typedText != second[index].typedText
+            return [(names.left, first, left), (names.right, second, right)].map {
+                reason($0, $1, at: index, $2, isTyped: areAlike)
+            }
         }
         return []
     }
 
-    private func reason(_ name: String, _ events: [Lane.Event], at index: Int, _ scenario: ScenarioResult) -> String {
+    /// - Parameter isTyped: Whether the event has its type, because the other one has the same text.
+    private func reason(
+        _ name: String, _ events: [Lane.Event], at index: Int, _ scenario: ScenarioResult, isTyped: Bool
+    ) -> String {
         guard events.indices.contains(index) else {
             let missing = scenario.explanation(ofMissing: name, at: scenario.end, completion: false)
             return "\(name): nothing\(index > 0 ? " more" : "")" + (missing.map { ": \($0.text)" } ?? "")
@@ -92,7 +101,7 @@ package struct ComparisonRenderer {
         let event = events[index]
         let number = events[..<index].count { $0.time == event.time && $0.kindName == event.kindName }
         let cause = scenario.explanation(of: name, event.kindName, at: event.time, number: number)
-        return "\(name): \(event.text) at \(event.time)"
+        return "\(name): \(isTyped ? event.typedText : event.text) at \(event.time)"
             + (cause.map { ": \($0.text)" } ?? "")
     }
 }
@@ -196,6 +205,12 @@ extension Lane.Event {
         case .error: "error"
         case .completed: "completed"
         }
+    }
+
+    /// The element or the error with its type, for events that only their types tell apart.
+    fileprivate var typedText: String {
+        if kind == .completed { return text }
+        return "\(kindName == "error" ? "#" : "")\(value.debugDescription) of type \(value.type)"
     }
 
     /// The element or the error.

@@ -57,4 +57,15 @@ struct ComparisonReasonTests {
 
                 """), "\(outcome.output)")
     }
+
+    @Test func `Second subscribers have the time at which they subscribe`() throws {
+        let run = try FolderRun([:])
+        let outcome = run("tell-apart", "source.skip(1)", "source.skip(1).share()")
+        #expect(
+            outcome.output.contains(
+                "\nfirstLate and secondLate are second subscribers, which subscribe at 1.\nfirstLate: "),
+            "\(outcome.output)")
+        let object = run("tell-apart", "source.skip(1)", "source.skip(1).share()", "--format", "ndjson")
+        #expect(object.output.contains(#","secondSubscription":1,"#), "\(object.output)")
+    }
 }

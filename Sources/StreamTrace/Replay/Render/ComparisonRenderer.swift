@@ -33,13 +33,19 @@ package struct ComparisonRenderer {
             lanes, frame: left.frame, end: max(left.end, right.end), named: left.letters?.marbles ?? [:],
             inTables: left.letters?.marbles(ofDiagrams: false) ?? [:])
         return found.pipelineTexts.map { "\($0.name) = \($0.text)" } + [""] + drawn + [""]
-            + reasons.flatMap { $0.wrapped(to: width) } + excerpt
+            + ([lateSubscription].compactMap(\.self) + reasons).flatMap { $0.wrapped(to: width) } + excerpt
     }
 
     /// The inputs, which a failure ends early.
     private var inputs: [Lane] { (failsFirst ? right : left)?.inputs ?? [] }
 
     private var failsFirst: Bool { if case .failure(true, _) = found.difference { true } else { false } }
+
+    /// When the second subscribers subscribe, whose lanes show only what they receive.
+    private var lateSubscription: String? {
+        guard let time = found.lateSubscription, let names = found.outputNames.last else { return nil }
+        return "\(names.left) and \(names.right) are second subscribers, which subscribe at \(time)."
+    }
 
     /// Why the pipelines differ, as sentences.
     private var reasons: [String] {
@@ -117,6 +123,7 @@ extension ComparisonRenderer {
         json.object {
             json.field("type", "difference")
             json.field("differs", found.difference.word)
+            if let time = found.lateSubscription { json.field("secondSubscription", time) }
             json.key("inputs")
             json.array { inputs.forEach { self.write($0, to: json) } }
             json.key("left")

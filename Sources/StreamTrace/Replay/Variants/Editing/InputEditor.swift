@@ -36,7 +36,7 @@ struct InputEditor {
         return found
     }
 
-    private static let maximumMoves = 400
+    private static let maximumMoves = 300
     private static let maximumColumns = 2_000
 
     private func passes(with move: DiagramMove, ofInput index: Int, _ attempt: Int) -> Bool {

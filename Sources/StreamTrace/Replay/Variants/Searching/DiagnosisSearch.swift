@@ -9,7 +9,7 @@ package struct DiagnosisSearch {
         /// The number of edits, so that the result does not depend on the machine.
         fileprivate var maximumCount: Int { self == .full ? 100_000 : 2_000 }
         /// The steps that the tried replays may take together, for files whose replays take long.
-        fileprivate var maximumSteps: Int { self == .full ? 800_000_000 : 40_000_000 }
+        fileprivate var maximumSteps: Int { self == .full ? 800_000_000 : 30_000_000 }
     }
 
     private let source: SourceFile
@@ -42,7 +42,7 @@ package struct DiagnosisSearch {
         original.limitRuns()
         let workers = VariantWorkers(source, by: replay, failing: failing, jobs: jobs, cancellation: cancellation)
         let candidates = DiagnosisCandidates(original, failing, by: replay)
-        let maximumCount = min(effort.maximumCount, effort.maximumSteps / original.trialCost)
+        let maximumCount = min(effort.maximumCount, effort.maximumSteps / original.trialCost(failing))
         var (tried, known) = (0, 0)
         for tier in VariantKind.Tier.allCases {
             let variants = candidates[tier]
@@ -158,9 +158,13 @@ private final class DiagnosisCandidates {
 }
 
 extension PreparedReplay {
-    /// The steps of replaying all scenarios, and of parsing the file.
-    fileprivate var trialCost: Int {
-        scenarios.reduce(source.bytes.count) { $0 + observe($1, with: $1.prepared.inputs).steps }
+    /// The steps of a trial: of parsing the file, of the first scenario that fails, where most trials end, and of some
+    /// others.
+    ///
+    /// - Parameter failing: The indices of the scenarios that fail, which are tried first.
+    fileprivate func trialCost(_ failing: [Int]) -> Int {
+        let steps = scenarios.map { observe($0, with: $0.prepared.inputs).steps }
+        return source.bytes.count + steps[failing[0]] + steps.reduce(0, +) / 8
     }
 
     /// Whether an input comes from a recording, whose replay may take long.

@@ -67,7 +67,7 @@ struct FileCheck {
         // The diagnosis explains all differences of a file, and is printed above the first one.
         let isFirst = !scenario.mismatches.isEmpty && !file.isDiagnosed
         let diagnosis = isFirst ? options.diagnosing.diagnosis(of: source) : nil
-        if isFirst { (file.isDiagnosed, file.isExplained) = (true, diagnosis?.choices.isEmpty == false) }
+        if isFirst { (file.isDiagnosed, file.isExplained) = (true, diagnosis?.hasEdit == true) }
         show(scenario, of: source, diagnosis, &file, terminal)
         missing.forEach(terminal.writeError)
         let verdict = scenario.verdict(missing: missing)

@@ -58,12 +58,25 @@ private struct MutantsCommand {
             report: arguments[format] == "ndjson"
                 ? NDJSONMutants(terminal)
                 : TextMutants(terminal, suggestsScenarios: found.files.count == 1 && !addsScenarios))
+        let (total, hasErrors) = command.search(found.files, terminal)
+        if found.files.count > 1 { command.report.render(total) }
+        if hasErrors || found.isIncomplete { return .error }
+        let isTooLow = total.score < arguments.number(atLeast) ?? 0
+        if isTooLow, !Interruption.isInterrupted {
+            terminal.writeError(
+                "\(total.score) % are detected, fewer than the \(arguments[atLeast] ?? "") % of --at-least")
+        }
+        return Interruption.exitCode(or: isTooLow ? .different : .same)
+    }
+
+    /// Searches in files, and returns whether one of them could not be searched or written.
+    private func search(_ paths: [String], _ terminal: Terminal) -> (total: MutantSearch.Result, hasErrors: Bool) {
         var total = MutantSearch.Result()
-        var hasErrors = found.isIncomplete
-        var progress = Progress(terminal, total: found.files.count)
-        for (index, path) in found.files.enumerated() {
+        var hasErrors = false
+        var progress = Progress(terminal, total: paths.count)
+        for (index, path) in paths.enumerated() {
             progress.show(index)
-            guard let result = command.search(path, terminal) else {
+            guard let result = search(path, terminal) else {
                 hasErrors = true
                 continue
             }
@@ -72,14 +85,7 @@ private struct MutantsCommand {
             if result.found.isCutShort { break }
         }
         progress.hide()
-        if found.files.count > 1 { command.report.render(total) }
-        if hasErrors { return .error }
-        let isTooLow = total.score < arguments.number(atLeast) ?? 0
-        if isTooLow, !Interruption.isInterrupted {
-            terminal.writeError(
-                "\(total.score) % are detected, fewer than the \(arguments[atLeast] ?? "") % of --at-least")
-        }
-        return Interruption.exitCode(or: isTooLow ? .different : .same)
+        return (total, hasErrors)
     }
 
     private static func usageError(in arguments: Arguments) -> UsageError? {

@@ -110,7 +110,7 @@ extension LeftOutInputs {
     /// What was left out of a comparison, and why.
     fileprivate var sentences: [String] {
         let kinds = [
-            (failing, "for which both pipelines fail"), (endless, "and some like them, for which \(endlessSubject)"),
+            (failing, "for which both pipelines fail"), (endless, "and others like them, because \(endlessSubject)"),
             (unanswered, "for which a function has no answer"),
         ]
         return kinds.filter { $0.0 > 0 }.map { "Left out: \($0.grouped) input\($0 == 1 ? "" : "s") \($1)." }
@@ -128,7 +128,7 @@ extension PipelineComparison.Result {
             "No difference for any input of up to \(size) (\(tried.grouped) tried), "
             + "nor for \(random.grouped) larger ones."
         return [all] + leftOut.sentences
-            + (answers.isEmpty ? [] : ["With other answers of \(answers.list) only among the larger ones."])
+            + (answers.isEmpty ? [] : ["Only the larger ones had other answers of \(answers.list)."])
             + (fixedInputs.isEmpty
                 ? [] : ["Not varied: \(fixedInputs.list), whose events are those of the file."])
     }

@@ -139,6 +139,11 @@ struct DiagnosisTests {
         #expect(sentences(one + two) == ["Passes with all events of a sent 1 ms later from 3 on (2:9)."])
     }
 
+    @Test func `One event at a wrong time is named before several`() {
+        let file = "hot a\n    1-23----4-|\nout b = a.debounce(.milliseconds(3))\n    ------3----(4|)"
+        #expect(sentences(file) == ["Passes with | of a sent at 11, not 10 (2:15)."])
+    }
+
     @Test func `A call that can be taken away is not replaced by another operator`() {
         let file = """
             hot a

@@ -1,14 +1,14 @@
-/// Which of the fates of events tells most about the missing one.
+/// What became of an event, and which of several such blocks tells most about the missing one.
 extension MissingEvent {
-    /// The end of an event.
+    /// An event that could have become the missing one, and where its paths ended.
     struct Block {
         let time: Int
         /// The time between the expected event and the one that was due when a path ended, or that end.
         let distance: Int
         /// Whether events came of it only after the expected time.
         var isLater = false
-        /// Whether only the end of the scenario cut it off, and the question is not about that time, or an element is
-        /// only kept for others.
+        /// Whether an element is only kept for others, or whether only the end of the scenario ended the path while the
+        /// question is about another time.
         var isCutOff = false
         /// Whether the event left the pipelines.
         var isOutside = false
@@ -44,7 +44,7 @@ extension MissingEvent {
         }
     }
 
-    /// Returns the blocks, the decisive one last; later events tell nothing if another one would have come in time.
+    /// Sorts the blocks so that the decisive one is last. If it was in time, those of later events are left out.
     func sorted(_ blocks: [Block]) -> [Block] {
         let sorted = blocks.sorted { $0.order < $1.order }
         return sorted.last?.isInTime == true ? sorted.filter { !$0.isLater } : sorted

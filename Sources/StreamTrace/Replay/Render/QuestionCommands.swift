@@ -35,8 +35,7 @@ package struct QuestionCommands {
     }
 
     private func command(for difference: Difference) -> String {
-        let (lane, time) = (difference.lane, difference.time)
-        return (difference.isMissing ? whyNot(lane, at: time) : why(lane, at: time))
+        command(for: difference.lane, at: difference.time, isMissing: difference.isMissing)
             + (difference.kind.map { " --event " + $0 } ?? "")
     }
 

@@ -32,7 +32,7 @@ enum CodeText {
     /// `at 12, not 10`, for the time in milliseconds to which an event is moved.
     static func time(_ time: Int, movedBy delta: Int) -> String { "at \(time + delta), not \(time)" }
 
-    /// `b = "Ada"`, for a marble and the element for which it stands.
+    /// `b = "Ada"`: a marble and its element, or the marble alone if it is written like the element.
     static func marble(_ marble: String, _ element: String?) -> String {
         element.map { $0 == marble || $0 == "\"\(marble)\"" ? marble : "\(marble) = \($0.shortened(to: 24))" } ?? marble
     }

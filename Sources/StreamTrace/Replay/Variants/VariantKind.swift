@@ -10,6 +10,8 @@ package enum VariantKind: String, CaseIterable, Sendable {
     case handler, neighbors, name, names, distance, form, wanted
     // The events of an expectation and of inputs.
     case expectation, input
+    // The same of one event and all after it, as with a dash too many.
+    case expectationTail, inputTail
     // Tier 2: less.
     case removal, magnitude
     // A value that is expected.
@@ -29,7 +31,7 @@ package enum VariantKind: String, CaseIterable, Sendable {
     package var tier: Tier {
         switch self {
         case .handler, .neighbors, .name, .names, .distance, .form, .wanted: .order
-        case .expectation, .input: .events
+        case .expectation, .input, .expectationTail, .inputTail: .events
         case .removal, .magnitude: .less
         case .expectedValue: .value
         case .insertion, .rareInsertion: .more
@@ -37,8 +39,10 @@ package enum VariantKind: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the edits are those of what is sent, and not of what is done with it or expected of it.
-    var isOfInputs: Bool { self == .input }
+    /// Whether the edits change what is sent, and not what is done with it or expected of it.
+    var isOfInputs: Bool { self == .input || self == .inputTail }
+    /// Whether the edits move an event and all after it.
+    var isTail: Bool { self == .expectationTail || self == .inputTail }
 
     /// Whether the edits put something in.
     var isInsertion: Bool { [.insertion, .rareInsertion, .wanted].contains(self) }
@@ -71,6 +75,7 @@ package enum VariantKind: String, CaseIterable, Sendable {
         case .name, .names: 5
         case .expectation: 40
         case .input: 20
+        case .expectationTail, .inputTail: 10
         case .removal: 5
         case .expectedValue: 5
         case .magnitude: 1.7

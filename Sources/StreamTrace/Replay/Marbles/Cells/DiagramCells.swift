@@ -101,8 +101,10 @@ struct DiagramCells {
         return ordered.allSatisfy { set(new[$0] ?? [], at: $0) }
     }
 
-    /// Moves the marbles at a time in milliseconds from frame 0, and all later ones, by one column, to the left by a dash
-    /// less before them. Returns `false` if there is none, or no marble at that time.
+    /// Moves the marbles at a time in milliseconds from frame 0, and all later ones, by adding dashes before them or, for
+    /// a negative number of columns, taking dashes away.
+    ///
+    /// Returns `false` if there is no marble at that time, or too few dashes before it.
     mutating func shift(from time: Int, by columns: Int) -> Bool {
         var start = 0
         for index in cells.indices {

@@ -40,7 +40,7 @@ package struct Finding {
     let text: [String]
     /// What differs, as data.
     let differences: [DifferenceEntry]
-    /// Edits of a file under which everything passes, if some were found.
+    /// The edits under which the file passes; `nil` if none was found.
     let diagnosis: Diagnosis?
 
     /// `search.marble:14`
@@ -94,7 +94,7 @@ package struct Finding {
         let position = mismatch.file.position(of: mismatch.range.start)
         let lines = MismatchRenderer().lines(
             mismatch, scenario: scenario.name, of: path, traced: scenario, diagnosis: diagnosis)
-        let named = diagnosis?.choices.isEmpty == false ? diagnosis : nil
+        let named = diagnosis?.hasEdit == true ? diagnosis : nil
         let sentences = [mismatch.summary] + (named?.sentences.prefix(1) ?? [])
         self.init(
             kind, path: mismatch.file.path, line: position.line, column: position.column, subject: mismatch.what,

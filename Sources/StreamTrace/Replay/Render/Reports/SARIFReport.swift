@@ -106,7 +106,7 @@ enum URIText {
     static func reference(_ path: String, in folder: String = "") -> String {
         if path.hasPrefix("/") { return "file://" + encoded(path) }
         let path = folder + path
-        return encoded(path.hasPrefix("./") ? String(path.dropFirst(2)) : path)
+        return encoded(path.withoutCurrentFolder)
     }
 
     private static func encoded(_ path: String) -> String {

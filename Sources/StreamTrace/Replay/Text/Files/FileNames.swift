@@ -30,3 +30,8 @@ extension SourceFile {
         return Suggestions.nearest(to: name, among: names).map { "did you mean '\(folder + $0)'?" }
     }
 }
+
+extension String {
+    /// The path without the `./` of the current folder.
+    var withoutCurrentFolder: String { hasPrefix("./") ? String(dropFirst(2)) : self }
+}

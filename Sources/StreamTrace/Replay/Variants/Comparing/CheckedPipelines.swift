@@ -60,8 +60,8 @@ struct CheckedPipelines {
         return names
     }
 
-    /// The inputs that the pipelines use, with the values that the file gives them in any scenario; after those whose
-    /// events are sent the answers of functions.
+    /// The inputs that the pipelines use, with the values that the file gives them in any scenario. Functions, whose
+    /// answers can be varied, are the last.
     var lanes: [ComparedLane] {
         let used = UsedNames(of: pipelines, in: plan)
         let others = file.scenarios.dropFirst().prefix(Self.maximumScenarioCount).map { scenario in

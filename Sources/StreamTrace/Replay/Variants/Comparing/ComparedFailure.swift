@@ -21,7 +21,7 @@ struct ComparedFailure {
 
     /// Returns the failure of a replay that used up its budget.
     ///
-    /// - Parameter text: Where it was; the pipeline if nothing else is known.
+    /// - Parameter text: The code that it ran last, or the whole pipeline if that is not known.
     static func endless(_ budget: Budget, _ excess: Budget.Excess, at text: SourceText) -> ComparedFailure {
         let message =
             switch excess {

@@ -11,15 +11,15 @@ struct ComparedLane {
     let isHot: Bool
     /// The values that it may emit.
     var values: [Value]
-    /// What the events may be, if they are those of a function's block, which each subscription receives.
-    let answer: AnswerShape?
+    /// The events that the answer of a function can have; `nil` for an input that is no function.
+    let answer: PossibleEvents?
 
     init(_ input: PreparedInput, values: [Value]) {
         name = input.label
         type = input.elementType
         isHot = input.isHot
         self.values = values
-        answer = input.arguments == nil ? nil : AnswerShape(input.type)
+        answer = input.arguments == nil ? nil : PossibleEvents(of: input.type)
         declared = answer == nil || input.type == .observable(input.elementType) ? input.elementType : input.type
     }
 
@@ -55,15 +55,15 @@ struct ComparedInput: Hashable {
             .map(\.element)
     }
 
-    /// Returns the events of a lane, with the completion that follows from the element of a `Single`; none for an answer
-    /// that is the one of the file.
+    /// Returns the events of a lane, with the completion after the element of a `Single`; none if a function answers as
+    /// in the file.
     func marks(of index: Int, _ lane: ComparedLane) -> [Mark] {
         let own = marks.filter { $0.lane == index }
         guard lane.answer?.isOne == true, let only = own.first, case .value = only.kind else { return own }
         return [only, Mark(lane: index, frame: only.frame, kind: .completed)]
     }
 
-    /// Returns the events of a lane with their values and times; `nil` for an answer that is the one of the file.
+    /// Returns the events of a lane with their values and times; `nil` if a function answers as in the file.
     func timeline(of index: Int, _ lane: ComparedLane, frame: Int) -> Timeline<Value>? {
         var timeline = Timeline<Value>(capacity: marks.count)
         var isEmpty = true

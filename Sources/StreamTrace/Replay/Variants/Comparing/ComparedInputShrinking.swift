@@ -25,10 +25,13 @@ struct ComparedInputShrinking {
         return input
     }
 
-    /// Whether the streams of the answers can have such events.
+    /// Whether the functions can answer with the events that the input has for them.
     private func isPossible(_ input: ComparedInput) -> Bool {
         lanes.indices.allSatisfy { index in
-            lanes[index].answer?.contains(input.marks.filter { $0.lane == index }) ?? true
+            guard let answer = lanes[index].answer else { return true }
+            let kinds = input.marks.filter { $0.lane == index }.map(\.kind)
+            let end = kinds.lazy.compactMap(\.end).first
+            return answer.contains(elements: kinds.count { $0.end == nil }, end: end)
         }
     }
 
@@ -47,6 +50,16 @@ struct ComparedInputShrinking {
             }
         }
         return candidates.filter { $0 != input && $0.isValid && $0.collisions <= input.collisions }
+    }
+}
+
+extension ComparedInput.Kind {
+    fileprivate var end: PossibleEvents.End? {
+        switch self {
+        case .value: nil
+        case .completed: .completion
+        case .error: .error
+        }
     }
 }
 

@@ -2,7 +2,7 @@ import StreamTraceEngine
 
 /// Two pipelines that are parsed and checked once, on the thread that replays them.
 final class ComparedPair {
-    /// The inputs that are varied: those whose events are sent, and then the answers of functions.
+    /// The inputs whose events are varied. Functions, which answer calls, are the last.
     let lanes: [ComparedLane]
     /// The milliseconds of a frame.
     let frame: Int
@@ -46,8 +46,9 @@ final class ComparedPair {
         }
     }
 
-    /// The inputs whose events are sent, and the answers of functions.
+    /// The varied inputs that are no functions.
     var sources: [ComparedLane] { lanes.filter { $0.answer == nil } }
+    /// The functions whose answers are varied.
     var answers: [ComparedLane] { lanes.filter { $0.answer != nil } }
 
     /// The inputs that the pipelines use, and whose events are not varied.

@@ -6,7 +6,7 @@ struct ComparedRun {
     var outputs: [[Lane.Event]] = []
     /// The subscriptions to the inputs.
     var subscriptions: [[InputSubscription]] = []
-    /// The failure with which the run ended, so that it shows nothing else.
+    /// The failure that ended the run; its other results mean nothing then.
     var failure: ComparedFailure?
 
     var hasFailed: Bool { failure != nil }

@@ -32,7 +32,7 @@ extension PipelineComparison.Found {
         lanes.indices.filter { lanes[$0].answer == nil }.map { DrawnLane(input, $0, lanes[$0]).block }
     }
 
-    /// The blocks of functions with other answers than those of the file.
+    /// The blocks of the functions that answer otherwise than in the file, by their names with arguments.
     private var answers: [String: String] {
         let changed = lanes.indices.filter { index in
             lanes[index].answer != nil && input.marks.contains { $0.lane == index }

@@ -40,7 +40,7 @@ package struct PipelineComparison {
         package let isCutShort: Bool
         /// The inputs that keep the events of the file in every try, because they come from a recording.
         package let fixedInputs: [String]
-        /// The functions whose answers are those of the file but for the larger inputs.
+        /// The functions that answer as in the file for the inputs that are all tried, and otherwise for random ones.
         package let answers: [String]
     }
 

@@ -64,9 +64,13 @@ private struct ChangedExpectation {
     }
 
     func variant(_ edits: [TextEdit]) -> Variant {
-        let isValue = if case .value = change { true } else { false }
-        return Variant(
-            isValue ? .expectedValue : .expectation, in: source, edits, code: CodeText.sentence(code), at: offset)
+        let kind: VariantKind =
+            switch change {
+            case .value: .expectedValue
+            case .movedFrom: .expectationTail
+            default: .expectation
+            }
+        return Variant(kind, in: source, edits, code: CodeText.sentence(code), at: offset)
     }
 
     /// The changed expectation as the end of a sentence: `a = 12 of numbers expected at 9, not 10`.

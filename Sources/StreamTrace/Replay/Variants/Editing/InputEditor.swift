@@ -2,15 +2,11 @@
 struct InputEditor {
     private let replay: PreparedReplay
     private let scenario: PreparedReplay.Scenario
-    private let movesAll: Bool
 
-    /// - Parameters:
-    ///   - scenario: A scenario whose expectations do not hold.
-    ///   - movesAll: Whether all events of an input may move, as the expectations that they lead to may.
-    init(_ replay: PreparedReplay, _ scenario: PreparedReplay.Scenario, movesAll: Bool) {
+    /// - Parameter scenario: A scenario whose expectations do not hold.
+    init(_ replay: PreparedReplay, _ scenario: PreparedReplay.Scenario) {
         self.replay = replay
         self.scenario = scenario
-        self.movesAll = movesAll
     }
 
     /// The moves in the order of the inputs. Recordings do not change, and neither does a diagram that is a long
@@ -21,15 +17,10 @@ struct InputEditor {
         for (index, input) in scenario.plan.inputs.enumerated() {
             for (attempt, body) in input.body.body.attempts.enumerated() {
                 guard case .diagram(let diagram) = body, diagram.range.count <= Self.maximumColumns else { continue }
-                let moves = DiagramMove.all(in: diagram, of: input.body.source, frame: scenario.plan.frame).filter {
-                    movesAll || !$0.isTail || !$0.isFirst
-                }
-                var alone: Set<DiagramMove.Place> = []
-                for move in moves.prefix(rest) where !(move.isTail && alone.contains(move.place)) {
+                let moves = DiagramMove.all(in: diagram, of: input.body.source, frame: scenario.plan.frame)
+                for move in moves.prefix(rest) {
                     rest -= 1
-                    guard passes(with: move, ofInput: index, attempt) else { continue }
-                    found.append(variant(move, input, index))
-                    alone.insert(move.place)
+                    if passes(with: move, ofInput: index, attempt) { found.append(variant(move, input, index)) }
                 }
             }
         }
@@ -56,17 +47,15 @@ struct InputEditor {
             move.isTail
             ? "all events of \(label) sent \(CodeText.delay(delta)) from \(move.text) on"
             : "\(move.text) of \(label) sent \(CodeText.time(move.time, movedBy: delta))"
-        return Variant(.input, in: input.body.source, [move.edit], code: CodeText.sentence(code), at: move.offset)
+        return Variant(
+            move.isTail ? .inputTail : .input, in: input.body.source, [move.edit], code: CodeText.sentence(code),
+            at: move.offset)
     }
 }
 
 /// A move of the marbles of a column to the column before or after it, which leaves all others where they are, or takes
 /// all later ones with it.
 private struct DiagramMove {
-    struct Place: Hashable {
-        let time, columns: Int
-    }
-
     /// The time in milliseconds from frame 0.
     let time: Int
     /// The marbles: `a`, `(ab)`.
@@ -74,13 +63,9 @@ private struct DiagramMove {
     let offset: Int
     /// 1 or -1.
     let columns: Int
-    /// Whether there are no marbles before.
-    let isFirst: Bool
     /// Whether later marbles move too, as if a dash were missing, or one too many.
-    var isTail = false
+    let isTail: Bool
     let edit: TextEdit
-
-    var place: Place { Place(time: time, columns: columns) }
 
     /// Whether an event at a time moves.
     func moves(_ eventTime: Int) -> Bool { isTail ? eventTime >= time : eventTime == time }
@@ -102,8 +87,7 @@ private struct DiagramMove {
                 moves.append(
                     DiagramMove(
                         time: time, text: marbles.count == 1 ? String(marbles) : "(\(String(marbles)))",
-                        offset: first.offset - (marbles.count == 1 ? 0 : 1), columns: columns,
-                        isFirst: first.offset == events[0].offset, isTail: isTail,
+                        offset: first.offset - (marbles.count == 1 ? 0 : 1), columns: columns, isTail: isTail,
                         edit: TextEdit.difference(of: line, in: source, to: moved.text)))
             }
             for columns in [1, -1] where !times.contains(time + columns * frame) {

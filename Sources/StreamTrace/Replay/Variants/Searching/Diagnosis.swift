@@ -30,9 +30,12 @@ package struct Diagnosis: Sendable {
     /// The number of variants that were not tried, if none of the others passes.
     var untriedCount = 0
 
+    /// Whether an edit was found.
+    package var hasEdit: Bool { !choices.isEmpty }
+
     /// `Passes with .debounce(.milliseconds(2)) at 12:24 (now 3).`
     package var sentences: [String] {
-        if choices.isEmpty {
+        if !hasEdit {
             let all = (triedCount + untriedCount).grouped
             return ["No edit found among the \(triedCount.grouped) likeliest of \(all); '--diagnose full' tries more."]
         }
@@ -48,7 +51,7 @@ package struct Diagnosis: Sendable {
         }
         var sentences = ["Passes " + Phrase.text(groups) + "."]
         if let deciding { sentences.append("These expectations do not tell which; \(deciding) would.") }
-        // One of the two sides of a check is wrong.
+        // Either what is sent or what is expected of it is wrong.
         if Set(choices.map(\.first.kind.isOfInputs)).count > 1 {
             sentences.append("These events do not tell whether the expectation or the input is wrong.")
         }
@@ -109,7 +112,7 @@ extension Variant {
         let wording = wording
         let (line, column) = file.position(of: wording.offset)
         let name =
-            file.path == path ? "" : (file.path.hasPrefix("./") ? String(file.path.dropFirst(2)) : file.path) + ":"
+            file.path == path ? "" : file.path.withoutCurrentFolder + ":"
         return Phrase(
             edit: words(wording), now: now(wording), place: "\(name.escapingControlCharacters)\(line):\(column)",
             kind: kind)

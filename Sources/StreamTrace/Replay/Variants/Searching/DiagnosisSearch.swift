@@ -94,7 +94,10 @@ package struct DiagnosisSearch {
 
     /// Returns the diagnosis for edits of expectations and inputs, no two of which are the same.
     private func diagnosis(ofEvents passing: [Variant], _ tried: Int) -> Diagnosis? {
-        let expectations = passing.filter { $0.kind != .input }
+        // One event at a wrong time is likelier than several.
+        let alone = passing.filter { !$0.kind.isTail }
+        let passing = alone.isEmpty ? passing : alone
+        let expectations = passing.filter { !$0.kind.isOfInputs }
         // Where many inputs will do, the expectations say little about any of them.
         let shown = passing.count > Self.maximumChoices ? expectations : passing
         if shown.isEmpty { return nil }
@@ -151,9 +154,8 @@ private final class DiagnosisCandidates {
         if tier.isOfPipelines { return pipelines.filter { $0.kind.tier == tier } }
         let expectations = [expectation].compactMap(\.self).filter { $0.kind.tier == tier }
         // An edit has to make each failing scenario pass, so the moves that do so for one of them suffice.
-        if tier != .events { return expectations }
-        let editor = InputEditor(original, original.scenarios[failing[0]], movesAll: expectations.isEmpty)
-        return expectations + editor.variants
+        return tier == .events
+            ? expectations + InputEditor(original, original.scenarios[failing[0]]).variants : expectations
     }
 }
 

@@ -79,8 +79,9 @@ package struct DistinguishingInput: Sendable {
     package let isUnchanged: Bool
     /// The name of the scenario that was changed; `nil` for a file without scenarios.
     package let scenario: String?
-    /// The blocks of the inputs that differ from those of the scenario. A function has all blocks before them, because
-    /// those of a scenario precede the shared ones, and those of the scenario itself.
+    /// The blocks of the inputs that differ from those of the scenario. The blocks of a function before a changed one
+    /// are among them, because the first block that fits a call answers it, and so are those that only the changed
+    /// scenario has.
     let blocks: [(input: String, head: String, lines: [String])]
     /// The subscription lines of the outputs that are subscribed to at a time of the scenario, by name.
     package let subscriptions: [(output: String, line: String)]
@@ -145,17 +146,9 @@ extension DistinguishingInput {
             let attempts = scenario.prepared.inputs[index].attempts
             return subscribed[index] != nil || !attempts.hasSameEvents(as: mutation.inputs[index].attempts)
         }
-        var lastOfFunction: [String: Int] = [:]
-        for index in changed where mutation.inputs[index].arguments != nil {
-            lastOfFunction[mutation.inputs[index].name] = index
-        }
-        var labels: Set<String> = []
-        let blocks = mutation.inputs.indices.compactMap { index -> (input: String, head: String, lines: [String])? in
+        let needed = Self.needed(changed, of: mutation.inputs, in: plan)
+        let blocks = needed.map { index -> (input: String, head: String, lines: [String]) in
             let input = mutation.inputs[index]
-            let isNeeded = lastOfFunction[input.name].map { index < $0 || !plan.isShared(index) } ?? false
-            guard changed.contains(index) || isNeeded else { return nil }
-            // The scenario's own block of a function precedes the shared one for the same arguments.
-            if !labels.insert(input.label).inserted { return nil }
             // What the changed scenario asserts holds, unless other subscriptions are known.
             let own = plan.inputs[index].isAsserted ? expected.subscriptions[index] : nil
             let lines = (subscribed[index] ?? own).map { Self.lines(of: $0, frame: plan.frame) } ?? []
@@ -173,6 +166,18 @@ extension DistinguishingInput {
             summary: mutation.summary, isUnchanged: mutation.isUnchanged, scenario: scenario.name, blocks: blocks,
             subscriptions: times + plan.ownOutputSubscriptions.filter { !driven.contains($0.output) },
             outputs: driven.union(differing))
+    }
+
+    /// Returns the indices of the inputs whose blocks a scenario needs if some of them are changed.
+    private static func needed(_ changed: [Int], of inputs: [PreparedInput], in plan: ScenarioPlan) -> [Int] {
+        var lastOfFunction: [String: Int] = [:]
+        for index in changed where inputs[index].arguments != nil { lastOfFunction[inputs[index].name] = index }
+        var labels: Set<String> = []
+        return inputs.indices.filter { index in
+            let isNeeded = lastOfFunction[inputs[index].name].map { index < $0 || !plan.isShared(index) } ?? false
+            // The scenario's own block of a function precedes the shared one for the same arguments.
+            return (changed.contains(index) || isNeeded) && labels.insert(inputs[index].label).inserted
+        }
     }
 
     /// Returns a line for each subscription; none if one of them cannot be drawn.

@@ -119,41 +119,21 @@ extension CatalogueFamily {
         _ combinations: [Combination], owner: String, source: String, as type: ValueType,
         share: @escaping (Observable<Value>) -> Observable<Value> = { $0 }
     ) -> [CatalogueEntry] {
-        let member: CatalogueOwner = "\(owner)<Element>"
-        return combinations.flatMap { combination in
+        combinations.flatMap { combination in
             let name = combination.rawValue
+            let family = CombinationFamily(
+                combination: combination, owner: "\(owner)<Element>", source: source, type: type, share: share)
             let summary = combination.summary(as: "a tuple", of: owner)
             let summaryOfResults = combination.summaryOfResults(of: owner)
             return (2...8).flatMap { count in
-                func combined(
-                    _ summary: String, text: @escaping (_ generics: String, _ sources: String) -> String,
-                    make: @escaping (NativeCall) throws -> Combination.Make
-                ) -> CatalogueEntry {
-                    CatalogueEntry(
-                        name, isStatic: true, summary, of: member,
-                        text: {
-                            let letters = (1...count).map { "E\($0)" }
-                            let sources = letters.map { "_ source\($0): \(source)<\($0)>" }
-                            return text(letters.joined(separator: ", "), sources.joined(separator: ", "))
-                        },
-                        body: { call in
-                            let make = try make(call)
-                            let sources = try (0..<count).map { try call.stream($0) }
-                            guard let stream = combination(sources, make) else {
-                                throw call.failure("too many streams")
-                            }
-                            return .stream(share(stream), type: type)
-                        })
-                }
-                return [
-                    combined(
-                        summary,
-                        text: { "static \(name)<\($0)>(\($1)) -> \(owner)<(\($0))>" }
+                [
+                    family.entry(
+                        of: count, summary, text: { "static \(name)<\($0)>(\($1)) -> \(owner)<(\($0))>" }
                     ) { _ in
                         { .tuple(TupleValue($0)) }
                     },
-                    combined(
-                        summaryOfResults,
+                    family.entry(
+                        of: count, summaryOfResults,
                         text: {
                             """
                             static \(name)<\($0), Result>(\($1), resultSelector: (\($0)) throws -> Result) \
@@ -167,5 +147,34 @@ extension CatalogueFamily {
                 ]
             }
         }
+    }
+}
+
+/// The entries of one way to combine streams, for streams of one type.
+private struct CombinationFamily {
+    let combination: Combination
+    let owner: CatalogueOwner
+    let source: String
+    let type: ValueType
+    let share: (Observable<Value>) -> Observable<Value>
+
+    /// Creates the entry for a number of streams.
+    func entry(
+        of count: Int, _ summary: String, text: @escaping (_ generics: String, _ sources: String) -> String,
+        make: @escaping (NativeCall) throws -> Combination.Make
+    ) -> CatalogueEntry {
+        CatalogueEntry(
+            combination.rawValue, isStatic: true, summary, of: owner,
+            text: {
+                let letters = (1...count).map { "E\($0)" }
+                let sources = letters.map { "_ source\($0): \(source)<\($0)>" }
+                return text(letters.joined(separator: ", "), sources.joined(separator: ", "))
+            },
+            body: { call in
+                let make = try make(call)
+                let sources = try (0..<count).map { try call.stream($0) }
+                guard let stream = combination(sources, make) else { throw call.failure("too many streams") }
+                return .stream(share(stream), type: type)
+            })
     }
 }

@@ -1,36 +1,40 @@
 import StreamTraceEngine
 
-/// The events of which an answer of a function may consist, by the type of its stream.
-struct AnswerShape {
-    /// Whether it is one event: an end, or an element with which a `Single` or a `Maybe` completes.
+/// The events that a stream of a declared type can send: a driver does not fail, a relay does not end, and a `Single` has
+/// one element or an error.
+struct PossibleEvents {
+    /// Whether there is at most one event besides the completion that follows an element, as in a `Maybe`.
     let isOne: Bool
     private let hasElements, completes, fails: Bool
 
-    init(_ type: ValueType) {
+    init(of type: ValueType) {
         switch type.name {
         case "Single": (isOne, hasElements, completes, fails) = (true, true, false, true)
         case "Maybe": (isOne, hasElements, completes, fails) = (true, true, true, true)
         case "Completable": (isOne, hasElements, completes, fails) = (true, false, true, true)
-        case "Driver", "Signal", "Infallible": (isOne, hasElements, completes, fails) = (false, true, true, false)
+        case "Driver", "Signal", "Infallible", "ControlProperty", "ControlEvent":
+            (isOne, hasElements, completes, fails) = (false, true, true, false)
+        case "BehaviorRelay", "PublishRelay", "ReplayRelay":
+            (isOne, hasElements, completes, fails) = (false, true, false, false)
         default: (isOne, hasElements, completes, fails) = (false, true, true, true)
         }
     }
 
-    /// Whether a stream of the type can have such events.
-    func contains(_ marks: [ComparedInput.Mark]) -> Bool {
-        (!isOne || marks.count <= 1)
-            && marks.allSatisfy { mark in
-                switch mark.kind {
-                case .value: hasElements
-                case .completed: completes
-                case .error: fails
-                }
-            }
+    enum End { case completion, error }
+
+    /// Whether a stream can send a number of elements and then end so; `nil` if it does not end.
+    func contains(elements: Int, end: End?) -> Bool {
+        if elements > 0, !hasElements || isOne && (elements > 1 || end == .error) { return false }
+        return switch end {
+        case nil: true
+        case .error: fails
+        case .completion: completes || isOne && elements == 1
+        }
     }
 
-    /// Returns the events of an answer by chance; none for the one that the file has.
+    /// Returns random events of a lane; none in half of the cases, in which the lane keeps those of the file.
     ///
-    /// - Parameter values: The number of values that the answer may have.
+    /// - Parameter values: The number of values of the lane.
     func marks(lane: Int, values: Int, _ random: inout SeededGenerator) -> [ComparedInput.Mark] {
         if random.next(below: 2) == 0 { return [] }
         let kinds = (fails ? [ComparedInput.Kind.error] : []) + (completes ? [.completed] : [])

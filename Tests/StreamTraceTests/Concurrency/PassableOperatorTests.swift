@@ -49,7 +49,7 @@ struct PassableOperatorTests {
     }
 
     /// Runs `body` on another thread from inside of the first element; returns `nil` if there was no element.
-    private func passes(_ scene: Scene, within seconds: Double = 5, _ body: @escaping (Scene) -> Void) -> Bool? {
+    private func passes(_ scene: Scene, within seconds: Double = 60, _ body: @escaping (Scene) -> Void) -> Bool? {
         var (passed, thread): (Bool?, OtherThread?)
         let subscription = scene.stream.subscribe(
             onNext: { _ in
@@ -97,7 +97,7 @@ struct PassableOperatorTests {
     func `Another thread sends to another source during an element, or waits for a documented reason`(index: Int) {
         let scene = Scene(index)
         let mayWait = scene.subject.waits != nil
-        let passed = passes(scene, within: mayWait ? 0.02 : 5) { $0.otherSource.onNext(7) }
+        let passed = passes(scene, within: mayWait ? 0.02 : 60) { $0.otherSource.onNext(7) }
         #expect(passed != nil, "\(scene.subject.name)")
         if !mayWait { #expect(passed == true, "\(scene.subject.name)") }
     }

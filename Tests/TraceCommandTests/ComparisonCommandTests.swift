@@ -218,7 +218,7 @@ struct InterruptedSearchTests {
 
     @Test func `A check that is interrupted while it looks for an edit shows the differences`() throws {
         let folder = try Folder()
-        let operators = String(repeating: "\n    .map { $0 + 1 }.filter { $0 > 0 }", count: 12)
+        let operators = String(repeating: "\n    .map { $0 + 1 }.filter { $0 > 0 }", count: 30)
         let slow = ".map { (0..<3_000).reduce($0) { $0 + $1 % 2 } }"
         try folder.write("hot a: Int\n    1-2|\nout x = a\(slow)\(operators)\n    7\n", to: "a.marble")
         try folder.write("hot a: Int\n    1\nout x = a\n    2\n", to: "b.marble")
@@ -229,7 +229,7 @@ struct InterruptedSearchTests {
 
     @Test func `A review or a dry run that is interrupted while it looks for an edit shows the differences`() throws {
         let folder = try Folder()
-        let operators = String(repeating: "\n    .map { $0 + 1 }.filter { $0 > 0 }", count: 12)
+        let operators = String(repeating: "\n    .map { $0 + 1 }.filter { $0 > 0 }", count: 30)
         let slow = ".map { (0..<3_000).reduce($0) { $0 + $1 % 2 } }"
         try folder.write("hot a: Int\n    1-2|\nout x = a\(slow)\(operators)\n    7\n", to: "a.marble")
         let review = try interrupted("trace-cli review --format ndjson --diagnose full a.marble", in: folder)
@@ -248,7 +248,7 @@ struct InterruptedSearchTests {
         let script = """
             set -m
             \(command) > found &
-            for attempt in $(seq 100); do
+            for attempt in $(seq 600); do
                 case $(ps -o time= -p $!) in *[1-9]*) break ;; esac
                 sleep 0.1
             done

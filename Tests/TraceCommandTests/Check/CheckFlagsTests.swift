@@ -38,7 +38,11 @@ struct CheckFlagsTests {
         let lines = outcomes.flatMap { $0.split(separator: "\n").filter { $0.hasPrefix("ok") } }
         let names = lines.map { $0.split(separator: " - ")[1] }
         #expect(lines.count == 21 && Set(names).count == 21)
-        #expect(outcomes.allSatisfy { $0.contains("\nok 2 ") })
+        // Which part has how many depends on the path, and here on a random one.
+        for outcome in outcomes {
+            let count = outcome.split(separator: "\n").count { $0.hasPrefix("ok") }
+            #expect((1...max(1, count)).allSatisfy { count == 0 || outcome.contains("\nok \($0) - ") })
+        }
     }
 
     @Test func `A part that has nothing to do passes`() {

@@ -28,7 +28,7 @@ struct ExploreRecoveryTests {
 
     /// Whether a script succeeds within ten seconds.
     private func succeeds(_ script: String) throws -> Bool {
-        try folder.shell("for attempt in $(seq 200); do if \(script); then exit 0; fi; sleep 0.05; done; exit 1").code
+        try folder.shell("for attempt in $(seq 1200); do if \(script); then exit 0; fi; sleep 0.05; done; exit 1").code
             == 0
     }
 

@@ -37,13 +37,13 @@ final class TmuxTerminal {
     /// Whether a program shows a screen of its own, instead of the lines of a shell.
     func isAlternate() throws -> Bool { try tmux("display-message -p '#{alternate_on}'") == "1\n" }
 
-    /// Returns the screen as soon as it contains a text, or as it is after ten seconds.
+    /// Returns the screen as soon as it contains a text, or as it is after a minute.
     func screen(with text: String) throws -> String {
         try folder.write(text, to: ".text")
         // One script instead of a process for each look at the screen.
         return try folder.shell(
             """
-            for attempt in $(seq 200); do
+            for attempt in $(seq 1200); do
                 tmux -u -L \(name) capture-pane -p > .screen
                 if grep -qF -f .text .screen; then break; fi
                 sleep 0.05

@@ -45,8 +45,11 @@ extension Checker {
     /// Records which variable the function observes that is checked next, if it is an observer.
     func note(observer function: DeclaredFunction, of declared: DeclaredType) {
         let name = function.signature.name
-        let isSetter = declared.properties.named(name, isStatic: false).first?.setter === function
-        context.observingSetter = isSetter && declared.observers[name] != nil ? name : nil
+        // The namesakes of an observed member are few; those of others may be thousands, in constrained extensions.
+        let isSetter =
+            declared.observers[name] != nil
+            && declared.properties.named(name, isStatic: false).first?.setter === function
+        context.observingSetter = isSetter ? name : nil
         context.observedMember = declared.observers.first { $0.value.contains(function) }?.key
         context.observedGlobal = declared.constants.values.first { $0.observers?.contains(function) == true }?.index
     }

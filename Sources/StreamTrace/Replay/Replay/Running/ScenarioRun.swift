@@ -22,8 +22,8 @@ final class ScenarioRun {
     private(set) var printed = PrintedLines()
     let inputs: ScenarioInputs
     private(set) var recorders: [OutputRecorder?]
-    /// The names of the outputs in the trace, which are those of their `debug()`.
-    private(set) lazy var outputLanes = plan.outputs.map(OutputLanes.label)
+    /// The identifiers that the log has for outputs, by their indices.
+    private var identifiers: [Int: String] = [:]
     /// The subscriptions to the outputs, in file order, disposed at the end.
     private var outputSubscriptions: [any Disposable] = []
     /// The subscriptions made by `let`s, in file order, disposed after the outputs.
@@ -85,6 +85,11 @@ final class ScenarioRun {
     var keepsLog = true
     /// The order of what happens at the same time.
     var order = RunOrder()
+
+    /// The names of the outputs in the trace, which are those of their `debug()`.
+    var outputLanes: [String] {
+        plan.outputs.enumerated().map { index, output in identifiers[index] ?? OutputLanes.label(of: output) }
+    }
 
     /// Makes drivers of compiled code deliver on virtual time.
     func onClock(_ body: () -> Void) { SharingScheduler.mock(scheduler: clock, action: body) }
@@ -190,7 +195,7 @@ final class ScenarioRun {
         let pipeline = SourceText(output.source, output.declaration.pipeline)
         let name = output.declaration.name
         let logged = PipelineText.endsInDebug(pipeline) ? stream : stream.debug(name.text)
-        if let identifier = logged.identifier { outputLanes[index] = identifier }
+        if let identifier = logged.identifier { identifiers[index] = identifier }
         (tracer as? TraceRecorder)?.mark([logged], at: RuntimeLocation(output.source, name.range))
         return logged
     }

@@ -1,7 +1,31 @@
 /// A namespace for code in sentences.
 enum CodeText {
-    /// Returns code on one line.
-    static func line(_ code: String) -> String { code.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    /// Returns code on one line, where a call follows the stream on which it was on a line of its own.
+    ///
+    ///     CodeText.line("taps\n    .skip(1)")    // taps.skip(1)
+    static func line(_ code: String) -> String {
+        var (line, previous) = ("", Substring())
+        for word in code.split(whereSeparator: \.isWhitespace) {
+            // After `in` or `return` it is a member of a type: `{ _ in .just(1) }`.
+            let follows = previous.last.map(endsExpression) ?? false && !keywords.contains(previous)
+            let isCall = follows && word.hasPrefix(".")
+            line += (isCall || line.isEmpty ? "" : " ") + word
+            previous = word
+        }
+        return line
+    }
+
+    private static func endsExpression(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || ")]}\"".contains(character)
+    }
+
+    private static let keywords: Set<Substring> = [
+        "in", "return", "else", "case", "try", "throw", "where", "if", "guard", "while",
+    ]
+
+    private static func words(_ text: String) -> String {
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
 
     /// Returns code on one line, with long closures and texts shortened.
     static func short(_ code: String) -> String {
@@ -22,7 +46,7 @@ enum CodeText {
     }
 
     /// Returns a part of a sentence on one line, shortened if a name in it is long.
-    static func sentence(_ text: String) -> String { line(text).shortened(to: 2 * maximumLength) }
+    static func sentence(_ text: String) -> String { words(text).shortened(to: 2 * maximumLength) }
 
     /// `2 ms later`, for a number of milliseconds by which an event is moved.
     static func delay(_ milliseconds: Int) -> String {

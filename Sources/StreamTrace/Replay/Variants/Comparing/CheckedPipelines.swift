@@ -60,8 +60,8 @@ struct CheckedPipelines {
         return names
     }
 
-    /// The inputs that the pipelines use, with the values that the file gives them in any scenario. Functions, whose
-    /// answers can be varied, are the last.
+    /// The inputs that the pipelines use, each with the values that it has in the scenarios of the file. Inputs that are
+    /// called as functions come last.
     var lanes: [ComparedLane] {
         let used = UsedNames(of: pipelines, in: plan)
         let others = file.scenarios.dropFirst().prefix(Self.maximumScenarioCount).map { scenario in

@@ -55,15 +55,16 @@ struct ComparedInput: Hashable {
             .map(\.element)
     }
 
-    /// Returns the events of a lane, with the completion after the element of a `Single`; none if a function answers as
-    /// in the file.
+    /// Returns the events of a lane. The element of a `Single` or `Maybe` is followed by the completion.
+    ///
+    /// A function without events has the answer of the file.
     func marks(of index: Int, _ lane: ComparedLane) -> [Mark] {
         let own = marks.filter { $0.lane == index }
         guard lane.answer?.isOne == true, let only = own.first, case .value = only.kind else { return own }
         return [only, Mark(lane: index, frame: only.frame, kind: .completed)]
     }
 
-    /// Returns the events of a lane with their values and times; `nil` if a function answers as in the file.
+    /// Returns the events of a lane with their values and times; `nil` for a function that has the answer of the file.
     func timeline(of index: Int, _ lane: ComparedLane, frame: Int) -> Timeline<Value>? {
         var timeline = Timeline<Value>(capacity: marks.count)
         var isEmpty = true

@@ -48,7 +48,7 @@ final class ComparedPair {
 
     /// The varied inputs that are no functions.
     var sources: [ComparedLane] { lanes.filter { $0.answer == nil } }
-    /// The functions whose answers are varied.
+    /// The functions: what they answer is varied.
     var answers: [ComparedLane] { lanes.filter { $0.answer != nil } }
 
     /// The inputs that the pipelines use, and whose events are not varied.

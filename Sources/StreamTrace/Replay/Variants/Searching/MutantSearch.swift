@@ -79,9 +79,11 @@ package struct DistinguishingInput: Sendable {
     package let isUnchanged: Bool
     /// The name of the scenario that was changed; `nil` for a file without scenarios.
     package let scenario: String?
-    /// The blocks of the inputs that differ from those of the scenario. The blocks of a function before a changed one
-    /// are among them, because the first block that fits a call answers it, and so are those that only the changed
-    /// scenario has.
+    /// The blocks to write into a new scenario: those of the inputs that differ.
+    ///
+    /// If a block of a function differs, two kinds of other blocks of that function are written as well: those before
+    /// it, because the first block that fits a call answers the call, and those that stand in the old scenario, because
+    /// the new scenario does not see them.
     let blocks: [(input: String, head: String, lines: [String])]
     /// The subscription lines of the outputs that are subscribed to at a time of the scenario, by name.
     package let subscriptions: [(output: String, line: String)]

@@ -3,8 +3,11 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-// A target is built again only if a module changes that it names itself, so each names all that it imports.
-let modules: [Target.Dependency] = ["StreamTraceEngine", "StreamTraceReplay"]
+// A target is built again only if a module changes that it names itself, so each names all that it may use.
+let modules: [Target.Dependency] = [
+    "StreamTraceAnswers", "StreamTraceEngine", "StreamTraceLanguage", "StreamTraceMarbles", "StreamTraceRender",
+    "StreamTraceReplay", "StreamTraceSyntax", "StreamTraceText", "StreamTraceValues", "StreamTraceVariants",
+]
 let library: [Target.Dependency] = ["StreamTrace"] + modules
 
 let package = Package(
@@ -20,9 +23,53 @@ let package = Package(
     ],
     targets: [
         .target(name: "StreamTraceEngine", path: "Sources/StreamTrace/Engine", swiftSettings: settings),
+        .target(name: "StreamTraceText", path: "Sources/StreamTrace/Text", swiftSettings: settings),
         .target(
-            name: "StreamTraceReplay", dependencies: ["StreamTraceEngine"], path: "Sources/StreamTrace/Replay",
+            name: "StreamTraceValues",
+            dependencies: [
+                "StreamTraceEngine", "StreamTraceText",
+            ],
+            path: "Sources/StreamTrace/Values", swiftSettings: settings),
+        .target(
+            name: "StreamTraceMarbles", dependencies: ["StreamTraceText"], path: "Sources/StreamTrace/Marbles",
             swiftSettings: settings),
+        .target(
+            name: "StreamTraceSyntax", dependencies: ["StreamTraceText"], path: "Sources/StreamTrace/Syntax",
+            swiftSettings: settings),
+        .target(
+            name: "StreamTraceLanguage",
+            dependencies: [
+                "StreamTraceEngine", "StreamTraceSyntax", "StreamTraceText", "StreamTraceValues",
+            ],
+            path: "Sources/StreamTrace/Language", swiftSettings: settings),
+        .target(
+            name: "StreamTraceAnswers",
+            dependencies: [
+                "StreamTraceEngine", "StreamTraceText", "StreamTraceValues",
+            ],
+            path: "Sources/StreamTrace/Answers", swiftSettings: settings),
+        .target(
+            name: "StreamTraceReplay",
+            dependencies: [
+                "StreamTraceAnswers", "StreamTraceEngine", "StreamTraceLanguage", "StreamTraceMarbles",
+                "StreamTraceSyntax", "StreamTraceText", "StreamTraceValues",
+            ],
+            path: "Sources/StreamTrace/Replay", swiftSettings: settings),
+        .target(
+            name: "StreamTraceVariants",
+            dependencies: [
+                "StreamTraceAnswers", "StreamTraceEngine", "StreamTraceLanguage", "StreamTraceMarbles",
+                "StreamTraceReplay", "StreamTraceSyntax", "StreamTraceText", "StreamTraceValues",
+            ],
+            path: "Sources/StreamTrace/Variants", swiftSettings: settings),
+        .target(
+            name: "StreamTraceRender",
+            dependencies: [
+                "StreamTraceAnswers", "StreamTraceEngine", "StreamTraceLanguage", "StreamTraceMarbles",
+                "StreamTraceReplay", "StreamTraceSyntax", "StreamTraceText", "StreamTraceValues",
+                "StreamTraceVariants",
+            ],
+            path: "Sources/StreamTrace/Render", swiftSettings: settings),
         // Apart, because Foundation takes longer to load than the command takes to replay a small file.
         .target(
             name: "StreamTrace", dependencies: modules, path: "Sources/StreamTrace/Library", swiftSettings: settings),

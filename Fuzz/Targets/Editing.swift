@@ -1,4 +1,7 @@
+@testable import StreamTraceLanguage
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 extension FuzzTarget {
     /// Edits a marble file as its first line says, like `move 0 3` or `insert 0 3 "b"`, and undoes the edit.

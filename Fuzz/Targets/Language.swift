@@ -1,5 +1,7 @@
 @testable import StreamTraceEngine
-@testable import StreamTraceReplay
+@testable import StreamTraceLanguage
+@testable import StreamTraceText
+@testable import StreamTraceValues
 
 extension FuzzTarget {
     /// Parses and checks statements of the pipeline language, with a stream and a function in scope, without running

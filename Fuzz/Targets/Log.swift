@@ -1,4 +1,5 @@
-@testable import StreamTraceReplay
+@testable import StreamTraceAnswers
+@testable import StreamTraceText
 
 extension FuzzTarget {
     /// A log of a console.

@@ -1,4 +1,5 @@
-@testable import StreamTraceReplay
+@testable import StreamTraceMarbles
+@testable import StreamTraceText
 
 extension FuzzTarget {
     /// Parses a marble file and renders all its diagnostics.

@@ -1,4 +1,5 @@
-@testable import StreamTraceReplay
+@testable import StreamTraceAnswers
+@testable import StreamTraceText
 
 extension FuzzTarget {
     /// A recording in NDJSON.

@@ -1,4 +1,6 @@
-@testable import StreamTraceReplay
+@testable import StreamTraceAnswers
+@testable import StreamTraceText
+@testable import StreamTraceValues
 
 extension FuzzTarget {
     /// Reads all events of a recording, and their values both with guessed types and with stated ones.

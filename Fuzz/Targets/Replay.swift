@@ -1,4 +1,6 @@
+@testable import StreamTraceLanguage
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 extension FuzzTarget {
     /// Replays a marble file with a small budget.

@@ -1,5 +1,7 @@
 @testable import StreamTraceEngine
+@testable import StreamTraceLanguage
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 extension FuzzTarget {
     /// Replays a marble file that includes a Swift file, with a small budget. The marble file follows the Swift file

@@ -1,4 +1,4 @@
-@testable import StreamTraceReplay
+@testable import StreamTraceValues
 
 extension FuzzTarget {
     /// Parses a printed value, whose type the first byte selects, then prints and parses the result again.

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// Files of revisions, read with the command `git`.
 enum Git {
     /// Returns a file as it was in a revision.

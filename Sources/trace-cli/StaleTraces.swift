@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The expected traces that no scenario uses, for example because a scenario was renamed or a file moved.
 struct StaleTraces {
     /// A trace and the reason why no scenario uses it.

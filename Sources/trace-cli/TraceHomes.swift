@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The scenarios without a trace. A trace whose marble file has disappeared may belong to one of them.
 struct TraceHomes {
     struct Home {

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The paths of expected traces: `x.trace` and `x.NAME.trace` of `x.marble`.
 enum TracePath {
     /// Whether a path is that of a trace, not of a folder.

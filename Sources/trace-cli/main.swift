@@ -1,5 +1,3 @@
-import StreamTraceEngine
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)

@@ -1,6 +1,8 @@
 import Foundation
 import StreamTraceEngine
+import StreamTraceLanguage
 import StreamTraceReplay
+import StreamTraceText
 import Testing
 
 @testable import trace_cli

@@ -1,5 +1,5 @@
 import StreamTrace
-@_spi(Benchmarks) import StreamTraceReplay
+@_spi(Benchmarks) import StreamTraceLanguage
 
 private let events = 100_000
 

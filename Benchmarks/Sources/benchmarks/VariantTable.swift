@@ -1,6 +1,6 @@
 import Foundation
 import StreamTrace
-@_spi(Benchmarks) import StreamTraceReplay
+@_spi(Benchmarks) import StreamTraceVariants
 
 /// Creates a row for the edits of a file, compared with replays of the whole file.
 private func variants(_ name: String, _ text: String) -> Row? {

@@ -1,5 +1,4 @@
 public import Foundation
-public import StreamTraceEngine
 
 #if !canImport(ObjectiveC)
 // On Linux, `NotificationCenter` is not an `NSObject`.

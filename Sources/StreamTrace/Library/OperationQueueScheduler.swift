@@ -1,5 +1,4 @@
 public import Foundation
-public import StreamTraceEngine
 
 /// A scheduler that runs actions as operations of a queue, concurrently if the queue does.
 public final class OperationQueueScheduler: ImmediateSchedulerType, Sendable {

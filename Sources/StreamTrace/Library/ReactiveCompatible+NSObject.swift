@@ -1,6 +1,5 @@
 #if !canImport(ObjectiveC)
 public import class Foundation.NSObject
-public import StreamTraceEngine
 
 extension NSObject: ReactiveCompatible {}
 #endif

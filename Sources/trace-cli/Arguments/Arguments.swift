@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The arguments of a subcommand, parsed by its flags.
 struct Arguments {
     /// The arguments that are not flags.

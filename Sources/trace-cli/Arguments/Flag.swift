@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A flag, with or without a value.
 struct Flag: Sendable {
     let name: String

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 extension Subcommand {
     /// Returns the help of a subcommand, examples first.
     func helpText(width: Int) -> String {

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The manual page in the format of `man`.
 enum ManualPage {
     static var text: String {

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// Runs the command with arguments and returns the exit code.
 func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
     if words.isEmpty {

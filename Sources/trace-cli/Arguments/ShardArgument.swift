@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The value of `--shard`: `2/8`, or `ci` for the variables that a CI server sets.
 enum ShardArgument {
     case part(ScenarioShard)

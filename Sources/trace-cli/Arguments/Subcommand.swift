@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A subcommand. Parsing, help, completions and the manual page are generated from these properties.
 struct Subcommand: Sendable {
     let name: String

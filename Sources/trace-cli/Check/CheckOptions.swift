@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The flags of `check`, parsed.
 struct CheckOptions {
     static let requireExpectations = Flag(

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The part of `check` that replays files with other orders of what happens at the same time.
 struct CheckOrders {
     static let flag = Flag(

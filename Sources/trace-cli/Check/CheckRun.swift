@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A check of all files once.
 struct CheckRun {
     let options: CheckOptions

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The check of a file's scenarios; a file without scenarios counts as one.
 struct CheckedFile {
     var passed = 0

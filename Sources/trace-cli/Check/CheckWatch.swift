@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A check of all files, and again of those that a saved file belongs to, until it is interrupted.
 struct CheckWatch {
     private let options: CheckOptions

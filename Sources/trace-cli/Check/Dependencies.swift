@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The marble files by the files that their checks read.
 struct Dependencies {
     private let replay: MarbleReplay

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The check of a file, on any thread.
 struct FileCheck {
     let options: CheckOptions

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A session of `accept`, which writes, shows and counts accepted changes.
 ///
 /// A write waits until its data is stored, so that some hundred proposals are written in parallel.

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The operands of `accept`: files, each with the extent to accept, and traces that may be stale.
 struct AcceptedTargets {
     struct Target {

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 extension Subcommand {
     static let completions = Subcommand(
         name: "completions",

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The scenarios that a selection excluded, for the error if no scenario is left.
 struct LeftOut {
     private var names: [String] = []

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A format of `mutants`.
 protocol MutantReport {
     func render(_ result: MutantSearch.Result, of source: SourceFile)

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A question about the run of a marble file, whose scenarios are replayed with a trace.
 struct Question {
     private let arguments: Arguments

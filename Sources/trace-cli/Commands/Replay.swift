@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 extension Subcommand {
     static let replay = Subcommand(
         name: "replay",

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 extension Flag {
     static let jobs = Flag(
         name: "--jobs", summary: "how many threads to use; the number of processors by default",

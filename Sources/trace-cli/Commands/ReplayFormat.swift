@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A format of `replay`.
 struct ReplayFormat: Sendable {
     let name: String

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A report of scenarios, below the title of the file and their own titles.
 final class ScenarioReport: TraceRenderer {
     private let terminal: Terminal

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A run that `diff` compares: a recording, a marble file, or a marble file of a revision.
 struct RunSource {
     private let path: String

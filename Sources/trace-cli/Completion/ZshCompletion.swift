@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// Completion for zsh, as a file `_trace-cli` in `$fpath` or sourced.
 enum ZshCompletion {
     static var script: String {

@@ -1,6 +1,3 @@
-import StreamTraceEngine
-import StreamTraceReplay
-
 /// The search for edits under which failing files pass, which is shown on top of their differences.
 struct Diagnosing {
     let replay: MarbleReplay

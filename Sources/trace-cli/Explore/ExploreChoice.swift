@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// Something to explore: an operator of the catalogue, or a file.
 enum ExploreChoice {
     case `operator`(PipelineCatalogue.Operator)

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The edits of an explored file, and the one that is being made.
 struct ExploreEditing {
     /// The text with all edits, of which the last one may not be final.

@@ -1,6 +1,3 @@
-import StreamTraceEngine
-import StreamTraceReplay
-
 /// A marble file that is explored, and how it is replayed.
 struct ExploreFile {
     let source: SourceFile

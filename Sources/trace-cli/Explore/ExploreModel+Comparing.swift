@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The keys that compare pipelines and search elements.
 extension ExploreModel {
     /// Returns the statement that contains the call of the cursor's lane, or else the pipeline of the lane's output.

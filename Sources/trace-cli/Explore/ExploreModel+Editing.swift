@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The keys that change the file.
 extension ExploreModel {
     /// An event of an input at the cursor, or the place of one.

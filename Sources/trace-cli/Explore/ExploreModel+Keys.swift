@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 extension ExploreModel {
     /// What a key asks of the session.
     enum Request: Equatable {

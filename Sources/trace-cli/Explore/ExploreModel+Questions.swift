@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The keys that ask questions.
 extension ExploreModel {
     mutating func showWhy() {

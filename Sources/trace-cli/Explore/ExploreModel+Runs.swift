@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// What a new run means for the picture.
 extension ExploreModel {
     /// What a key is answered that needs the end of a replay.

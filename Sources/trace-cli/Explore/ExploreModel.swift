@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// What someone sees of a replay and does with it, without a terminal.
 struct ExploreModel {
     /// The place that the details are about: a time on a lane, and a mark if there is one.

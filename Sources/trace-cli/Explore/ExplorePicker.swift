@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A full screen on which someone chooses what to explore, and comes back to it.
 struct ExplorePicker {
     private let screen: Screen

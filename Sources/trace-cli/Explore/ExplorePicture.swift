@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The lanes of a replay that are shown, with other outputs beside those of the file.
 struct ExplorePicture {
     /// A row of the picture.

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A replay on another thread, which the next key may cancel.
 final class ExploreReplay {
     private let work: BackgroundWork<ExploreFile.Run?>

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// An explorer on a full screen: it reads keys until it is left.
 struct ExploreSession {
     enum End {

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The output of another pipeline, or of the one before an edit, below that of the file.
 extension ExploreView {
     /// Returns the lane that is compared with an output.

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// What the cursor stands on: the event, the states of stages, and what led to it.
 extension ExploreView {
     /// The maximum number of rows of details: more on a large terminal.

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The lanes, below a ruler and above the details of the cursor.
 extension ExploreView {
     var laneLines: [String] {

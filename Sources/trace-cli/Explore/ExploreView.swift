@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The drawing of an explorer on a full screen.
 struct ExploreView {
     let model: ExploreModel

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// What an edit changed in the outputs, in a line.
 ///
 ///     asked: "swi" from 10 to 12, + "new" at 9

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The marble files of `traces/operators`, which the build embeds as `operatorTexts`.
 enum OperatorFiles {
     /// Returns the file with a name, without `.marble`.

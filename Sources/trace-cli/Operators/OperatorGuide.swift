@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// `Guides/operators.md`: all operators, by family.
 enum OperatorGuide {
     static func lines(_ operators: [PipelineCatalogue.Operator]) -> [String] {

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A list of operators by family, one in each line, and the next command to type.
 ///
 ///     timing

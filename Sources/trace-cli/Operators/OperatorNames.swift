@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The argument of `operators`: an operator, a part of its name, a family or a type.
 enum OperatorNames {
     /// The operators that an argument matches.

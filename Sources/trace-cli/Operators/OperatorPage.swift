@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The description of an operator with its replayed diagrams, as text or Markdown.
 struct OperatorPage {
     let subject: PipelineCatalogue.Operator

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The text of operators for a terminal: signatures, descriptions, diagrams, and the next command to type.
 enum OperatorText {
     static func lines(_ operators: [PipelineCatalogue.Operator], width: Int) -> [String] {

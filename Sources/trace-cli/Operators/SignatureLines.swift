@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A signature broken into lines before parameters and the result.
 ///
 ///     func debounce(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock)

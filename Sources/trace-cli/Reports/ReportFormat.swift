@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A format of reports, as `--report` names it.
 struct ReportFormat: Sendable {
     /// The place of a report that is named without one.

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The parts of files to accept, after decisions about differences that must still be the same.
 struct DecidedTargets {
     /// A difference that was decided about.

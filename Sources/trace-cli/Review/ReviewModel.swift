@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The decisions of a review so far, and the difference that is shown. Nothing is written before its end.
 struct ReviewModel {
     private(set) var differences: [PendingDifference]

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A review on a full screen: it reads keys until what is accepted is to be written, or the review is left.
 struct ReviewSession {
     enum End {

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The drawing of a review on a full screen.
 struct ReviewView {
     let model: ReviewModel

@@ -1,6 +1,3 @@
-import StreamTraceEngine
-import StreamTraceReplay
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// The keys of a screen, with what they do.
 struct KeyLegend {
     /// The most important keys, those first that one needs first: `w why`.

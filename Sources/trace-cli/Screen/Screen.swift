@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)

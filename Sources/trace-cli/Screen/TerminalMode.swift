@@ -1,4 +1,3 @@
-import StreamTraceEngine
 import Synchronization
 
 #if canImport(Darwin)

@@ -1,5 +1,3 @@
-import StreamTraceReplay
-
 /// A line of text that is being typed.
 struct TextField: Equatable {
     private(set) var characters: [Character]

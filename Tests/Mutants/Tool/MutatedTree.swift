@@ -4,7 +4,6 @@ import Foundation
 struct MutatedTree {
     let root: URL
 
-    private static let hook = "Sources/StreamTrace/Engine/Support/Mutant.swift"
     private static let hookText = """
         #if canImport(Darwin)
         import Darwin
@@ -16,7 +15,7 @@ struct MutatedTree {
 
         private let chosen = getenv("MUTANT").flatMap { UInt64(String(cString: $0)) } ?? 0
 
-        package func mutant(_ key: UInt64) -> Bool { key == chosen }
+        func mutant(_ key: UInt64) -> Bool { key == chosen }
 
         """
 
@@ -42,24 +41,25 @@ struct MutatedTree {
 
     /// Updates the copy. Unchanged files are not written, so that builds are incremental.
     func update(with sources: [String: MutatedSource]) throws {
-        let paths = Set(try Self.files()).union([Self.hook])
+        let hooks = Set(sources.keys.map(Self.hook))
+        let paths = Set(try Self.files()).union(hooks)
         for path in paths {
             let content =
                 switch path {
-                case Self.hook: Data(Self.hookText.utf8)
+                case _ where hooks.contains(path): Data(Self.hookText.utf8)
                 case "Package.swift": try Self.manifest()
                 default:
-                    try sources[path].map { Data(Self.importing($0.text, path).utf8) }
-                        ?? Data(contentsOf: URL(fileURLWithPath: path))
+                    try sources[path].map { Data($0.text.utf8) } ?? Data(contentsOf: URL(fileURLWithPath: path))
                 }
             try write(content, to: path)
         }
         try removeFiles(except: paths)
     }
 
-    /// A source with mutants, which imports the module that declares the hook.
-    private static func importing(_ text: String, _ path: String) -> String {
-        path.hasPrefix("Sources/StreamTrace/Engine/") ? text : "import StreamTraceEngine\n" + text
+    /// Returns the path of the file that declares `mutant`, one in the folder of each module with mutants.
+    private static func hook(for path: String) -> String {
+        let isLibrary = path.hasPrefix("Sources/StreamTrace/")
+        return path.split(separator: "/").prefix(isLibrary ? 3 : 2).joined(separator: "/") + "/Mutant.swift"
     }
 
     /// Returns the package's manifest. Warnings are not errors in it, because a mutant may leave a variable unused.

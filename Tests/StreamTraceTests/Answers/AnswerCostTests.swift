@@ -1,6 +1,9 @@
+import StreamTraceEngine
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The time of an answer grows with the number of records, not with its square.
 @Suite("cost of answers", .endsInTime)

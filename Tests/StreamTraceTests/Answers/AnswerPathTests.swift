@@ -1,7 +1,10 @@
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceEngine
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The reasons on the path to an output that lacks an event, and at the expected time.
 @Suite("paths of missing events")

@@ -1,7 +1,10 @@
 import StreamTrace
 import Testing
 
+@testable import StreamTraceAnswers
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Answers about functions that return inputs: with which arguments they were called, and which inputs they never returned.
 @Suite("called functions") struct CalledFunctionTests {

@@ -1,7 +1,10 @@
 import StreamTrace
 import Testing
 
+@testable import StreamTraceAnswers
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The step that tells most about a missing event, among events of several sources.
 @Suite("decisive steps") struct DecisiveStepTests {

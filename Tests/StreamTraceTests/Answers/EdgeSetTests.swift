@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceAnswers
 
 @Suite("sets of edges") struct EdgeSetTests {
     @Test func `The elements are in ascending order, each once`() {

@@ -1,7 +1,10 @@
 import StreamTrace
 import Testing
 
+@testable import StreamTraceAnswers
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Answers about elements that were sent before anything subscribed to their stream.
 @Suite("late subscriptions") struct LateSubscriptionTests {

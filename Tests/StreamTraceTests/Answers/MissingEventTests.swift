@@ -1,7 +1,11 @@
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceEngine
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceValues
 
 @Suite("reasons for missing events")
 struct MissingEventTests {

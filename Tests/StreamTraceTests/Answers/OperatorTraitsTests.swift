@@ -1,7 +1,8 @@
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceEngine
-@testable import StreamTraceReplay
+@testable import StreamTraceValues
 
 @Suite("traits of operators")
 struct OperatorTraitsTests {

@@ -1,7 +1,10 @@
 import StreamTrace
 import Testing
 
+@testable import StreamTraceAnswers
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// What `check` says in a line to mistakes that every author of a view model makes.
 @Suite("ordinary mistakes") struct OrdinaryMistakesTests {

@@ -1,7 +1,10 @@
 import StreamTrace
 import Testing
 
+@testable import StreamTraceAnswers
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Which of several reasons comes last in an answer: the one that tells most about what the file expects.
 @Suite("preferred steps") struct PreferredStepTests {

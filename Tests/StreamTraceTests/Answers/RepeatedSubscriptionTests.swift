@@ -1,7 +1,9 @@
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceEngine
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// What answers tell about stages that have several subscriptions, or subscribe again.
 @Suite("answers about several subscriptions")

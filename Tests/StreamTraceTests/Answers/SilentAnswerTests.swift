@@ -1,7 +1,7 @@
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceEngine
-@testable import StreamTraceReplay
 
 /// Walks the operators of the catalogue and checks that an answer tells what became of each event.
 @Suite(.nestedSending, .endsInTime)

@@ -1,7 +1,10 @@
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceEngine
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Returns the trace of a file without scenarios.
 func trace(of text: String) throws -> Trace {

@@ -1,7 +1,10 @@
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceEngine
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 @Suite("fates of events")
 struct TraceFateTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceAnswers
+@testable import StreamTraceText
 
 @Suite("states of stages")
 struct TraceStateTests {

@@ -1,7 +1,10 @@
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceEngine
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// An answer names only what could have sent to the output that it is about.
 @Suite("sources of an output")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceLanguage
 
 /// Compares the operators of `PassableOperatorTests` with the catalogue, so that none is omitted.
 struct WalkedOperatorsTests {

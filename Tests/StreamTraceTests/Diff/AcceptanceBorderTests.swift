@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The lines that `accept` leaves as they are, and the expectations that it refuses.
 struct AcceptanceBorderTests {

@@ -1,7 +1,10 @@
 import Testing
 
 @testable import StreamTraceEngine
+@testable import StreamTraceMarbles
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 struct AcceptanceTests {
     @Test func `A diagram is redrawn where it starts, with the author's letters, comments and lines`() {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The parts of a difference that are taken over one by one.
 struct DifferencePartsTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 @testable import StreamTraceReplay
+@testable import StreamTraceValues
 
 struct EventAlignmentTests {
     @Test(

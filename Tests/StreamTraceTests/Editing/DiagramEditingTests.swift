@@ -1,6 +1,8 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 struct DiagramEditingTests {
     /// Checks an edit of `hot a: TYPE` with a diagram and the lines below it.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceVariants
 
 struct EditRefusalTests {
     private func expect(

@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 struct EditingSavingTests {
     private let folder: TemporaryFolder

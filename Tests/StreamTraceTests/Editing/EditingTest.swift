@@ -1,6 +1,8 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 /// A test of one edit of a marble file, whose undo and redo give the same texts.
 struct EditingTest {

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 struct PipelineEditingTests {
     private static let text = """

@@ -1,4 +1,6 @@
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 /// Random edits of a marble file, each of which is compared with a model of lists of events.
 ///

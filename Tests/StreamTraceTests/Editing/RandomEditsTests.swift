@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Runs random edits of some files of the corpus; `EDITS=200 EDITS_SEED=7 swift test --filter RandomEditsTests` runs
 /// more of them, of all files.

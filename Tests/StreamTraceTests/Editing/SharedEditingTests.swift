@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceVariants
 
 struct SharedEditingTests {
     private static let scenarios = """

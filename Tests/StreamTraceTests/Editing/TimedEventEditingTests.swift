@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceVariants
 
 struct TimedEventEditingTests {
     /// Checks an edit of a `hot a: String` with a list of events.

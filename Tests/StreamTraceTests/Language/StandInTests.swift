@@ -1,6 +1,10 @@
 import Testing
 
+@testable import StreamTraceLanguage
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceSyntax
+@testable import StreamTraceText
 
 /// The stand-ins for libraries that view models import.
 struct StandInTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceReplay
 
 /// Lines that are nearly events, and events that were shortened to their first and last 20 characters.

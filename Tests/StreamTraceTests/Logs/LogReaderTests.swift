@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceAnswers
+@testable import StreamTraceText
 
 /// Returns the contents of a recording, a line for each event, then the skipped lines or the error.
 func readRecording(_ text: some Sequence<UInt8>) throws -> [String] {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 struct NDJSONReaderTests {
     private let header = #"{"streamtrace":1,"scenarios":[]}"#

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceMarbles
+@testable import StreamTraceText
 
 /// Limits at which parsing and the assignment of letters could be off by one.
 struct MarbleBorderTests {

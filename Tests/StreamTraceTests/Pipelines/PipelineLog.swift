@@ -1,7 +1,9 @@
 import StreamTrace
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceEngine
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The log of a scenario's probes, as `5: o0 -> Event next(1)`, and the disposals at its end without times.
 struct PipelineLog: Equatable {

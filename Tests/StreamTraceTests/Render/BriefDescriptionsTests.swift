@@ -1,6 +1,8 @@
+import StreamTraceEngine
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The description of a replay that a failing expectation prints.
 struct BriefDescriptionsTests {
@@ -34,7 +36,7 @@ struct BriefDescriptionsTests {
         let acceptance = try MarbleReplay().acceptance(of: outcome.source)
         let values: [Any] = [
             outcome, scenario, scenario.mismatches, scenario.outputs, scenario.log[0], outcome.source, error,
-            MarbleReplay.Rejection(diagnostics: [error]), acceptance, acceptance.changes, replay,
+            MarbleReplay.Rejection([error]), acceptance, acceptance.changes, replay,
             try #require(scenario.trace), try #require(scenario.trace?.records), Optional(outcome) as Any,
         ]
         for value in values { #expect(String(describingForTest: value).utf8.count < 300, "\(type(of: value))") }

@@ -1,6 +1,9 @@
 import Testing
 
+@testable import StreamTraceAnswers
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 struct LanesRendererTests {
     @Test func `Lanes share one ruler above them, and one legend`() {

@@ -1,6 +1,10 @@
 import Testing
 
+@testable import StreamTraceMarbles
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceSyntax
+@testable import StreamTraceText
 
 struct MarbleRendererTests {
     @Test func `Outputs are blocks to paste, under the names of the file and with its letters`() {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The signs of a difference, and the context that is shown.
 struct MismatchBorderTests {

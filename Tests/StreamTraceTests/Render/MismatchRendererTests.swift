@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 struct MismatchRendererTests {
     @Test func `Differences are in columns: the event, its time, its fate`() throws {

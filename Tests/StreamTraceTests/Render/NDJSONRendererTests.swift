@@ -1,8 +1,12 @@
 import Foundation
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceEngine
+@testable import StreamTraceLanguage
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Returns the outcomes of the repository's marble files, with their records; one file for each operator suffices.
 func tracedCorpus() -> [MarbleReplay.Outcome] {
@@ -95,8 +99,9 @@ struct NDJSONRendererTests {
         }
         let kept = Kept()
         var whenEnded = 0
-        let outcome = MarbleReplay().run(
-            source, sinks: ReplaySinks(records: kept, ended: { _ in whenEnded = kept.lines.count }))
+        var sinks = ReplaySinks(records: kept)
+        sinks.ended = { _ in whenEnded = kept.lines.count }
+        let outcome = MarbleReplay().run(source, sinks: sinks)
         #expect(outcome.scenarios[0].trace == nil)
         #expect(whenEnded == trace.records.count)
         #expect(

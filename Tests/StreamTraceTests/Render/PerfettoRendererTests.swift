@@ -1,6 +1,10 @@
+import StreamTraceEngine
 import Testing
 
+@testable import StreamTraceAnswers
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 struct PerfettoRendererTests {
     private func document(_ outcomes: [MarbleReplay.Outcome]) -> String {

@@ -1,7 +1,10 @@
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceEngine
+@testable import StreamTraceLanguage
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Replays that another thread may cancel.
 struct CancellationTests {

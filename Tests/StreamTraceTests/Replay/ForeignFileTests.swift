@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Files of another kind than a marble file are one error, which names their kind.
 struct ForeignFileTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Checking a generated file takes time that grows with its size, not with the square of its size.
 @Suite("cost of generated files", .endsInTime)

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// Names of Swift files that nothing declares.
 struct HoleTests {
     @Test func `An undeclared name is a hole, which prints as its path`() throws {

@@ -1,7 +1,12 @@
 import Foundation
 import Testing
 
+@testable import StreamTraceAnswers
+@testable import StreamTraceLanguage
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceValues
 
 /// Every scenario ends; an endless one ends with an error that states the reason.
 @Suite("a hostile file", .endsInTime)

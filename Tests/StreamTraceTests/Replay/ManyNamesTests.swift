@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// A file with very many names is read, checked and run in linear time.
 struct ManyNamesTests {

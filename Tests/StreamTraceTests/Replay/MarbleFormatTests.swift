@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceMarbles
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// An example for each part of the format.
 struct MarbleFormatTests {

@@ -1,6 +1,10 @@
 import Testing
 
+@testable import StreamTraceAnswers
+@testable import StreamTraceLanguage
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 struct MarbleReplayTests {
     @Test func `The log contains the output of debug(), with virtual milliseconds`() {

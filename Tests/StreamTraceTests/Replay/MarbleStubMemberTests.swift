@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The members, names and imports that a stub leaves out or adds.
 struct MarbleStubMemberTests {

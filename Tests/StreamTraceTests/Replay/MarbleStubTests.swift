@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceLanguage
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The marble files that the stub of a class prints.
 struct MarbleStubTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Files of a project outside of the folder of the marble file.
 struct ProjectTests {

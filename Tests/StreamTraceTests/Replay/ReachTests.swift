@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// Which declarations of included Swift files are checked and run.
 struct ReachTests {
     @Test func `Only reached declarations are checked`() throws {

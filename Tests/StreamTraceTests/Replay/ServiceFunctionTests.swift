@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// Methods of services that are passed as functions.
 struct ServiceFunctionTests {
     @Test(arguments: [

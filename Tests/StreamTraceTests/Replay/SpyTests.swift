@@ -1,5 +1,6 @@
 import Testing
 
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
 
 /// Spies, which stand in for protocols and classes.

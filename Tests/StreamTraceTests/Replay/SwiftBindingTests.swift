@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// Subscriptions, bindings, subjects and `rx` as the Swift files of an app use them.
 struct SwiftBindingTests {
     /// Returns the events of the output `x`, as `time: event`.

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// The protocols to which types of the library conform, in the Swift files of an app.
 struct SwiftConformanceTests {
     private static let extensions = """

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// How the values of an app's types and its global variables are made.
 struct SwiftConstructionTests {
     private static let globals = """

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// Extensions of library types, and aliases, in the Swift files of an app.
 struct SwiftExtensionTests {
     private func result(_ swift: String, _ expression: String) throws -> String? {

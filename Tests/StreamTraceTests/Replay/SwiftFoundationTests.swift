@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// What Swift files use of Foundation, on virtual time.
 struct SwiftFoundationTests {
     @Test(arguments: [

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// The values of type parameters, whose types are known only at run time, change in place like those of other types.
 struct SwiftGenericTests {
     private static let declarations = """

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceRender
 
 /// Initializers that subclasses inherit, and values whose types follow from other values.
 struct SwiftInitializerTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Parts of the language that the Swift files of an app use and pipelines rarely do.
 struct SwiftLanguageTests {

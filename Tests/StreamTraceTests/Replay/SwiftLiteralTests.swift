@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// Literals of types of the app's own, and `Decimal`.
 struct SwiftLiteralTests {
     private static let own = """

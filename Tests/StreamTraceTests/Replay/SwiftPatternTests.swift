@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// Patterns in the Swift files of an app.
 struct SwiftPatternTests {
     private func result(_ swift: String, _ expression: String) throws -> String? {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// What the code may use that is run for the values of inputs and spies, before a scenario begins.
 struct SwiftReachedValuesTests {
     private static let user = """

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// An app's own sequences and iterators in its Swift files.
 struct SwiftSequenceTests {
     private static let sequences = """

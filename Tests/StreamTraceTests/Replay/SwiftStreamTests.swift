@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// Streams, observers and disposables as the Swift files of an app declare them.
 struct SwiftStreamTests {
     private func log(_ swift: String, _ marble: String) throws -> [String] {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// The timers of Foundation in Swift files, on virtual time.
 struct SwiftTimerTests {
     private static let model = """

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// The types of generic parameters when the code of an app runs.
 struct SwiftTypeArgumentTests {
     private static let declarations = """

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// What code may change that no file declares, and other code that cannot be read as it is meant.
 struct SwiftUnknownChangesTests {
     private static let changes = """

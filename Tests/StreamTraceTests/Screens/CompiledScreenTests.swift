@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Compares the interpreter with the compiler, in the Swift files below `traces/screens` and `traces/language`.
 ///

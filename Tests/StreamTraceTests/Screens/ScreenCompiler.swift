@@ -1,6 +1,7 @@
 import Foundation
 
-@testable import StreamTraceReplay
+@testable import StreamTraceMarbles
+@testable import StreamTraceText
 
 /// Compiles screens with `swiftc` against the built library, into a folder beside it.
 ///

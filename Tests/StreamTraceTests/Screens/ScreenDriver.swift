@@ -1,4 +1,7 @@
+@testable import StreamTraceMarbles
 @testable import StreamTraceReplay
+@testable import StreamTraceSyntax
+@testable import StreamTraceText
 
 /// The Swift program that runs marble files as compiled code: their inputs, spies, statements and outputs.
 ///

@@ -1,3 +1,4 @@
+@testable import StreamTraceAnswers
 @testable import StreamTraceReplay
 
 /// The logs of compiled and interpreted screens.

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import StreamTraceEngine
-@testable import StreamTraceReplay
 
 struct ElementQueueTests {
     private final class Token {}

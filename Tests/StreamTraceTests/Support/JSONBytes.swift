@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Returns the JSON that `body` writes.
 func json(_ body: (JSONWriter) -> Void) -> String {

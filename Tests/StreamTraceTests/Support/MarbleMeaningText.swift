@@ -1,4 +1,5 @@
-@testable import StreamTraceReplay
+@testable import StreamTraceMarbles
+@testable import StreamTraceText
 
 /// The complete meaning of a parsed file, line by line, without source locations, to compare two files.
 enum MarbleMeaningText {

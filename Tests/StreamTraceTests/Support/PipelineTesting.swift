@@ -1,4 +1,6 @@
-@testable import StreamTraceReplay
+@testable import StreamTraceLanguage
+@testable import StreamTraceText
+@testable import StreamTraceValues
 
 /// Returns the printed value of statements and a last expression, or their errors with locations.
 func evaluate(_ text: String, inputs: [(name: String, type: ValueType, value: Value)] = []) -> String {

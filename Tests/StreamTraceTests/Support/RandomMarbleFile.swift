@@ -1,4 +1,5 @@
-@testable import StreamTraceReplay
+@testable import StreamTraceMarbles
+@testable import StreamTraceText
 
 /// Random texts of correct marble files: every kind of block, with the spaces and comments that people write.
 struct RandomMarbleFile {

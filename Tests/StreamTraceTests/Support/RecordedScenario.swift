@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// A marble file and its recordings, in a folder that is deleted after the test.
 struct RecordedScenario {

@@ -1,4 +1,6 @@
-@testable import StreamTraceReplay
+@testable import StreamTraceRender
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 /// Texts that have a meaning in some format of reports, or that a terminal or a browser would interpret.
 let hostileTexts = [

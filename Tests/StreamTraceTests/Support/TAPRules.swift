@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The rules of TAP and of the part of YAML that its readers share.
 enum TAPRules {

@@ -1,7 +1,6 @@
 import Foundation
 
 @testable import StreamTraceEngine
-@testable import StreamTraceReplay
 
 /// Runs `body` on several threads at once, which start together, and waits until all of them have released it.
 func onThreads(_ count: Int = 4, _ body: @escaping (_ thread: Int) -> Void) {

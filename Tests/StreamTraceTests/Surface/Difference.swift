@@ -2,7 +2,7 @@ import StreamTrace
 import Testing
 
 @testable import StreamTraceEngine
-@testable import StreamTraceReplay
+@testable import StreamTraceLanguage
 
 /// A difference to RxSwift that the guide names.
 struct Difference {

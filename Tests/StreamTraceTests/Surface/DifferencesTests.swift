@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The differences that the guide to RxSwift's names and the README name, each with a test of its own.
 struct DifferencesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceText
 
 struct TextsApartTests {
     @Test func `Short texts and those that are cut differently stay as they are`() {

@@ -1,7 +1,11 @@
 import Testing
 
 @testable import StreamTraceEngine
+@testable import StreamTraceLanguage
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceValues
 
 @Suite("sites of edges", .endsInTime)
 struct EdgeSiteTests {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import StreamTraceEngine
-@testable import StreamTraceReplay
 
 private enum APIError: Error, Hashable {
     case timeout

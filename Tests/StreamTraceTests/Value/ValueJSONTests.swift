@@ -1,6 +1,7 @@
+import StreamTraceEngine
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceValues
 
 struct ValueJSONTests {
     @Test func `Each kind of value has one form`() {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import StreamTraceEngine
-@testable import StreamTraceReplay
+@testable import StreamTraceValues
 
 private enum APIError: Error { case timeout, server(Int), labelled(code: Int, why: String) }
 private struct Show {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceValues
 
 /// Random types, and random values of them.
 struct RandomValues {

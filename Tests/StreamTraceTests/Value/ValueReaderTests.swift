@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceValues
 
 /// Types as a marble file declares them; they never change.
 nonisolated(unsafe) let readTypes: [String: NominalType] = {

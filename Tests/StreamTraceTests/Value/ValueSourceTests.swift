@@ -1,6 +1,8 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceLanguage
+@testable import StreamTraceText
+@testable import StreamTraceValues
 
 struct ValueSourceTests {
     @Test(

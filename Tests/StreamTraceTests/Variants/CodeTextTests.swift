@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceVariants
 
 /// Code in sentences.
 struct CodeTextTests {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 /// Edits that take what the difference suggests: operators that were forgotten, and times.
 struct DiagnosisHintTests {
     @Test func `An operator of a Swift file is put behind a member`() {

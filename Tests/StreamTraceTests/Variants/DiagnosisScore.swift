@@ -1,4 +1,7 @@
+@testable import StreamTraceMarbles
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 /// How well diagnoses name seeded mistakes.
 struct DiagnosisScore {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import StreamTraceReplay
-
 struct DiagnosisScoreTests {
     @Test(.timeLimit(.minutes(20)))
     func `The mistake is named first in four of five files, and rarely another edit`() {

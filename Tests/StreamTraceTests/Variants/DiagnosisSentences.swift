@@ -1,4 +1,6 @@
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 /// Returns what the diagnosis says about a marble file.
 ///

@@ -1,6 +1,9 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceSyntax
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 struct DiagnosisTests {
     private static let search = """

@@ -2,7 +2,10 @@ import Foundation
 import StreamTraceEngine
 import Testing
 
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 struct MutantSearchTests {
     private func search(_ text: String, jobs: Int = 2) -> MutantSearch.Result? {

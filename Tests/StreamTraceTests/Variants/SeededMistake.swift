@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// A marble file that passes, and mistakes that people make in such a file.
 ///

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The corpus on which a diagnosis is measured: what the mistakes have to be for that.
 @Suite(.endsInTime)

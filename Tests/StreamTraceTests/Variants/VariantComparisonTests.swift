@@ -1,6 +1,8 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 struct VariantComparisonTests {
     private static let code = "hot a: Int\n    1-2-2|\nout b = a"

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 struct VariantTrialTests {
     /// Files with functions, types, closures, included Swift files and several scenarios, whose edits cause no error that

@@ -1,5 +1,6 @@
 import Foundation
 import StreamTraceReplay
+import StreamTraceText
 import Testing
 
 @testable import trace_cli

@@ -1,4 +1,4 @@
-import StreamTraceReplay
+import StreamTraceText
 
 @testable import trace_cli
 

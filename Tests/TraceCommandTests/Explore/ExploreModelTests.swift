@@ -1,4 +1,5 @@
 import StreamTraceReplay
+import StreamTraceText
 import Testing
 
 @testable import trace_cli

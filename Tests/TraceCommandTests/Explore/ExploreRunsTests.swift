@@ -1,4 +1,6 @@
+import StreamTraceAnswers
 import StreamTraceReplay
+import StreamTraceText
 import Testing
 
 @testable import trace_cli

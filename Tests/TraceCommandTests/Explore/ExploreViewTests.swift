@@ -1,4 +1,4 @@
-import StreamTraceReplay
+import StreamTraceText
 import Testing
 
 @testable import trace_cli

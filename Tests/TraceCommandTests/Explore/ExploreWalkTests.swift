@@ -1,4 +1,5 @@
 import Foundation
+import StreamTraceLanguage
 import StreamTraceReplay
 import Testing
 

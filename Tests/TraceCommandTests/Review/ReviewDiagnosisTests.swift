@@ -1,5 +1,8 @@
 import Foundation
+import StreamTraceRender
 import StreamTraceReplay
+import StreamTraceText
+import StreamTraceVariants
 import Testing
 
 @testable import trace_cli

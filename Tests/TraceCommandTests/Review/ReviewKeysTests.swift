@@ -1,4 +1,6 @@
+import StreamTraceRender
 import StreamTraceReplay
+import StreamTraceText
 import Testing
 
 @testable import trace_cli

@@ -9,6 +9,33 @@ public protocol TraceSite: AnyObject {
     var position: (line: Int, column: Int) { get }
     /// The call as written, without its receiver: `debounce(.milliseconds(3))`.
     var call: String { get }
+    /// The offset in the file at which the call ends.
+    var end: Int { get }
+    /// The name of the variable or argument whose value is the call: `title` of `let title = PublishRelay<String>()`.
+    var assignedName: Substring? { get }
+    /// The condition because of which the call ran, if it is directly in a `guard`, an `if` or an `else`.
+    var condition: TraceCondition? { get }
+}
+
+extension TraceSite {
+    public var end: Int { 0 }
+    public var assignedName: Substring? { nil }
+    public var condition: TraceCondition? { nil }
+}
+
+/// The condition because of which a program took a branch, as its source has it.
+public struct TraceCondition: Hashable, Sendable {
+    /// `guard let self`, `if text.isEmpty`, or the condition before a `?`.
+    public let text: String
+    /// `failed`, `was true` or `was false`.
+    public let outcome: String
+
+    public var isGuard: Bool { outcome == "failed" }
+
+    public init(_ text: String, _ outcome: String) {
+        self.text = text
+        self.outcome = outcome
+    }
 }
 
 /// The call that a stage of a pipeline comes from.

@@ -61,7 +61,7 @@ package struct Acceptance {
         package let isNew: Bool
         /// Whether other parts of the difference are left.
         package var isPart = false
-        let line: Int
+        package let line: Int
         /// The result of the scenario with its trace, from which causes are told.
         package var traced: ScenarioResult?
     }

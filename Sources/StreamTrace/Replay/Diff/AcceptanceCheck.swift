@@ -1,6 +1,10 @@
 extension MarbleReplay {
     /// The errors of a file whose results cannot be accepted.
-    package struct Rejection: Error { package let diagnostics: [Diagnostic] }
+    package struct Rejection: Error {
+        package let diagnostics: [Diagnostic]
+
+        package init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
+    }
 
     /// Returns the changes that make a file and its traces match the actual results.
     ///
@@ -22,7 +26,7 @@ extension MarbleReplay {
         replay.tracesDifferences = true
         let outcome = replay.run(source).comparedWithTraceFiles().traced(by: replay)
         let errors = outcome.diagnostics + outcome.scenarios.filter(selection.contains).compactMap(\.failure)
-        if !errors.isEmpty { throw Rejection(diagnostics: errors) }
+        if !errors.isEmpty { throw Rejection(errors) }
         var (leftOut, refusals) = ([Acceptance.LeftOut](), [Diagnostic]())
         while true {
             var acceptance = Acceptance(

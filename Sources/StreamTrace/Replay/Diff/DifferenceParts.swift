@@ -1,18 +1,16 @@
-import StreamTraceEngine
-
 /// The parts of a difference that can be taken over alone: events, lines of a log, or subscriptions.
 ///
 ///     let parts = DifferenceParts(mismatch.content)   // expected -a-b|, actual -a--c-|
 ///     try parts.taking([0])                           // actual   -a--b|
-struct DifferenceParts {
+package struct DifferenceParts {
     typealias Obstacle = FileExpectation.Obstacle
 
     private let content: Mismatch.Content
 
-    init(_ content: Mismatch.Content) { self.content = content }
+    package init(_ content: Mismatch.Content) { self.content = content }
 
     /// The number of parts; 0 if the difference has none.
-    var count: Int {
+    package var count: Int {
         switch content {
         case .events(let expected, let actual):
             expected.hasStreams || actual.hasStreams

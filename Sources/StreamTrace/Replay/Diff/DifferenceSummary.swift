@@ -1,17 +1,15 @@
-import StreamTraceEngine
-
 /// What the differences of an output have in common, as a sentence.
-struct DifferenceSummary {
+package struct DifferenceSummary {
     private let changes: [EventAlignment<Lane.Event>.Step]
     private let steps: [EventAlignment<Lane.Event>.Step]
 
-    init(_ steps: [EventAlignment<Lane.Event>.Step]) {
+    package init(_ steps: [EventAlignment<Lane.Event>.Step]) {
         self.steps = steps
         changes = steps.filter { !$0.isKept }
     }
 
     /// `All values arrive 1 ms late.`
-    var sentence: String { nothing ?? onlyOrder ?? moved ?? end ?? counts }
+    package var sentence: String { nothing ?? onlyOrder ?? moved ?? end ?? counts }
 
     /// All or nothing came out.
     private var nothing: String? {
@@ -105,8 +103,8 @@ extension EventAlignment<Lane.Event>.Step {
 }
 
 extension Lane.Event {
-    var isElement: Bool { if case .next = kind { true } else { false } }
-    var isCompletion: Bool { if case .completed = kind { true } else { false } }
+    package var isElement: Bool { if case .next = kind { true } else { false } }
+    package var isCompletion: Bool { if case .completed = kind { true } else { false } }
     fileprivate var isError: Bool { !isElement && !isCompletion }
 
     fileprivate var does: String { isElement ? "emits a value" : isCompletion ? "completes" : "fails" }

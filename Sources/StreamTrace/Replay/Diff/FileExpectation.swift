@@ -1,14 +1,12 @@
-import StreamTraceEngine
-
 /// An expectation of a scenario, with its location in a file.
-struct FileExpectation {
-    struct Key: Hashable {
+package struct FileExpectation {
+    package struct Key: Hashable {
         let path: String
         let range: SourceRange
     }
 
     /// The reason why a result cannot be written, with advice.
-    struct Obstacle: Error, Equatable {
+    package struct Obstacle: Error, Equatable {
         let message: String
         var suggestion: String?
         /// Whether the reason is that only some parts of a difference were to be written.
@@ -16,20 +14,20 @@ struct FileExpectation {
     }
 
     /// The index of the scenario.
-    var scenario = 0
-    let source: SourceFile
-    let range: SourceRange
-    let subject: Mismatch.Subject
+    package var scenario = 0
+    package let source: SourceFile
+    package let range: SourceRange
+    package let subject: Mismatch.Subject
     /// The line of the block, or of the first subscription line.
     let line: Int
     /// `out x`, `the log`, `subscriptions of a`.
     let what: String
     /// The difference, if there is one, including that of an output without expectation.
-    private(set) var difference: Mismatch?
+    package private(set) var difference: Mismatch?
     /// Whether there is no expectation yet: an output without a diagram.
     var isNew = false
     /// Returns the edits that make the expectation match what a difference contains as actual.
-    let editsForContent: (Mismatch.Content, _ isPart: Bool) throws(Obstacle) -> [TextEdit]
+    package let editsForContent: (Mismatch.Content, _ isPart: Bool) throws(Obstacle) -> [TextEdit]
 
     /// The new path of the file, if a trace is renamed.
     var newPath: String?
@@ -42,13 +40,13 @@ struct FileExpectation {
 
     var path: String { source.path }
     var target: String { newPath ?? source.path }
-    var isDifferent: Bool { difference != nil && !isNew }
-    var key: Key { Key(path: path, range: range) }
+    package var isDifferent: Bool { difference != nil && !isNew }
+    package var key: Key { Key(path: path, range: range) }
 
     func isBefore(_ other: FileExpectation) -> Bool { (path, range.start) < (other.path, other.range.start) }
 
     /// Returns the edits that make the expectation match.
-    func edits() throws(Obstacle) -> [TextEdit] {
+    package func edits() throws(Obstacle) -> [TextEdit] {
         try difference.map { mismatch throws(Obstacle) in try editsForContent(mismatch.content, isPart) } ?? []
     }
 
@@ -69,7 +67,7 @@ struct FileExpectation {
     }
 
     /// Returns all expectations of a scenario: in its file, in included files, and in its trace.
-    static func all(in result: ScenarioResult, _ scenario: Int, beside path: String) -> [FileExpectation] {
+    package static func all(in result: ScenarioResult, _ scenario: Int, beside path: String) -> [FileExpectation] {
         guard let plan = result.plan else { return [] }
         let differences = result.mismatches
         func difference(_ subject: Mismatch.Subject) -> Mismatch? { differences.first { $0.subject == subject } }

@@ -2,16 +2,16 @@
 ///
 /// Keeps as many lines as possible. Near-linear: in lists of thousands of different lines, unique lines common to both
 /// are kept if they are in the same order, and only the short stretches between them are aligned.
-struct LineAlignment {
-    enum Step: Equatable {
+package struct LineAlignment {
+    package enum Step: Equatable {
         case kept(String)
         case missing(String)
         case extra(String)
     }
 
-    let steps: [Step]
+    package let steps: [Step]
 
-    init(expected: [String], actual: [String]) {
+    package init(expected: [String], actual: [String]) {
         let (left, right) = Self.shared(expected, actual)
         var steps: [Step] = []
         var (row, column) = (0, 0)

@@ -1,16 +1,16 @@
 /// The edits of a text, by whole lines.
-struct LineEdits {
+package struct LineEdits {
     let file: SourceFile
-    private(set) var edits: [TextEdit] = []
+    package private(set) var edits: [TextEdit] = []
 
-    init(_ file: SourceFile) { self.file = file }
+    package init(_ file: SourceFile) { self.file = file }
 
-    mutating func replace(_ range: SourceRange, with text: String) {
+    package mutating func replace(_ range: SourceRange, with text: String) {
         if file.text(range) != text { edits.append(TextEdit(range, text)) }
     }
 
     /// Deletes a range with the rest of its lines; a trailing comment is kept on its own line.
-    mutating func delete(_ range: SourceRange) {
+    package mutating func delete(_ range: SourceRange) {
         let (first, last) = (file.line(around: range.start), file.line(around: range.end))
         let rest = file.trimmed(range.end, last.end)
         if rest.isEmpty {
@@ -21,13 +21,13 @@ struct LineEdits {
     }
 
     /// Removes all lines of a range with their comments.
-    mutating func remove(linesOf range: SourceRange) {
+    package mutating func remove(linesOf range: SourceRange) {
         let end = file.line(around: range.end).end
         edits.append(TextEdit(SourceRange(file.line(around: range.start).start, min(end + 1, file.bytes.count)), ""))
     }
 
     /// Inserts lines after the line that contains an offset.
-    mutating func insert(_ lines: [String], after offset: Int, indentation: String) {
+    package mutating func insert(_ lines: [String], after offset: Int, indentation: String) {
         if lines.isEmpty { return }
         let line = file.line(around: offset)
         let text = lines.map { indentation + $0 + "\n" }.joined()
@@ -37,13 +37,13 @@ struct LineEdits {
     }
 
     /// Inserts lines before the line that contains an offset.
-    mutating func insert(before offset: Int, _ lines: [String], indentation: String) {
+    package mutating func insert(before offset: Int, _ lines: [String], indentation: String) {
         let start = file.line(around: offset).start
         edits.append(TextEdit(SourceRange(start, start), lines.map { indentation + $0 + "\n" }.joined()))
     }
 
     /// Returns the indentation of the line that contains an offset.
-    func indentation(at offset: Int) -> String {
+    package func indentation(at offset: Int) -> String {
         let line = file.line(around: offset)
         let content = file.bytes[line.start..<line.end].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.end
         return file.text(SourceRange(line.start, content))
@@ -84,5 +84,5 @@ struct LineEdits {
 
 extension SourceFile {
     /// Returns the whole line that contains an offset, without its line feed.
-    func line(around offset: Int) -> SourceRange { line(around: offset, reach: bytes.count) }
+    package func line(around offset: Int) -> SourceRange { line(around: offset, reach: bytes.count) }
 }

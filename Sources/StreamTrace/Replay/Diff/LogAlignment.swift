@@ -1,14 +1,20 @@
 /// A line of a log as an event: what it says, and when.
-struct LogEvent: AlignableEvent {
+package struct LogEvent: AlignableEvent {
     /// The line: `8: shown -> Event next(1)`.
-    let line: String
+    package let line: String
     /// The time in milliseconds; that of the line above, if the line has none.
-    let time: Int
+    package let time: Int
     /// The line without its time.
-    let text: Substring
+    package let text: Substring
+
+    package init(line: String, time: Int, text: Substring) {
+        self.line = line
+        self.time = time
+        self.text = text
+    }
 
     /// Returns the events of the lines of a log.
-    static func events(_ lines: [String]) -> [LogEvent] {
+    package static func events(_ lines: [String]) -> [LogEvent] {
         var last = 0
         return lines.map { line in
             let digits = line.prefix { $0.isASCII && $0.isNumber }
@@ -22,22 +28,22 @@ struct LogEvent: AlignableEvent {
     }
 
     /// The identifiers of the lines of a log.
-    static func identifiers(in lines: [String]) -> Set<String> {
+    package static func identifiers(in lines: [String]) -> Set<String> {
         Set(events(lines).compactMap { $0.identifier.map(String.init) })
     }
 
-    func matches(_ actual: LogEvent) -> Bool { text == actual.text }
+    package func matches(_ actual: LogEvent) -> Bool { text == actual.text }
 
     /// A line is replaced by another one of the same identifier.
-    func isComparable(to actual: LogEvent) -> Bool {
+    package func isComparable(to actual: LogEvent) -> Bool {
         identifier != nil && identifier == actual.identifier && (kind == nil) == (actual.kind == nil)
     }
 
     /// The identifier of a line that `debug()` prints.
-    var identifier: Substring? { text.firstRange(of: " -> ").map { text[..<$0.lowerBound] } }
+    package var identifier: Substring? { text.firstRange(of: " -> ").map { text[..<$0.lowerBound] } }
 
     /// The kind of an event as questions name it; `nil` for other lines.
-    var kind: String? {
+    package var kind: String? {
         guard let arrow = text.firstRange(of: " -> Event ") else { return nil }
         let event = text[arrow.upperBound...]
         return event.hasPrefix("next(") ? "next" : event == "completed" ? "completed" : "error"

@@ -1,5 +1,3 @@
-import StreamTraceEngine
-
 /// A change of the expectation of an output: redraws the diagram at its position, with the author's letters.
 ///
 /// A legend entry whose value has disappeared is reassigned to the value that replaced it. An unused entry is removed

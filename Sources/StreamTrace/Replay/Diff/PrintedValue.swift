@@ -1,7 +1,5 @@
-import StreamTraceEngine
-
 /// A value of which only the printed text is known, like one in a log.
-final class PrintedValue: ValueObject {
+package final class PrintedValue: ValueObject {
     private let text: String
     private let valueType: ValueType
 
@@ -11,7 +9,7 @@ final class PrintedValue: ValueObject {
     }
 
     /// Returns the value with a printed text: a text or a number by its type, or else a printed value.
-    static func value(_ text: String, type: String) -> Value {
+    package static func value(_ text: String, type: String) -> Value {
         switch type {
         case "String": .string(text)
         case "Int": Int(text).map { .int($0) } ?? object(text, type)
@@ -23,11 +21,11 @@ final class PrintedValue: ValueObject {
         .object(PrintedValue(text, ValueType(reading: type) ?? .unknown))
     }
 
-    override var type: ValueType { valueType }
-    override var description: String { text }
-    override var hash: Int { text.hashValue }
+    package override var type: ValueType { valueType }
+    package override var description: String { text }
+    package override var hash: Int { text.hashValue }
 
-    override func isEqual(to other: ValueObject) -> Bool {
+    package override func isEqual(to other: ValueObject) -> Bool {
         guard let other = other as? PrintedValue, text == other.text else { return false }
         return valueType == other.valueType || valueType == .unknown || other.valueType == .unknown
     }

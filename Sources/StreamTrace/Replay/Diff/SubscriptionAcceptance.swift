@@ -1,10 +1,8 @@
-import StreamTraceEngine
-
 extension SubscriptionLine {
     /// Returns a line for times in milliseconds, or `nil` if the times are too close for the columns of a frame.
     ///
     /// Gaps longer than a page become literal times.
-    static func text(_ subscription: InputSubscription, frame: Int) -> String? {
+    package static func text(_ subscription: InputSubscription, frame: Int) -> String? {
         guard let start = FrameTime(milliseconds: subscription.subscribed, frame: frame) else { return nil }
         var line = SubscriptionLine(range: SourceRange(0, 0), subscribed: start)
         if let end = subscription.disposed, end != subscription.subscribed {

@@ -1,10 +1,10 @@
 /// A whole number by which all expected times were multiplied or divided.
-enum TimeFactor: Equatable {
+package enum TimeFactor: Equatable {
     case multiplied(Int)
     case divided(Int)
 
     /// Returns `nil` if the times of the pairs do not differ by a factor, or if fewer than two differ.
-    init?(_ times: [(from: Int, to: Int)]) {
+    package init?(_ times: [(from: Int, to: Int)]) {
         let moved = times.filter { $0.from != $0.to }
         guard Set(moved.map(\.from)).count > 1, let (from, to) = moved.first, from > 0, to > 0 else { return nil }
         let factor = max(from, to) / min(from, to)
@@ -18,7 +18,7 @@ enum TimeFactor: Equatable {
     }
 
     /// `multiplied by 2`
-    var text: String {
+    package var text: String {
         switch self {
         case .multiplied(let factor): "multiplied by \(factor)"
         case .divided(let factor): "divided by \(factor)"

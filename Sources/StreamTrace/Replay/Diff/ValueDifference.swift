@@ -1,16 +1,14 @@
-import StreamTraceEngine
-
 /// The parts in which two values differ.
-struct ValueDifference {
+package struct ValueDifference {
     /// The path of the part, like `.user.name` or `[2]`; empty for the whole value.
-    let path: String
+    package let path: String
     /// The expected part; `nil` if there is none.
-    let expected: Value?
+    package let expected: Value?
     /// The actual part; `nil` if there is none.
-    let actual: Value?
+    package let actual: Value?
 
     /// Returns the smallest parts that differ, at most `maximum`, and at least one.
-    static func parts(_ expected: Value, _ actual: Value, maximum: Int) -> [ValueDifference] {
+    package static func parts(_ expected: Value, _ actual: Value, maximum: Int) -> [ValueDifference] {
         var parts: [ValueDifference] = []
         collect(expected, actual, "", maximum, &parts)
         return parts

@@ -1,5 +1,3 @@
-import StreamTraceEngine
-
 /// The outputs of a timeline, to be drawn beside those of another one with the same letters.
 package struct ComparedOutputs {
     package let lanes: [TimelineLane]

@@ -1,5 +1,3 @@
-import StreamTraceEngine
-
 /// The marks of a lane, read from the records of its edges.
 struct LaneMarks {
     private let graph: TraceGraph

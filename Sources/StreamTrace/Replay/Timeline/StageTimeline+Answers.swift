@@ -1,5 +1,3 @@
-import StreamTraceEngine
-
 extension StageTimeline {
     /// Returns the steps that led to a mark; `nil` for an event of an input that nothing received.
     package func causes(of place: Place) -> TraceAnswer? {

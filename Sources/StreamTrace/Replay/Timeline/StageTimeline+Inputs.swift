@@ -1,5 +1,3 @@
-import StreamTraceEngine
-
 /// Where a mark of an input is in the file.
 package struct TimelineInput {
     /// The index of the subscription, which chooses the diagram of a cold input.

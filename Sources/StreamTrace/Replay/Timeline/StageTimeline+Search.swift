@@ -1,5 +1,3 @@
-import StreamTraceEngine
-
 extension StageTimeline {
     /// The maximum number of elements that are searched.
     private static let maximumSearchedCount = 20_000

@@ -1,5 +1,3 @@
-import StreamTraceEngine
-
 /// A finished replay as lanes: the stages in the order in which data flows, on one axis of time.
 ///
 ///     text           -a--b--------|

@@ -1,5 +1,3 @@
-import StreamTraceEngine
-
 /// Collects the lanes of a timeline from a trace.
 struct TimelineBuilder {
     private let graph: TraceGraph

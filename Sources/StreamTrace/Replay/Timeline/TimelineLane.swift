@@ -1,5 +1,3 @@
-import StreamTraceEngine
-
 /// A stage of a pipeline, with what happens on it in chronological order.
 package struct TimelineLane {
     package enum Role { case input, stage, output }

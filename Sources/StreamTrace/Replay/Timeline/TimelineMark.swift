@@ -1,5 +1,3 @@
-import StreamTraceEngine
-
 /// Something that happens on a lane of a timeline: an event, a subscription or an early disposal.
 package struct TimelineMark {
     package enum Kind: Hashable {

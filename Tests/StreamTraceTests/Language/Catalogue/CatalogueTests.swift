@@ -1,6 +1,7 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceLanguage
+@testable import StreamTraceValues
 
 struct CatalogueTests {
     private let entries = Catalogue.shared.families.flatMap(\.entries)

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The operators of RxSwiftExt and ReactiveX, called from marble files.
 struct ExtraEntriesTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceLanguage
 
 /// An operator is described once: the catalogue's summary is the first sentence of the function's documentation.
 ///

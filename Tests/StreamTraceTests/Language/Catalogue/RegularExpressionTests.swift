@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceLanguage
 
 struct RegularExpressionTests {
     private func match(_ pattern: String, _ text: String, ignoresCase: Bool = false) throws -> String? {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The deprecated names of RxSwift 6.
 struct RenamedMembersTests {

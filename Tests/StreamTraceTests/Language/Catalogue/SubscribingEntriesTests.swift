@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The arguments of the closures of `subscribe` and `bind` in a marble file.
 @Suite("subscribing in a marble file")

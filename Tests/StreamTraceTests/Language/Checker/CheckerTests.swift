@@ -1,6 +1,8 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceLanguage
+@testable import StreamTraceText
+@testable import StreamTraceValues
 
 /// Returns the type of the last statement's value, or the errors.
 private func type(of text: String) -> String {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Mistakes of newcomers, with their diagnostics: none of this code runs.
 struct StreamMistakesTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// An undeclared name is one error for each use, and none for values derived from it.
 struct UnknownNameTests {

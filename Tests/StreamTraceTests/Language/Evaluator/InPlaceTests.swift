@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceValues
 
 /// Values that Swift changes without a copy are changed without a copy in marble files, too, so that loops take linear
 /// time.

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Compares the messages for Swift files that people paste, each with one thing missing or unsupported.
 ///

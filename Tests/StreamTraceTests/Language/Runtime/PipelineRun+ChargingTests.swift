@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceLanguage
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Operations are charged by the time that they take, so that an exhausted budget is reported soon.
 @Suite(.endsInTime)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Spellings of other languages are one error each, with the spelling of this one.
 struct ForeignSpellingTests {

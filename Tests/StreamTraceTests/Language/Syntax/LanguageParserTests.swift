@@ -1,6 +1,10 @@
+import StreamTraceEngine
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceLanguage
+@testable import StreamTraceSyntax
+@testable import StreamTraceText
+@testable import StreamTraceValues
 
 private func errors(_ text: String) -> String {
     let file = SourceFile(path: "test", text: text)

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceLanguage
+@testable import StreamTraceValues
 
 struct TypeRelationsTests {
     @Test func `Tuples of different lengths are not convertible`() {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceMarbles
+@testable import StreamTraceText
 
 struct DiagramParserTests {
     @Test func `A column is a frame`() {

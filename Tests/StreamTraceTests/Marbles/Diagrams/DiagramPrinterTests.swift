@@ -1,7 +1,8 @@
 import Testing
 
 @testable import StreamTraceEngine
-@testable import StreamTraceReplay
+@testable import StreamTraceMarbles
+@testable import StreamTraceText
 
 struct DiagramPrinterTests {
     private typealias Symbol = DiagramPrinter.Symbol

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceMarbles
+@testable import StreamTraceText
 
 /// Long lines are read in linear time and memory.
 @Suite(.endsInTime)

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceMarbles
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// A line below an input or output that is not a diagram is one error, with a suggestion where one is evident.
 struct MistypedLineTests {

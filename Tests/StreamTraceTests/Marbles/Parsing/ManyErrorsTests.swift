@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceMarbles
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// A file with more errors than are reported.
 struct ManyErrorsTests {

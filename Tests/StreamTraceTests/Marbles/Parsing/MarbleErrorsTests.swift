@@ -1,6 +1,7 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceMarbles
+@testable import StreamTraceText
 
 struct MarbleErrorsTests {
     @Test func `All errors of a file are reported, each with its location and a suggestion if one is evident`() {

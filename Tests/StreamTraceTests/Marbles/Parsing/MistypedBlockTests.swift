@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Mistakes of the first hour: code and diagrams in the form of other tools.
 struct MistypedBlockTests {

@@ -1,7 +1,9 @@
 import Testing
 
 @testable import StreamTraceEngine
+@testable import StreamTraceMarbles
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 struct MarbleFormatterTests {
     @Test func `Bodies are indented by four, tables and settings have one form, and one empty line separates blocks`() {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceMarbles
+@testable import StreamTraceText
 
 struct MarblePrinterTests {
     @Test func `Every kind of block is printed in one form`() {

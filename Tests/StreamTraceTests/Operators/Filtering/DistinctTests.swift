@@ -1,7 +1,6 @@
 import Testing
 
 @testable import StreamTraceEngine
-@testable import StreamTraceReplay
 
 @Suite("distinct")
 struct DistinctTests {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import StreamTraceEngine
-@testable import StreamTraceReplay
 
 @Suite("Reasons for dropping and buffering")
 struct ReasonsTests {

@@ -1,6 +1,9 @@
 import Testing
 
+@testable import StreamTraceMarbles
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// What a check prints for the events of an output that differ.
 struct EventDifferenceRendererTests {

@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// What a check prints for the lines of a log that differ.
 struct LogDifferenceRendererTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceRender
+@testable import StreamTraceText
 
 struct GitHubReportTests {
     private func document(_ files: [ReportedFile], folder: String = "") -> String {

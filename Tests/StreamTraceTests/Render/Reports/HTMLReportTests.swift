@@ -1,6 +1,7 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceRender
+@testable import StreamTraceText
 
 struct HTMLReportTests {
     private func page(_ files: [ReportedFile]) -> String { reportText(files) { HTMLReport(write: $0) } }

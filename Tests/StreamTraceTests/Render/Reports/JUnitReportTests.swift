@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceRender
 
 struct JUnitReportTests {
     private func document(_ files: [ReportedFile]) -> String {

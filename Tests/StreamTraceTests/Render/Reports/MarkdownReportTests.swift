@@ -1,6 +1,7 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceRender
+@testable import StreamTraceText
 
 struct MarkdownReportTests {
     private func document(_ files: [ReportedFile]) -> String { reportText(files) { MarkdownReport(write: $0) } }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceRender
+@testable import StreamTraceText
 
 struct SARIFReportTests {
     private func document(_ files: [ReportedFile], folder: String = "") -> String {

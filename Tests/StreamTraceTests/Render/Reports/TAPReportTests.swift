@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceRender
 
 struct TAPReportTests {
     private func document(_ files: [ReportedFile]) -> String { reportText(files) { TAPReport(write: $0) } }

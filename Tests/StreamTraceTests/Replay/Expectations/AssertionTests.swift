@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Files that must fail, because each has an expectation that is nearly correct.
 struct AssertionTests {

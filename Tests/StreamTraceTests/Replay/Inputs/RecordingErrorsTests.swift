@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Mistakes in a recording, or in its path.
 struct RecordingErrorsTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 struct RecordingReplayTests {
     @Test func `A hot input emits the events of its lane at their times`() throws {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The reason for a difference in one line.
 @Suite struct ExplanationTests {

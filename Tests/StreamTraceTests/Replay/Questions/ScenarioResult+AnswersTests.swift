@@ -1,6 +1,9 @@
+import StreamTraceEngine
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Answers about a run that has more records than are kept.
 @Suite("answers about the first records of a run", .endsInTime)

@@ -1,7 +1,10 @@
 import Testing
 
 @testable import StreamTraceEngine
+@testable import StreamTraceLanguage
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The error of an endless pipeline names the operator that keeps running.
 @Suite(.endsInTime)

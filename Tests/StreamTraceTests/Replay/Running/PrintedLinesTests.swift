@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The output of `print` in a pipeline.
 struct PrintedLinesTests {

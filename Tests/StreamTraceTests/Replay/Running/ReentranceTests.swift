@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// An event inside of another one: RxSwift warns and delivers depth first.
 @Suite("re-entrance in a marble file", .endsInTime)

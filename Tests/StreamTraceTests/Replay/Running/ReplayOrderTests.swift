@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// The order of the lines in a log, as far as it depends on the replay.
 @Suite("order in a replay")

@@ -2,6 +2,7 @@ import Testing
 
 @testable import StreamTraceEngine
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 @Suite("sites of edges")
 struct TraceSiteTests {

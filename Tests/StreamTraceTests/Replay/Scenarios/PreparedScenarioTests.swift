@@ -1,6 +1,8 @@
 import Testing
 
+@testable import StreamTraceMarbles
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 /// Scenarios that are prepared before they run.
 struct PreparedScenarioTests {

@@ -1,6 +1,9 @@
 import Testing
 
+@testable import StreamTraceMarbles
+@testable import StreamTraceRender
 @testable import StreamTraceReplay
+@testable import StreamTraceText
 
 struct ScenarioProgramsTests {
     private func programs(of text: String) -> [ObjectIdentifier] {

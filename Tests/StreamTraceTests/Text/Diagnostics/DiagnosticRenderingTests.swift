@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceText
 
 struct DiagnosticRenderingTests {
     @Test func `An error shows its location, its line, a marker and a suggestion`() {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceText
 
 struct SourceFileTests {
     @Test func `Line and column do not depend on the order of requests`() {

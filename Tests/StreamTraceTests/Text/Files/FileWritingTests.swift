@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceText
 
 struct FileWritingTests {
     @Test func `Changes preserve all other bytes: line endings and a byte order mark`() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceText
 
 struct SourceFileReadingTests {
     @Test func `A byte order mark and carriage returns are removed`() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceText
 
 struct JSONReaderTests {
     @Test func `Keys are read in any order, with spaces, and unknown ones are skipped`() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceText
 
 struct JSONWriterTests {
     @Test func `Objects and arrays are written without spaces, in the order of the calls`() {

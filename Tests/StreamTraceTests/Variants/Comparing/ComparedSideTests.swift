@@ -1,7 +1,10 @@
 import StreamTraceEngine
 import Testing
 
+@testable import StreamTraceLanguage
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 /// One side makes many replays with the same streams. None of them depends on those before it.
 @Suite(.endsInTime)

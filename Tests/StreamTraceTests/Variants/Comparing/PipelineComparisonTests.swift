@@ -2,6 +2,9 @@ import StreamTraceEngine
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceValues
+@testable import StreamTraceVariants
 
 /// The smallest inputs for which pipelines differ.
 @Suite(.endsInTime)

@@ -1,6 +1,8 @@
 import Testing
 
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 /// What depends on the order of events and subscriptions at the same time.
 @Suite(.endsInTime)
@@ -136,7 +138,7 @@ struct OrderSearchTests {
     }
 
     @Test func `All orders of few events are tried, swaps of neighbors first`() {
-        var random = StreamTraceReplay.SeededGenerator(seed: 1)
+        var random = StreamTraceVariants.SeededGenerator(seed: 1)
         let few = Permutations(of: [0, 2, 3], &random)
         #expect(few.swaps == [[2, 0, 3], [0, 3, 2], [3, 2, 0]] && few.others == [[2, 3, 0], [3, 0, 2]])
         let equal = Permutations(of: [0, 0, 1], &random)

@@ -1,6 +1,8 @@
 import Testing
 
-@testable import StreamTraceReplay
+@testable import StreamTraceMarbles
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 /// The parts of code that can be taken out.
 struct CodeReductionTests {

@@ -1,7 +1,10 @@
 import StreamTraceEngine
 import Testing
 
+@testable import StreamTraceAnswers
 @testable import StreamTraceReplay
+@testable import StreamTraceText
+@testable import StreamTraceVariants
 
 /// The smallest files in which the same expectation fails.
 @Suite(.endsInTime)

@@ -1,5 +1,3 @@
-import StreamTraceEngine
-
 extension Run {
     /// Reads a recording: a log of `debug()`, also from a device's console, a `.trace` file, or NDJSON.
     ///
@@ -104,7 +102,7 @@ extension Run {
     private static var maximumTracedRecords: Int { 200_000 }
 
     /// Returns the traced result of the scenario that a lane belongs to, and the name of the lane there.
-    func traced(_ lane: String) -> (result: ScenarioResult, lane: String)? {
+    package func traced(_ lane: String) -> (result: ScenarioResult, lane: String)? {
         if traced.count == 1 { return (traced[0], lane) }
         for result in traced {
             let prefix = (result.name ?? "").escapingControlCharacters + Self.separator

@@ -1,5 +1,3 @@
-import StreamTraceEngine
-
 /// The events of a recording or of a replay, by lane, to be compared with another run.
 package final class Run {
     /// The events of one identifier of `debug()`, or of an output.
@@ -67,7 +65,7 @@ package final class Run {
     static let separator = " › "
 
     /// Returns the lines of the log in their order.
-    func log(renaming names: [String: String]) -> [String] {
+    package func log(renaming names: [String: String]) -> [String] {
         var next = lanes.map { _ in 0 }
         return order.map { index in
             let lane = lanes[Int(index)]

@@ -1,5 +1,3 @@
-import StreamTraceEngine
-
 /// The differences of two runs, by lane.
 ///
 ///     let comparison = RunComparison(of: try Run(recording: "old.log"), and: try Run(recording: "new.log"))
@@ -17,22 +15,22 @@ package struct RunComparison {
     }
 
     /// A lane that differs.
-    struct LaneDifference {
-        let name: String
+    package struct LaneDifference {
+        package let name: String
         /// The steps of the events if they differ, otherwise empty.
-        var steps: [EventAlignment<RunEvent>.Step] = []
+        package var steps: [EventAlignment<RunEvent>.Step] = []
         /// The subscriptions if they differ.
-        var subscriptions: (expected: [InputSubscription], actual: [InputSubscription])?
+        package var subscriptions: (expected: [InputSubscription], actual: [InputSubscription])?
         /// The number of events if only one of the runs has the lane.
-        var lone: (isExpected: Bool, count: Int)?
+        package var lone: (isExpected: Bool, count: Int)?
     }
 
     package let expected: Run
     package let actual: Run
-    private(set) var lanes: [LaneDifference] = []
+    package private(set) var lanes: [LaneDifference] = []
     /// Whether all lanes are equal, and the order of events of different lanes differs.
-    private(set) var isReordered = false
-    let options: Options
+    package private(set) var isReordered = false
+    package let options: Options
 
     package init(of expected: Run, and actual: Run, _ options: Options = Options()) {
         self.options = options

@@ -1,12 +1,12 @@
 /// An event of a run as text, so that runs of any origin can be compared.
-struct RunEvent: AlignableEvent {
+package struct RunEvent: AlignableEvent {
     /// The time in milliseconds.
-    let time: Int
-    let kind: RecordedEvent.Kind
+    package let time: Int
+    package let kind: RecordedEvent.Kind
     /// The printed element or error, whose bytes belong to the run; empty for other kinds.
-    let text: UnsafeRawBufferPointer
+    package let text: UnsafeRawBufferPointer
     /// The Swift type of the element; empty if it is unknown.
-    let type: UnsafeRawBufferPointer
+    package let type: UnsafeRawBufferPointer
 
     /// Whether the event is a subscription or a disposal.
     var isOfSubscription: Bool {
@@ -17,12 +17,12 @@ struct RunEvent: AlignableEvent {
     }
 
     /// Whether an actual event has the same kind and text, and the same type if both are known.
-    func matches(_ actual: RunEvent) -> Bool {
+    package func matches(_ actual: RunEvent) -> Bool {
         kind == actual.kind && text.equals(actual.text)
             && (type.isEmpty || actual.type.isEmpty || type.equals(actual.type))
     }
 
-    func isComparable(to actual: RunEvent) -> Bool { isOfSubscription == actual.isOfSubscription }
+    package func isComparable(to actual: RunEvent) -> Bool { isOfSubscription == actual.isOfSubscription }
 
     /// The line that `debug()` prints, without the time and the identifier.
     var content: String {

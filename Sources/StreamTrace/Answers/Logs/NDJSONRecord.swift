@@ -1,0 +1,63 @@
+/// The fields of an NDJSON line that a recording needs, as raw bytes.
+package struct NDJSONRecord {
+    /// The version of the schema.
+    package static let version = 1
+
+    private(set) var version: Int?
+    private(set) var isSummary = false
+    private(set) var sequence: Int?
+    private(set) var time: Int?
+    private(set) var subscription: Int?
+    private(set) var scenario: JSONText?
+    private(set) var lane: JSONText?
+    private(set) var kind: JSONText?
+    private(set) var value: JSONText?
+    private(set) var type: JSONText?
+    private(set) var json: UnsafeRawBufferPointer?
+    /// The first cause.
+    private(set) var cause: Int?
+
+    init(_ json: inout JSONReader) throws(JSONReader.Failure) {
+        try json.beginObject()
+        while let key = try json.nextKey() { try read(key, &json) }
+    }
+
+    @inline(__always)
+    private mutating func read(_ key: JSONText, _ json: inout JSONReader) throws(JSONReader.Failure) {
+        if key.equals("json") {
+            self.json = try json.skip()
+        } else if json.peek() == UInt8(ascii: "n") {
+            try json.skip()
+        } else if key.equals("seq") {
+            sequence = try json.integer()
+        } else if key.equals("t") {
+            time = try json.integer()
+        } else if key.equals("lane") {
+            lane = try json.string()
+        } else if key.equals("sub") {
+            subscription = try json.integer()
+        } else if key.equals("kind") {
+            kind = try json.string()
+        } else if key.equals("value") {
+            value = try json.string()
+        } else if key.equals("type") {
+            type = try json.string()
+        } else if key.equals("scenario") {
+            scenario = try json.string()
+        } else if key.equals("cause"), json.peek() == UInt8(ascii: "[") {
+            cause = Self.firstNumber(in: try json.skip())
+        } else if key.equals("streamtrace") {
+            version = try json.integer()
+        } else {
+            isSummary = isSummary || key.equals("summary")
+            try json.skip()
+        }
+    }
+
+    /// Returns the number behind the bracket of `[14]`.
+    private static func firstNumber(in list: UnsafeRawBufferPointer) -> Int? {
+        let digits = list.dropFirst().prefix { $0 &- UInt8(ascii: "0") < 10 }
+        if digits.isEmpty || digits.count > 18 { return nil }
+        return digits.reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) }
+    }
+}

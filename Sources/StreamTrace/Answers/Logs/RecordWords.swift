@@ -1,0 +1,77 @@
+extension TraceRecord {
+    /// The kind of the record as all output formats name it.
+    package var word: String {
+        switch kind {
+        case .subscribed: "subscribed"
+        case .next: "next"
+        case .error: "error"
+        case .completed: "completed"
+        case .disposed: "disposed"
+        case .dropped: "dropped"
+        case .held: "held"
+        case .scheduled: "scheduled"
+        case .fired: "fired"
+        case .log: "log"
+        }
+    }
+
+    /// The element or error as `print` shows it, or a log line without its identifier.
+    package var text: String? {
+        switch kind {
+        case .next(let element): Self.text(element)
+        case .dropped, .held: element.map(Self.text)
+        case .error(let error): "\(error)"
+        case .log(_, let content): content
+        default: nil
+        }
+    }
+
+    private static func text(_ element: Any) -> String { Value(exactly: element)?.description ?? "\(element)" }
+
+    /// The element or error as a marble value; `nil` for a value of a Swift type that marble files do not know.
+    package var value: Value? {
+        switch kind {
+        case .next(let element): Value(sent: element)
+        case .dropped, .held: element.flatMap(Value.init(sent:))
+        case .error(let error): Value(error: error)
+        default: nil
+        }
+    }
+
+    /// The reason why an operator dropped or held an element.
+    package var reason: String? {
+        switch kind {
+        case .dropped(let reason), .held(let reason): reason
+        default: nil
+        }
+    }
+}
+
+extension Value {
+    /// Creates a value if the dynamic type matches exactly. Unlike a cast, this does not unwrap optionals, and is
+    /// faster.
+    fileprivate init?(exactly element: Any) {
+        guard Swift.type(of: element) == Value.self, let value = element as? Value else { return nil }
+        self = value
+    }
+
+    /// Creates a value from an element that was sent, if the element is a value or a container that an operator creates
+    /// from values.
+    fileprivate init?(sent element: Any) {
+        if let value = Value(exactly: element) {
+            self = value
+            return
+        }
+        switch element {
+        case let optional as Value? where Swift.type(of: element) == Value?.self:
+            self = optional.map { .some($0) } ?? .none
+        case let values as [Value]: self = .array(values)
+        case let event as Event<Value>: self = .event(event)
+        case let number as Int: self = .int(number)
+        case let text as String: self = .string(text)
+        case let bool as Bool: self = .bool(bool)
+        case is Void: self = .void
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,187 @@
+/// The names by which an answer refers to stages: the call as written, and after its first mention only the called name
+/// if no other stage in the answer has that.
+struct StageNames {
+    private let graph: TraceGraph
+    /// The stages that were mentioned, by their short names.
+    private var mentioned: [String: Set<Int>] = [:]
+
+    init(_ graph: TraceGraph) { self.graph = graph }
+
+    /// Returns the name of a stage, and its location if this is the first mention.
+    mutating func mention(_ stage: Int) -> (name: String, site: TraceStep.Site?) {
+        let short = graph.shortName(of: stage)
+        let isFirst = mentioned[short, default: []].insert(stage).inserted
+        if !isFirst, mentioned[short]?.count == 1 { return (short, nil) }
+        return (graph.name(of: stage), isFirst ? graph.site(of: stage) : nil)
+    }
+}
+
+extension TraceGraph {
+    /// Whether the lane of a stage is its name: that of an input or output, which is no call.
+    private func isNamed(_ stage: Int) -> Bool { isInput(stage) || isOutput(stage) || trace.edges[stage].origin == nil }
+
+    /// Returns the call of a stage as written, shortened, with the number of its run: `map { $0 + 1 } #2`.
+    package func name(of stage: Int) -> String { texts(of: stage).name }
+
+    package func shortName(of stage: Int) -> String { texts(of: stage).shortName }
+
+    package func site(of stage: Int) -> TraceStep.Site? { texts(of: stage).site }
+
+    /// Returns the condition because of which the program returned a stage: the `guard` that failed, or the `if` whose
+    /// stream sends nothing; as the end of a sentence.
+    func condition(for stage: Int) -> String {
+        let isEmpty = ["empty", "never"].contains(shortName(of: stage))
+        return trace.edges[stage].origin.map { condition(at: $0.site, ofGuardAlone: !isEmpty) } ?? ""
+    }
+
+    /// Returns the condition because of which the program came to a site, as the end of a sentence.
+    private func condition(at site: any TraceSite, ofGuardAlone isGuardAlone: Bool = false) -> String {
+        guard let branch = site.condition, branch.isGuard || !isGuardAlone else { return "" }
+        let isFreed = branch.text.wholeMatch(of: /guard let (?:self|\S+ = self)/) != nil
+        return ": '\(CallText.shortened(branch.text))' \(branch.outcome)"
+            + (isFreed ? ", because the object was freed" : "")
+    }
+
+    /// Returns why the program did less than it might have during an event, as the end of a sentence: a weak reference
+    /// whose object was freed, or the condition because of which it returned.
+    func exit(during event: TraceRecord) -> String {
+        if let name = trace.notes.freed[event.sequence] { return ", because '\(name)' was freed" }
+        return trace.notes.exits[event.sequence].map { condition(at: $0) } ?? ""
+    }
+
+    private func texts(of stage: Int) -> StageTexts {
+        stageTexts(stage) {
+            StageTexts(name: fullName(of: stage), shortName: calledName(of: stage), site: location(of: stage))
+        }
+    }
+
+    private func fullName(of stage: Int) -> String {
+        if isAnonymous(stage), trace.edges[stage].origin == nil { return "a stream of \(trace.edges[stage].name)" }
+        guard !isNamed(stage), let origin = trace.edges[stage].origin else {
+            return lane(stage).escapingControlCharacters.shortened(to: CallText.maximumLaneWidth)
+        }
+        return called(texts(of: origin.site).name, origin, stage)
+    }
+
+    /// Returns the name of a stage that a call created.
+    private func called(_ call: String, _ origin: TraceOrigin, _ stage: Int) -> String {
+        if let input = inputsBySite[ObjectIdentifier(origin.site)] { return input }
+        let number = origin.run > 1 ? " #\(origin.run)" : ""
+        if !origin.isInside { return call + number }
+        return separatesInside ? "\(call) › \(trace.edges[stage].name)\(number)" : "a stream of \(call)\(number)"
+    }
+
+    private func calledName(of stage: Int) -> String {
+        guard !isNamed(stage), let origin = trace.edges[stage].origin, !origin.isInside || !separatesInside else {
+            return fullName(of: stage)
+        }
+        return called(texts(of: origin.site).shortName, origin, stage)
+    }
+
+    private func location(of stage: Int) -> TraceStep.Site? {
+        guard let site = trace.edges[stage].origin?.site, let call = texts(of: site).site else { return nil }
+        return isInput(stage) ? TraceStep.Site(path: call.path, line: call.line, column: nil) : call
+    }
+
+    private func texts(of site: any TraceSite) -> StageTexts {
+        callTexts(ObjectIdentifier(site)) {
+            let call = site.call
+            return StageTexts(
+                name: CallText.shortened(call), shortName: CallText.name(call), site: TraceStep.Site(site))
+        }
+    }
+}
+
+extension TraceStep.Site {
+    init(_ site: any TraceSite) {
+        let (line, column) = site.position
+        self.init(path: site.path, line: line, column: column)
+    }
+}
+
+/// How answers name a stage, or a call that creates stages.
+struct StageTexts {
+    let name: String
+    let shortName: String
+    let site: TraceStep.Site?
+}
+
+/// The text of a call, shortened for one line.
+package enum CallText {
+    static let maximumWidth = 40
+    /// A lane has to be recognised, and written after `--input`.
+    static let maximumLaneWidth = 60
+
+    /// Returns the call on one line; if it is too wide, without the bodies of its closures, or without its arguments.
+    static func shortened(_ call: String) -> String {
+        let line = joined(call).escapingControlCharacters
+        if line.displayWidth <= maximumWidth { return line }
+        let outlined = elided(line, "{", "}", by: "{ … }")
+        if outlined.displayWidth <= maximumWidth { return outlined }
+        return elided(outlined, "(", ")", by: "(…)").shortened(to: maximumWidth)
+    }
+
+    /// Returns the call on one line, also if its receiver is on a line of its own.
+    private static func joined(_ call: String) -> String {
+        let line = call.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let receiver = line.prefix { $0 != "(" && $0 != "{" }
+        return String(receiver.replacing(" .", with: ".")) + line[receiver.endIndex...]
+    }
+
+    /// Returns the called name: `map` of `map { $0 + 1 }`, `just` of `Observable<Int>.just(1)`.
+    static func name(_ call: String) -> String {
+        var name = ""
+        var depth = 0
+        for character in joined(call).trimmingPrefix(".") {
+            if character == "<" { depth += 1 }
+            if depth > 0 {
+                if character == ">" { depth -= 1 }
+                continue
+            }
+            if character == "." {
+                name = ""
+            } else if character.isLetter || character.isNumber || character == "_" {
+                name.append(character)
+            } else if character != "`" {
+                break
+            }
+        }
+        return name.isEmpty ? shortened(call) : name
+    }
+
+    /// Whether a call contains the name of a lane.
+    static func mentions(_ lane: String, in call: String) -> Bool {
+        // The component of a key path is a member.
+        var text = call.replacing(/\\(?:\.\w+)+/, with: " ")
+        // What has members is no function, but a variable with the same name.
+        if lane.contains("(") { text.replace(/\w+[?!]?\s*\.(?=\w)/, with: ".") }
+        return words(text).contains(function(of: lane))
+    }
+
+    /// Returns the name of the function that returns an input: `api` of `api("a")`, or the name of another lane.
+    static func function(of lane: String) -> String { String(lane.prefix { $0 != "(" }) }
+
+    /// Returns the names and keywords in a text.
+    static func words(_ text: String) -> [String] {
+        text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+    }
+
+    /// Returns the text with each outermost pair of brackets and its content replaced. Ignores brackets in strings.
+    static func elided(_ text: String, _ open: Character, _ close: Character, by replacement: String) -> String {
+        var result = ""
+        var depth = 0
+        var isString = false
+        var isEscaped = false
+        for character in text {
+            if character == "\"", !isEscaped { isString.toggle() }
+            isEscaped = character == "\\" && !isEscaped
+            if !isString, character == open { depth += 1 }
+            if depth == 0 { result.append(character) }
+            if !isString, character == close, depth > 0 {
+                depth -= 1
+                if depth == 0 { result += replacement }
+            }
+        }
+        return depth == 0 ? result : text
+    }
+}

@@ -1,0 +1,259 @@
+extension HoleObject {
+    /// The values that a decision may need, as the source of an example.
+    indirect enum Wanted {
+        case truth, number, text, sequence, stream
+        case optional(Wanted)
+        /// One of the cases that a `switch` tests.
+        case cases([String])
+
+        /// The value and its type.
+        var example: (value: String, type: String) {
+            switch self {
+            case .truth, .cases: ("true", "Bool")
+            case .number: ("1", "Int")
+            case .text: ("\"\"", "String")
+            case .sequence: ("[1]", "[Int]")
+            case .stream: ("Observable.just(1)", "Observable<Int>")
+            case .optional(let wrapped): ("Optional(\(wrapped.example.value))", "\(wrapped.example.type)?")
+            }
+        }
+
+        /// Returns what a value of a type is, a number if the type is not known.
+        static func value(of type: ValueType) -> Wanted {
+            switch type.name {
+            case "Bool": .truth
+            case "String": .text
+            case "Array": .sequence
+            default: .number
+            }
+        }
+    }
+
+    /// Returns the failure of a decision that depends on the hole, with the declaration to add.
+    func failure(_ location: RuntimeLocation, _ run: PipelineRun, wanted: Wanted = .truth) -> ScenarioFailure {
+        if let undecided = self as? UndecidedHole { return undecided.fail(run) }
+        let parts = path.prefix { $0 != " " }.split(separator: ".").map(String.init)
+        let name = parts.first.map { String($0.prefix { $0 != "(" }) } ?? path
+        if let member = self as? ImplicitHole {
+            return run.dependence(
+                "this depends on '.\(path)', whose type '\(member.owner.name)' no file declares", at: location.text,
+                suggestion: Self.inclusion(of: member.owner.name) + ", or declare it: \(member.owner.declaration)")
+        }
+        return run.dependence(
+            "this depends on '\(path)', which no file declares", at: location.text,
+            suggestion: ForeignNames.input(forControl: path) ?? suggestionOfMember(parts, name)
+                ?? Self.suggestion(parts, name, wanted))
+    }
+
+    /// Throws if one value is a hole, because it may be equal to the other one. Only two holes of one path are equal.
+    static func refuse(
+        _ left: Value, _ right: Value, _ location: RuntimeLocation, _ run: PipelineRun
+    ) throws {
+        guard let hole = left.hole ?? right.hole else { return }
+        if let undecided = hole as? UndecidedHole ?? right.hole as? UndecidedHole { throw undecided.fail(run) }
+        if let first = left.hole, let second = right.hole {
+            if first.isEqual(to: second) { return }
+            throw first.failure(location, run, equaling: second)
+        }
+        if left.isNil || right.isNil {
+            if left.undecided == nil, right.undecided == nil { return }
+            throw hole.failure(location, run, wanted: .optional(.number))
+        }
+        if case .object = left, case .object = right { return }
+        throw hole.failure(location, run, wanted: .value(of: (left.hole == nil ? left : right).type))
+    }
+
+    /// Returns the failure of a comparison with another hole, `Theme.current == .dark`: the type that has both.
+    private func failure(_ location: RuntimeLocation, _ run: PipelineRun, equaling other: HoleObject) -> ScenarioFailure
+    {
+        let (wanted, decisive) = other.isCase ? (other, self) : (self, other)
+        var names = [String(wanted.lastName)]
+        if wanted.isCase, decisive.isCase { names.append(String(decisive.lastName)) }
+        return decisive.failure(location, run, wanted: .cases(names))
+    }
+
+    /// Whether the path names a constant, `.red` or `UIColor.red`, and not a value that may change, like `Theme.current`.
+    private var isCase: Bool {
+        let isConstant = lastName.count == path.count || path.first?.isUppercase == true
+        let isMember = !path.contains("(") && path.split(separator: ".").count <= 2
+        let states: Set<Substring> = ["current", "default", "main", "selected", "shared", "standard"]
+        return isConstant && isMember && !states.contains(lastName)
+    }
+
+    /// Returns what `??` makes of the hole.
+    func withFallback(_ wanted: Wanted, _ location: RuntimeLocation) -> HoleObject {
+        UndecidedHole("\(path) ?? …") { self.failure(location, $0, wanted: wanted) }
+    }
+
+    /// Returns what declares the member of a literal or of a closure's parameter; `nil` for any other path.
+    private func suggestionOfMember(_ parts: [String], _ name: String) -> String? {
+        guard let first = name.first, first.isNumber || "\"[(…$".contains(first) else { return nil }
+        // A literal may contain dots.
+        let names = parts.dropFirst().map { $0.prefix { $0 != "(" } }
+        let found = names.first { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+        return
+            "include the file that declares '\(found ?? lastName.prefix { $0 != "(" })', or declare it in an extension"
+    }
+
+    private static func suggestion(_ parts: [String], _ name: String, _ wanted: Wanted) -> String {
+        let request = request(parts, wanted)
+        if let request, ForeignNames.suggestion(forType: name) != nil { return request }
+        if let addition = request ?? declaration(parts, wanted) { return "\(inclusion(of: name)), or \(addition)" }
+        if let foreign = ForeignNames.suggestion(forType: name) { return foreign }
+        guard name.first?.isLowercase == true, parts.count > 1, !parts[0].hasSuffix(")") else {
+            return "include its file, or declare '\(name)'"
+        }
+        // A value, whose member an extension may declare.
+        return "include the file that declares '\(name)' or its '\(parts[1].prefix { $0 != "(" })'"
+    }
+
+    /// What brings a type from elsewhere. Nobody can include a file of the system.
+    private static func inclusion(of type: String) -> String {
+        ForeignNames.suggestion(forType: type) ?? "include its file"
+    }
+
+    /// Returns the input that serves the first call of a path, if a stream is wanted: `json` of `client.rx.json().map()`.
+    private static func request(_ parts: [String], _ wanted: Wanted) -> String? {
+        guard case .stream = wanted,
+            let call = parts.dropFirst().first(where: { $0.hasSuffix("()") && $0.first?.isLowercase == true }),
+            !isOperator(call)
+        else { return nil }
+        return "add an input: 'cold \(call.dropLast(2))(_)', with a diagram below"
+    }
+
+    /// Whether a part of a path is a call of an operator of the library, whose source a member of a value provides.
+    private static func isOperator(_ call: String) -> Bool {
+        let name = String(call.prefix { $0 != "(" })
+        let stream = TypeRelations.views(of: .observable(.unknown)).dropLast()
+        return call.hasSuffix("()") && !Catalogue.shared.members(of: Array(stream), named: name).isEmpty
+    }
+
+    /// Returns what declares a path: `declare it: struct Session { static let current = Session(); let isOpen = true }`,
+    /// or `nil` if that is too long.
+    private static func declaration(_ parts: [String], _ wanted: Wanted) -> String? {
+        guard let name = parts.first, let last = parts.last, parts.count < 4, !name.contains("(") else { return nil }
+        if case .cases(let cases) = wanted, name.first?.isUppercase == true, !cases.isEmpty, !last.hasSuffix(")") {
+            return declaration(ofCases: cases, parts)
+        }
+        if case .stream = wanted, name.first?.isUppercase == false {
+            if isOperator(last) { return nil }
+            let call = last.hasSuffix("()") ? "\(last.dropLast(2))(_)" : last
+            return "add an input: 'cold \(call)', with a diagram below"
+        }
+        if parts.count == 1 { return "declare it: let \(name) = \(wanted.example.value)" }
+        guard name.first?.isUppercase == true, !parts[1].hasSuffix(")") || parts.count == 2 else { return nil }
+        let shared = parts.count == 3 ? "static let \(parts[1]) = \(name)(); " : ""
+        let member = declaration(ofMember: last, wanted)
+        return "declare it: struct \(name) { \(shared)\(parts.count == 2 ? "static " : "")\(member) }"
+    }
+
+    /// Returns what declares a path whose value is one of some cases: `enum Theme { case dark; … }` for `Theme.current`.
+    private static func declaration(ofCases cases: [String], _ parts: [String]) -> String {
+        let names = cases.joined(separator: ", ")
+        guard parts.count == 3 else {
+            let isOther = parts.count == 2 && !cases.contains(parts[1])
+            let member = isOther ? "; static let \(parts[1]) = \(parts[0]).\(cases[0])" : ""
+            return "declare it: enum \(parts[0]) { case \(names)\(member) }"
+        }
+        let type = parts[2].prefix(1).uppercased() + parts[2].dropFirst()
+        return "declare it: enum \(type) { case \(names) }, and struct \(parts[0]) "
+            + "{ static let \(parts[1]) = \(parts[0])(); let \(parts[2]) = \(type).\(cases[0]) }"
+    }
+
+    private static func declaration(ofMember member: String, _ wanted: Wanted) -> String {
+        let (value, type) = wanted.example
+        guard member.hasSuffix("()") else { return "let \(member) = \(value)" }
+        return "func \(member.dropLast(2))(…) -> \(type) { \(value) }"
+    }
+}
+
+extension HoleObject {
+    /// Returns the hole of a call of a member.
+    func called(_ name: String, _ arguments: [Value], _ location: RuntimeLocation) -> Value {
+        called(as: "\(path).\(name)()", arguments, location)
+    }
+
+    /// Returns the hole of a call: `Cell()` for `Cell.init`.
+    func called(_ arguments: [Value], _ location: RuntimeLocation) -> Value {
+        let name = path.hasSuffix(".init") ? path.dropLast(".init".count) : path[...]
+        return called(as: "\(name)()", arguments, location)
+    }
+
+    /// Returns the hole of an operation, whose path does not tell the operands.
+    func called(as path: String, _ arguments: [Value], _ location: RuntimeLocation) -> Value {
+        if self is UndecidedHole { return .object(continued(path)) }
+        return .object(CalledHole(Self.shortened(path), of: self, arguments, location))
+    }
+}
+
+/// The result of a call of a hole. It equals that of another call with the same arguments; what compares it with that of
+/// any other call, like a dictionary, fails, because they may be equal.
+private final class CalledHole: HoleObject {
+    private let callee: HoleObject
+    private let arguments: [Value]
+    private let location: RuntimeLocation
+
+    init(_ path: String, of callee: HoleObject, _ arguments: [Value], _ location: RuntimeLocation) {
+        self.callee = callee
+        self.arguments = arguments
+        self.location = location
+        super.init(path)
+    }
+
+    override func make(_ path: String) -> HoleObject { CalledHole(path, of: self, arguments, location) }
+
+    override func isEqual(to other: ValueObject) -> Bool {
+        if other === self { return true }
+        guard let other = other as? CalledHole, super.isEqual(to: other) else { return super.isEqual(to: other) }
+        let isSame = !arguments.isEmpty && arguments == other.arguments && callee.isEqual(to: other.callee)
+        if !isSame, let run = PipelineRun.current { _ = failure(location, run, wanted: .value(of: .unknown)) }
+        return true
+    }
+}
+
+/// What `??` makes of a hole: its fallback if the hole is `nil`, which nobody knows. What prints it or decides by it,
+/// like an output, fails.
+final class UndecidedHole: HoleObject {
+    /// Records the failure of the `??`, and returns it.
+    let fail: (PipelineRun) -> ScenarioFailure
+
+    init(_ path: String, fail: @escaping (PipelineRun) -> ScenarioFailure) {
+        self.fail = fail
+        super.init(path)
+    }
+
+    override var description: String {
+        if let run = PipelineRun.current { _ = fail(run) }
+        return path
+    }
+
+    override func make(_ path: String) -> HoleObject { UndecidedHole(path, fail: fail) }
+}
+
+extension Value {
+    /// Whether it is an optional without a value.
+    var isNil: Bool { if case .none = self { true } else { false } }
+
+    /// The hole that the value is, or `nil`. A hole that a call like `Theme()` constructs is no optional and no enum.
+    var undecided: HoleObject? {
+        guard case .object(let object) = self, let hole = object as? HoleObject, !hole.isConstructed else { return nil }
+        return hole
+    }
+
+    /// The hole that the value is, also inside of an optional, or `nil`.
+    var hole: HoleObject? {
+        switch self {
+        case .object(let object): object as? HoleObject
+        case .some(let wrapped): wrapped.hole
+        default: nil
+        }
+    }
+}
+
+extension Value {
+    /// Returns the failure of an output whose value is not a stream.
+    package func failureAsOutput(_ location: RuntimeLocation, _ run: PipelineRun) -> ScenarioFailure {
+        if case .object(let hole as HoleObject) = self { return hole.failure(location, run) }
+        return location.failure(run, "an output must be a stream")
+    }
+}

@@ -1,0 +1,235 @@
+/// Resolves types, names and overloads, and inserts implicit conversions: converts a syntax tree to a typed tree.
+///
+/// Inference is bidirectional: the expected type is an argument of a check, the inferred type is part of its result. A
+/// type that cannot be inferred is `unknown` and fits every type; its members are looked up at run time.
+package final class Checker {
+    let types: DeclaredTypes
+    /// Compiled code that can be called, by its path.
+    let registered: [String: [CatalogueEntry]]
+    /// The names of the file.
+    package var globals = GlobalScope()
+    /// The overloads of operators that functions of the file define, by name.
+    var operators: [String: [DeclaredFunction]] = [:]
+    /// The overloads of infix operators that types of the file define, by name.
+    var memberOperators: [String: [DeclaredFunction]] = [:]
+    /// The names of the prefix operators that functions and types of the file define.
+    var prefixOperators: Set<String> = []
+    /// The surroundings of the expression that is being checked.
+    var context: CheckingContext
+    /// The errors so far.
+    var diagnostics: CheckerDiagnostics
+    /// The names of Swift files that nothing declares, with their first uses in code that is reached.
+    var holes: [String: SourceText] = [:]
+    /// The names of Swift files that nothing declares.
+    var mentionedNames: Set<String> = []
+    /// The names of global variables of Swift files that may need themselves. They do if they are used before they are
+    /// declared.
+    var circularGlobals: Set<String> = []
+    /// The types that Swift files name and nothing declares.
+    var undeclaredTypes = UndeclaredTypes()
+    /// The members of values in Swift files that no type has.
+    var missingMembers: Set<String> = []
+    /// Checks that wait for the names of inputs and spies.
+    var awaitingInputs: [() -> Void] = []
+    /// The names of the members that code calls on spies, or on values whose type is not known.
+    var membersOfSpies: Set<String> = []
+    /// Whether code is checked rather than declarations.
+    var isCheckingCode = false
+    /// Whether the names of inputs and spies are declared.
+    var knowsInputs = false
+    /// The names of types that nothing declares, which were reported.
+    private(set) var unknownTypes: Set<String> = []
+    /// Whether a type with too many supertypes was reported.
+    var hasTooManyAncestors = false
+    /// The number of implicit members so far that several types have, and whose context does not tell the type.
+    var ambiguousMemberCount = 0
+    /// The checks of bodies that nothing has called yet.
+    var unreached: [ObjectIdentifier: () -> Void] = [:]
+    /// The bodies that were called.
+    var reached: Set<ObjectIdentifier> = []
+    /// The types of which there are values.
+    var constructed: Set<ObjectIdentifier> = []
+    /// The bodies that are called if there is a value of their type.
+    var awaitingValues: [ObjectIdentifier: [FunctionBody]] = [:]
+    /// The declared types whose metatypes are values, until a type that is a value is constructed.
+    var typesOfValues: [DeclaredType] = []
+    var constructsDynamically = false
+    /// The checks of bodies that were called and are not checked yet.
+    var pending: [() -> Void] = []
+    /// Records how the parts of some code are checked.
+    var recording: CheckRecording?
+    /// The calls that are as they were when they were checked before.
+    var unchanged: CheckRecording.Unchanged?
+    /// Receives the types of expressions.
+    var expressionTypes: ExpressionTypes?
+    /// How much may still be checked.
+    var limit = ComplexityLimit()
+
+    init(types: DeclaredTypes, registered: [String: [CatalogueEntry]], file: SourceFile) {
+        self.types = types
+        self.registered = registered
+        diagnostics = CheckerDiagnostics(file: file)
+        context = CheckingContext(scope: FunctionScope(parent: nil, body: FunctionBody(in: file)))
+    }
+
+    var scope: FunctionScope { context.scope }
+    var enclosing: DeclaredType? { context.enclosing }
+    /// The qualified name of the type or the body in which the names of types are looked up.
+    var typeScope: String {
+        [enclosing?.nominal.qualifiedName, context.localScope].compactMap(\.self).joined(separator: ".")
+    }
+    var isReadingValue: Bool { context.isReadingValue }
+    var members: MemberLookup {
+        // In a Swift file, the context is known to the compiler: most often, it is that of an observer.
+        MemberLookup(types: types, isReadingValue: isReadingValue, prefersDeclared: !diagnostics.file.isSwift)
+    }
+
+    /// Reports an error. The suggestion is evaluated only if the error is shown.
+    func report(_ message: String, at range: SourceRange, suggestion: @autoclosure () -> String? = nil) {
+        if diagnostics.countError() { diagnostics.add(message, at: range, suggestion: suggestion()) }
+    }
+
+    /// Extends the limit of complexity for a text that is about to be checked, because a long file is not necessarily a
+    /// complex one.
+    func begin(_ text: SourceRange) { limit.extend(for: text) }
+
+    /// Returns a substitute for an expression with a reported error. Uses of it report no further errors.
+    func invalid(_ range: SourceRange) -> TypedExpression { TypedExpression(.invalid, .unknown, range) }
+
+    /// Runs `body` without reporting errors, and returns whether there was none.
+    func tries(_ body: () -> Void) -> Bool {
+        let trial = diagnostics.beginTrial()
+        body()
+        return diagnostics.end(trial)
+    }
+
+    /// Runs `body` in another context.
+    func within<Result>(_ other: CheckingContext, _ body: () -> Result) -> Result {
+        let outer = context
+        context = other
+        defer { context = outer }
+        return body()
+    }
+
+    /// Checks an expression with an expected type. The result may be of another type.
+    func check(_ expression: Expression, expecting expected: ValueType = .unknown) -> TypedExpression {
+        limit.enter()
+        defer { limit.leave() }
+        if limit.isExceeded { return tooComplex(expression.range) }
+        if let known = unchanged?.call(expression, expected, scope) { return known }
+        let checked =
+            recording == nil ? checkKind(expression, expected) : checkAndRecord(expression, expected)
+        expressionTypes?.note(expression, checked.type)
+        return checked.type.isTooLarge ? tooComplex(expression.range) : checked
+    }
+
+    private func tooComplex(_ range: SourceRange) -> TypedExpression {
+        if limit.wasReported {
+            _ = diagnostics.countError()
+            return invalid(range)
+        }
+        // A trial shows no errors: the one that chooses a candidate does.
+        if !diagnostics.isTrial { limit.noteReported() }
+        report("expression is too complex to be checked", at: range, suggestion: "give its parts names with 'let'")
+        return invalid(range)
+    }
+
+    /// Checks an expression, and converts it to the expected type.
+    func check(_ expression: Expression, as expected: ValueType) -> TypedExpression {
+        convert(check(expression, expecting: expected), to: expected)
+    }
+
+    func checkKind(_ expression: Expression, _ expected: ValueType) -> TypedExpression {
+        let range = expression.range
+        switch expression.kind {
+        case .integer, .double, .bool, .nilLiteral, .string, .array, .dictionary, .tuple:
+            return checkLiteral(expression, expected)
+        case .name(let name): return checkName(name, range, expected)
+        case .implicitMember(let name):
+            return checkImplicitMember(Name(name, range), arguments: nil, range, expected)
+        case .member(let base, let name): return checkMember(base, name, range, expected)
+        case .type(let syntax):
+            let type = type(syntax)
+            return runtimeTypeValue(runtimeType(syntax), range) ?? typeValue(type, range)
+        case .call(let callee, let arguments): return checkCall(callee, arguments, range, expected)
+        case .reference(let callee, let labels): return checkReference(callee, labels, range, expected)
+        case .subscripting(let base, let arguments): return checkSubscript(base, arguments, range)
+        case .prefix, .binary, .ternary, .operatorReference: return checkOperator(expression, expected)
+        case .assignment(let name, let target, let value): return checkAssignment(name, target, value, range)
+        case .chained, .chain, .forced, .cast, .attempt: return checkOptional(expression, expected)
+        case .keyPath(let path): return checkKeyPath(path, range, expected)
+        case .closure(let closure): return checkClosure(closure, range, expected)
+        case .condition(let condition): return checkConditionValue(condition, range, expected)
+        case .selection(let selection): return checkSelectionValue(selection, range, expected)
+        case .inoutArgument(let target):
+            let location = storageLocation(target)
+            if case .temporary = location.kind { report("cannot pass immutable value as inout argument", at: range) }
+            return TypedExpression(.inoutArgument(location), .named("inout", [location.type]), range)
+        case .discard:
+            report("'_' can only appear in a pattern or on the left side of an assignment", at: range)
+            return invalid(range)
+        case .functionName:
+            return TypedExpression(.constant(.string(scope.body.functionName ?? "")), .string, range)
+        case .unsupported(let message, let suggestion):
+            report(message, at: range, suggestion: suggestion)
+            return invalid(range)
+        case .invalid:
+            _ = diagnostics.countError()
+            return invalid(range)
+        }
+    }
+
+    /// Checks the arguments of an invalid call for further errors, except for closures, which depend on the call.
+    func checkForErrors(_ arguments: [Argument]) {
+        for argument in arguments where !argument.isClosure { _ = check(argument.value) }
+    }
+
+    /// Returns the type that the syntax denotes; reports an error if there is none.
+    func type(_ syntax: TypeSyntax) -> ValueType {
+        let type = resolve(syntax)
+        if !type.isTooLarge { return type }
+        report("this type has too many parts", at: syntax.range, suggestion: "declare a 'struct' for some of them")
+        return .unknown
+    }
+
+    private func resolve(_ syntax: TypeSyntax) -> ValueType {
+        switch syntax.kind {
+        case .optional(let wrapped): return .optional(type(wrapped))
+        case .array(let element): return .array(type(element))
+        case .dictionary(let key, let value): return .dictionary(type(key), type(value))
+        case .tuple(let elements):
+            return .tuple(elements.map { ValueType.Element($0.label, type($0.type)) })
+        case .function(let parameters, let result): return .function(parameters.map(type), type(result))
+        case .metatype(let inner): return .metatype(type(inner))
+        case .known(let type): return ValueType(type)
+        case .named("_", _): return .unknown
+        case .named("inout", let arguments): return .named("inout", arguments.map(type))
+        // A key path is a function of its root.
+        case .named("KeyPath", let arguments) where arguments.count == 2,
+            .named("WritableKeyPath", let arguments) where arguments.count == 2,
+            .named("ReferenceWritableKeyPath", let arguments) where arguments.count == 2:
+            return .function([type(arguments[0])], type(arguments[1]))
+        case .named(let name, let arguments):
+            if let generic = context.generics[name] { return generic }
+            if name == "Self", let enclosing { return enclosing.type }
+            // An associated type of a generic parameter: `Source.Element`.
+            if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), context.generics[String(name[..<dot])] != nil {
+                return .unknown
+            }
+            if let type = types.named(name, arguments.map(type), scope: typeScope) {
+                // An alias may stand for a type with the generic parameters of the type around it.
+                return type.hasParameters ? type.replacingParameters { context.generics[$0] ?? .unknown } : type
+            }
+            if hole(name, syntax.range) != nil || isUnsupportedInDeclaration(name) {
+                undeclaredTypes.note(name, SourceText(diagnostics.file, syntax.range))
+                return .unknown
+            }
+            if !diagnostics.isTrial { unknownTypes.insert(name) }
+            report(
+                "cannot find type '\(name)' in scope", at: syntax.range,
+                suggestion: ForeignNames.suggestion(forType: name)
+                    ?? Suggestion.nearest(to: name, among: types.names))
+            return .unknown
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// The syntax trees of marble files. Each text is parsed once, however many scenarios use it.
+package final class ParsedTexts {
+    /// A statement or the pipeline of an output.
+    package struct Item {
+        let text: SourceText
+        package let content: Content
+
+        package enum Content {
+            case statement(Statement)
+            /// The name, the pipeline, and the declared type of the elements.
+            case output(String, Expression, SourceText?)
+        }
+
+        /// The names that it defines.
+        var names: [String] {
+            switch content {
+            case .output(let name, _, _): return [name]
+            case .statement(let statement):
+                guard case .variables(let variables) = statement.kind else { return [] }
+                return variables.flatMap(\.pattern.names)
+            }
+        }
+    }
+
+    /// Trees by the path of their file and by the start and the end of their text. Another type as key would lengthen
+    /// the start of the command: a dictionary looks for the conformance of its keys among those of all libraries.
+    private typealias Trees<Tree> = [String: [Int: (Tree, DiagnosticList)]]
+
+    private static func key(_ range: SourceRange) -> Int { range.start << 32 | range.end }
+
+    private var statements: Trees<[Statement]> = [:]
+    private var expressions: Trees<Expression> = [:]
+    /// The trees of Swift files that several marble files include.
+    private let swiftTexts: ParsedTexts?
+
+    /// - Parameter swiftTexts: the trees of Swift files that were parsed for other marble files, which this adds to.
+    package init(sharing swiftTexts: ParsedTexts? = nil) { self.swiftTexts = swiftTexts }
+
+    /// Returns the trees of an item of a program, and the errors in its text.
+    func items(of item: PipelineProgram.Item) -> ([Item], DiagnosticList) {
+        switch item {
+        case .statement(let text):
+            let (statements, diagnostics) = statements(text)
+            let items = statements.map { Item(text: SourceText(text.file, $0.range), content: .statement($0)) }
+            return (items, diagnostics)
+        case .output(let name, let text, let type):
+            let (expression, diagnostics) = expression(text)
+            return ([Item(text: text, content: .output(name, expression, type))], diagnostics)
+        }
+    }
+
+    private func statements(_ text: SourceText) -> ([Statement], DiagnosticList) {
+        if let swiftTexts, text.file.isSwift { return swiftTexts.statements(text) }
+        let (path, key) = (text.file.path, Self.key(text.range))
+        if let known = statements[path]?[key] { return known }
+        var parser = LanguageParser(text.range, in: text.file)
+        let read = (parser.statements(until: nil), parser.diagnostics)
+        statements[path, default: [:]][key] = read
+        return read
+    }
+
+    private func expression(_ text: SourceText) -> (Expression, DiagnosticList) {
+        let (path, key) = (text.file.path, Self.key(text.range))
+        if let known = expressions[path]?[key] { return known }
+        var parser = LanguageParser(text.range, in: text.file)
+        let value = (try? parser.wholeExpression()) ?? Expression(.invalid, text.range)
+        expressions[path, default: [:]][key] = (value, parser.diagnostics)
+        return (value, parser.diagnostics)
+    }
+}

@@ -1,0 +1,292 @@
+/// The pipelines of a marble file, read, checked and ready to run.
+///
+/// The steps from texts to values:
+///
+///     let program = PipelineProgram([
+///         .statement(text),                                  // each `let`, `func`, `struct`, `enum`, in file order
+///         .output(name: "x", expression: text, type: nil),
+///     ])
+///     let type = program.type(annotation)                    // `Int?`
+///     let value = program.value(of: text, as: type)          // the value of a marble
+///     program.check(inputs: [("a", .observable(.int)), ("send", .function([.unknown], .observable(.string)))])
+///     guard program.diagnostics.isEmpty else { … }
+///
+///     let run = program.start(inputs: ["a": .stream(hot), "send": .function(cold)], scheduler: clock)
+///     for step in program.steps { let value = try run.evaluate(step) }    // value.observable is what an `out` records
+///
+/// No text makes the program trap: errors are in `diagnostics`, or are thrown as a `ScenarioFailure`. A failure that
+/// happens later, in a stream, is in `run.failure`.
+package final class PipelineProgram {
+    package enum Item {
+        /// A whole `let`, `func`, `struct` or `enum`.
+        case statement(SourceText)
+        /// The expression of `out NAME = …`, and the declared type of its elements.
+        case output(name: String, expression: SourceText, type: SourceText?)
+    }
+
+    /// A `let` or an `out`.
+    package struct Step {
+        /// The name of an `out`; `nil` for a `let`.
+        package let output: String?
+        /// The type of its value: `Observable<Int?>`.
+        package let type: ValueType
+        package let text: SourceText
+        let body: FunctionBody
+        /// The global variables to which its value is bound.
+        package let globals: [Int]
+        /// Whether it runs at the first use of its variable, as those of Swift files do.
+        let isLazy: Bool
+    }
+
+    /// The indices of the lazy steps, by global variable.
+    private var lazySteps: [Int: Int] = [:]
+
+    /// All errors so far.
+    package var diagnostics: [Diagnostic] { checker.diagnostics.all }
+    /// The `let`s and `out`s in file order, after `check`.
+    package internal(set) var steps: [Step] = []
+
+    package let types = DeclaredTypes()
+    package private(set) var items: [ParsedTexts.Item] = []
+    private(set) var functions: [(DeclaredFunction, SourceFile)] = []
+    /// The values of stored static members, by global variable.
+    private(set) var constants: [Int: FunctionBody] = [:]
+    var inputs: [(name: String, index: Int)] = []
+    package private(set) var spies: [DeclaredSpy] = []
+    /// Whether an included Swift file has a syntax error, which is then the only error.
+    private(set) var hasUnreadableFile = false
+    package let checker: Checker
+    /// How edited parts were checked; `nil` for one that can only be checked as a whole.
+    var recordings: [PartKey: CheckRecording?] = [:]
+    /// A value that calls code with errors, which are reported instead unless it only lacks the inputs.
+    var unreadableValue: SourceText?
+    /// The budget that is left for reading values; `nil` when it is used up.
+    private var valueBudget: ReplayBudget?
+
+    /// Parses the items, and declares their types and functions.
+    package convenience init(_ items: [Item]) {
+        self.init(items, functions: [], natives: [], texts: ParsedTexts(), budget: .standard)
+    }
+
+    /// - Parameter functions: compiled code that the items may call.
+    /// - Parameter natives: the types of compiled code.
+    /// - Parameter texts: the texts that were parsed for other programs of the file.
+    /// - Parameter budget: the budget of reading values.
+    package init(
+        _ items: [Item], functions: [RegisteredFunction], natives: [NominalType], texts: ParsedTexts,
+        budget: ReplayBudget
+    ) {
+        valueBudget = budget
+        checker = Checker(
+            types: types, registered: Dictionary(grouping: functions, by: \.path).mapValues { $0.map(\.entry) },
+            file: SourceFile(path: "", text: ""))
+        for type in natives { types.add(native: type) }
+        for item in items where !checker.diagnostics.isFull {
+            let (read, diagnostics) = texts.items(of: item)
+            if diagnostics.file.isSwift, let first = diagnostics.all.first {
+                // What follows in a file that cannot be read, and uses of its names, are no errors of their own.
+                if !hasUnreadableFile { checker.diagnostics.add(ForeignSource.explained(first)) }
+                hasUnreadableFile = true
+            } else {
+                checker.diagnostics.add(diagnostics)
+                self.items += read
+            }
+        }
+        if hasUnreadableFile { return }
+        let order = DeclarationOrder(of: self.items)
+        self.items = order.items
+        checker.circularGlobals = order.circular
+        addStandIns(texts)
+        let statements = declarations
+        declareTypes(statements)
+        declareFunctions(statements)
+        checkMembers()
+        for (function, _) in self.functions {
+            checker.whenReached(function.body) { [checker] in
+                checker.checkFunctionBody(function, selfType: nil, parent: nil)
+            }
+        }
+        checkGlobalsOfSwift()
+    }
+
+    deinit { checker.forgetWaitingChecks() }
+
+    /// The names in the code of Swift files that is reached, which nothing declares, with their first uses.
+    package var holes: [String: SourceText] { checker.holes }
+
+    /// The names and members, in the code of Swift files that is reached, which nothing declares.
+    package var missingNames: (names: Set<String>, members: Set<String>) {
+        (Set(checker.holes.keys), checker.missingMembers)
+    }
+
+    /// The names of the members that reached code calls on spies.
+    package var membersOfSpies: Set<String> { checker.membersOfSpies }
+
+    func add(_ step: Step) {
+        if step.isLazy { lazySteps[step.globals[0]] = steps.count }
+        steps.append(step)
+    }
+
+    /// Returns the code of a variable that gets its value at its first use, or `nil` for any other one.
+    func initialValue(ofGlobal index: Int) -> (any RuntimeFunction)? {
+        constants[index] ?? lazySteps[index].map { steps[$0].body }
+    }
+
+    // MARK: Declarations
+
+    /// Adds the declarations of the libraries that included files import, after all others.
+    private func addStandIns(_ texts: ParsedTexts) {
+        var modules: [String] = []
+        for case (let statement, let file) in declarations {
+            guard case .imported(let module) = statement.kind, StandIn.isUsed(module.text, in: file) else { continue }
+            modules.append(module.text)
+        }
+        // A marble file imports nothing.
+        let files = Dictionary(items.map { ($0.text.file.path, $0.text.file) }) { first, _ in first }
+        modules += StandIn.implicitModules.filter { module in
+            files.values.contains { !$0.isStandIn && StandIn.isUsed(module, in: $0) }
+        }
+        var added: Set<String> = []
+        for module in modules where added.insert(module).inserted {
+            guard let standIn = StandIn.file(for: module) else { continue }
+            let text = SourceText(standIn, SourceRange(0, standIn.bytes.count))
+            items += texts.items(of: .statement(text)).0
+        }
+    }
+
+    private func declareTypes(_ statements: [(Statement, SourceFile)]) {
+        func forEachStatement(_ body: (Statement.Kind) -> Void) {
+            for (statement, file) in statements {
+                checker.diagnostics.file = file
+                body(statement.kind)
+            }
+        }
+        forEachStatement { if case .type(let syntax) = $0 { checker.declareNames(syntax) } }
+        let aliases = statements.compactMap { statement, file in
+            if case .alias(let syntax) = statement.kind { (syntax: syntax, file: file) } else { nil }
+        }
+        let names = Set(aliases.map(\.syntax.name.text))
+        // Aliases may stand for types inside of extensions, and extensions may be those of aliases.
+        for dependsOnAliases in [false, true] {
+            forEachStatement {
+                guard case .extended(let syntax) = $0 else { return }
+                let depends = !syntax.arguments.isEmpty || names.contains(syntax.name.text)
+                if depends == dependsOnAliases { checker.declareExtension(syntax) }
+            }
+            if !dependsOnAliases { checker.declare(aliases, in: "") }
+        }
+        let declared = types.inOrder
+        declared.forEach(checker.declareAliases)
+        (declared + types.allExtensions).forEach(checker.declareSupertypes)
+        checker.limitAncestors(of: declared)
+        (declared + types.allExtensions).forEach(checker.declareMembers)
+        checker.reportRecursiveValue(of: declared)
+        for type in declared { type.inheritMembers() }
+        for type in declared { type.findLibrarySupertypes(types) }
+        for type in declared + types.allExtensions { type.fillImplementations(types) }
+        types.hasMembers = true
+        forEachStatement { if case .spy(let syntax) = $0 { spies.append(checker.declareSpy(syntax)) } }
+    }
+
+    /// The statements, those of the marble file first: its declarations replace those of included files.
+    private var declarations: [(Statement, SourceFile)] {
+        let all = items.compactMap { item -> (Statement, SourceFile)? in
+            if case .statement(let statement) = item.content { (statement, item.text.file) } else { nil }
+        }
+        return all.filter { !$0.1.isSwift } + all.filter { $0.1.isSwift }
+    }
+
+    private func declareFunctions(_ statements: [(Statement, SourceFile)]) {
+        for (statement, file) in statements {
+            guard case .function(let syntax) = statement.kind else { continue }
+            checker.diagnostics.file = file
+            let function = DeclaredFunction(signature: checker.signature(of: syntax), syntax: syntax, in: file)
+            if syntax.isOperator {
+                functions.append((function, file))
+                checker.operators[syntax.name.text, default: []].append(function)
+                continue
+            }
+            if let known = checker.globals[syntax.name.text] {
+                // A declaration of the marble file replaces that of an included file.
+                if file.isReplaced(by: known.functions.first?.body.file) { continue }
+                let isOverload = !known.functions.contains { $0.isRedeclared(by: function) }
+                guard isOverload, !known.functions.isEmpty else {
+                    checker.report("invalid redeclaration of '\(syntax.name.text)'", at: syntax.name.range)
+                    continue
+                }
+                functions.append((function, file))
+                checker.globals.add(overload: function)
+                continue
+            }
+            functions.append((function, file))
+            checker.globals.declare(syntax.name.text, type: function.signature.functionType, function: function)
+        }
+    }
+
+    private func checkMembers() {
+        checker.inferMembers(of: types.inOrder + types.allExtensions)
+        for declared in types.inOrder + types.allExtensions {
+            checker.diagnostics.file = declared.file
+            checker.checkMembers(declared)
+            checker.reachConformances(of: declared)
+            declared.installConformances { [weak self] in self?.start(inputs: [:], scheduler: nil) }
+            constants.merge(checker.checkConstants(declared)) { first, _ in first }
+        }
+    }
+
+    // MARK: Types and values
+
+    /// Returns the type that an annotation denotes; reports an error if there is none.
+    package func type(_ text: SourceText) -> ValueType? {
+        if hasUnreadableFile { return nil }
+        var parser = LanguageParser(text.range, in: text.file)
+        let syntax = try? parser.wholeType()
+        checker.diagnostics.add(parser.diagnostics)
+        guard let syntax else { return nil }
+        checker.diagnostics.file = text.file
+        let before = checker.diagnostics.errorCount
+        let type = checker.type(syntax)
+        return checker.diagnostics.errorCount == before ? type : nil
+    }
+
+    /// Returns the value of a literal, a declared case or record, or any expression without streams.
+    ///
+    /// Literals and implicit conversions follow the type: `1` as an `Int?` is `Optional(1)`.
+    package func value(of text: SourceText, as type: ValueType?) -> Value? {
+        if hasUnreadableFile { return nil }
+        var parser = LanguageParser(text.range, in: text.file)
+        let expression = try? parser.wholeExpression()
+        checker.diagnostics.add(parser.diagnostics)
+        guard let expression else { return nil }
+        checker.diagnostics.file = text.file
+        let body = FunctionBody(in: text.file)
+        let before = checker.diagnostics.errorCount
+        checker.begin(text.range)
+        let context = CheckingContext(scope: FunctionScope(parent: nil, body: body), isReadingValue: true)
+        body.content = .expression(checker.within(context) { checker.check(expression, as: type ?? .unknown) })
+        guard checker.diagnostics.errorCount == before, var left = valueBudget else { return nil }
+        let budget = left.budget
+        defer {
+            // When the budget is used up, one value reports an error, and the others are skipped.
+            // A value that fails ends its run, which clears the meter.
+            left.steps = budget.meter.pointee.steps < 0 ? left.steps : budget.meter.pointee.steps
+            valueBudget = budget.overrun == nil ? left : nil
+        }
+        checker.checkReached()
+        guard checker.diagnostics.errorCount == before else { return nil }
+        do {
+            let run = start(inputs: [:], scheduler: nil, budget: budget)
+            defer { run.end() }
+            return try run.evaluate(body)
+        } catch let failure as ScenarioFailure {
+            if failure.diagnostic.message == Compiler.notChecked {
+                unreadableValue = unreadableValue ?? text
+            } else {
+                checker.diagnostics.add(failure.diagnostic)
+            }
+        } catch {
+            checker.report("this throws \(Value(error: error))", at: text.range)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,64 @@
+/// The declaration of a test double for a protocol or a class.
+package final class DeclaredSpy {
+    let syntax: SpySyntax
+    let file: SourceFile
+    /// The protocol or class; `nil` if no file declares it.
+    let type: DeclaredType?
+    /// The index of its global variable.
+    var index: Int?
+    /// The values of members.
+    var values: [(name: String, body: FunctionBody)] = []
+
+    init(_ syntax: SpySyntax, of type: DeclaredType?, in file: SourceFile) {
+        self.syntax = syntax
+        self.type = type
+        self.file = file
+    }
+}
+
+extension DeclaredType {
+    /// The properties and the methods with a result, which a spy has values for.
+    package var servedValues: [(name: String, type: ValueType)] {
+        let results = properties.map(\.signature) + methods.map(\.signature)
+        var seen: Set<String> = []
+        return results.filter { !$0.isStatic && $0.result != .void }.sorted { $0.name < $1.name }
+            .filter { seen.insert($0.name).inserted }.map { ($0.name, $0.result.withoutParameters) }
+    }
+
+    /// Returns the type of a spy's value for a member: that of the property or of the result, or for a closure that of the
+    /// method.
+    func served(_ name: String, by value: Expression) -> ValueType? {
+        guard case .closure = value.kind,
+            let method = methods.first(where: { $0.signature.name == name && $0.signature.result != .void })
+        else { return servedValues.first { $0.name == name }?.type }
+        if case .function = method.signature.result.innermost { return method.signature.result.withoutParameters }
+        return method.signature.functionType.withoutParameters
+    }
+}
+
+/// The calls of a spied type as values, which print as they are written: `show(title: "Lost")`.
+final class CallRecords {
+    /// An enum with a case for each method that returns nothing.
+    let nominal: NominalType
+    private var indices: [String: Int] = [:]
+
+    init(of type: DeclaredType) {
+        nominal = NominalType("\(type.nominal.qualifiedName).Call", kind: .enumeration)
+        nominal.recordsCalls = true
+        for method in type.methods where !method.isAddition {
+            let signature = method.signature
+            if signature.isStatic || signature.result != .void { continue }
+            indices[signature.form] = nominal.cases.count
+            let name = signature.parameters.isEmpty ? "\(signature.name)()" : signature.name
+            nominal.cases.append(
+                .init(
+                    name, labels: signature.parameters.map(\.label),
+                    payload: signature.parameters.map(\.type.withoutParameters)))
+        }
+    }
+
+    /// Returns the record of a call, or `nil` for a method with a result.
+    func record(_ form: String, _ arguments: [Value]) -> Value? {
+        indices[form].map { .enumCase(EnumValue(nominal, index: $0, payload: arguments)) }
+    }
+}

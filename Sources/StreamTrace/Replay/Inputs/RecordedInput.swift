@@ -1,0 +1,74 @@
+/// An input whose events come from a recording, which is opened and checked before the replay.
+package final class RecordedInput {
+    let isHot: Bool
+    let elementType: ValueType
+    /// Whether the type was inferred from the first elements.
+    let isTypeGuessed: Bool
+    let types: [String: NominalType]
+    let isOnlyLane: Bool
+    /// The location of the recording in the marble file.
+    let location: SourceText
+    let path: String
+    /// The number of lines skipped so far.
+    @exclusivity(unchecked) var skippedLines = 0
+    private let subscription: Int?
+    /// The number of subscriptions in the lane of a cold input, once counted.
+    private var subscriptions: Int?
+
+    /// The name of the lane.
+    var lane: UnsafeRawBufferPointer { laneBytes.bytes }
+    private let laneBytes = ByteBuffer()
+
+    init(
+        _ preview: RecordingPreview, path: String, isHot: Bool, declared: ValueType?, types: [String: NominalType],
+        location: SourceText
+    ) {
+        self.path = path
+        self.isHot = isHot
+        self.location = location
+        isOnlyLane = preview.isOnlyLane
+        subscription = preview.subscription
+        elementType = declared ?? preview.elementType(types)
+        isTypeGuessed = declared == nil
+        self.types = types
+        laneBytes.append(preview.lane)
+    }
+
+    /// Opens the recording. For a cold input, the first subscription receives the first recorded one, and so on; all
+    /// further subscriptions receive the last recorded one.
+    func open(attempt: Int) throws(Diagnostic) -> RecordedLane {
+        let wanted = subscription ?? (isHot ? nil : min(attempt + 1, subscriptions ?? .max))
+        let lane = RecordedLane(try openFile(), of: self, subscription: wanted)
+        guard subscription == nil, let wanted, wanted > 1, subscriptions == nil else { return lane }
+        // The lane must be read to its end to determine whether it has that many subscriptions.
+        let scout = RecordedLane(try openFile(), of: self, subscription: wanted)
+        _ = try scout.next()
+        if scout.count >= wanted { return lane }
+        subscriptions = max(1, scout.count)
+        return try open(attempt: attempt)
+    }
+
+    private func openFile() throws(Diagnostic) -> RecordingReader {
+        do {
+            return try RecordingFile.open(path)
+        } catch {
+            throw error.diagnostic(in: location)
+        }
+    }
+
+    /// Reads the first events, so that their errors are reported before the replay.
+    func validate() throws(Diagnostic) {
+        let lane = try open(attempt: 0)
+        var count = 0
+        while count < RecordingPreview.maximumEventCount, try lane.next() != nil { count += 1 }
+    }
+}
+
+extension RecordingError {
+    func diagnostic(in location: SourceText) -> Diagnostic {
+        switch self {
+        case .opening(let message): Diagnostic(message, in: location.file, at: location.range)
+        case .reading(let diagnostic): diagnostic
+        }
+    }
+}

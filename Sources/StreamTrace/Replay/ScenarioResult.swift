@@ -1,0 +1,42 @@
+/// The result of a scenario: events, log and mismatches.
+public struct ScenarioResult {
+    /// `nil` for a file without scenarios.
+    public let name: String?
+    /// The scenario's own title.
+    public let title: String?
+    /// The milliseconds of a frame.
+    public let frame: Int
+    public internal(set) var inputs: [Lane] = []
+    public internal(set) var outputs: [Lane] = []
+    public internal(set) var log: [LogLine] = []
+    /// The number of log lines that were not stored, because a recording was long or lines were written immediately.
+    public internal(set) var omittedLines = 0
+    /// Whether the log was compared with the trace of the file.
+    var isComparedWithTrace = false
+    /// The output of `print` in the pipelines.
+    public internal(set) var printed = PrintedLines()
+    /// The lines of the recordings that are not `debug()` output.
+    public internal(set) var skippedLines: [SkippedLines] = []
+    /// The lanes of recordings that inputs play.
+    var recordedLanes: [String] = []
+    /// The number of output events that were not stored.
+    public internal(set) var omittedEvents = 0
+    package var letters: AuthorLetters?
+    /// The lanes of the outputs in the trace, in file order.
+    var outputLanes: [String] = []
+    /// The plan of the scenario that ran.
+    package var plan: ScenarioPlan?
+    /// The writers that can write the outputs' events into the file.
+    package var writers: [OutputWriter] = []
+    /// The time in milliseconds at which the scenario ended.
+    public internal(set) var end = 0
+    public internal(set) var mismatches: [Mismatch] = []
+    /// The number of expectations.
+    public internal(set) var assertions = 0
+    /// The error that stopped the scenario.
+    public internal(set) var failure: Diagnostic?
+    /// Whether the scenario used up its budget, so that its events are only the first ones.
+    package internal(set) var isExhausted = false
+    /// The trace, if `MarbleReplay.recordsTrace` is set, or if a check found differences from what the file expects.
+    public internal(set) var trace: Trace?
+}

@@ -140,12 +140,12 @@ private final class WorkingFolder {
 
     func remove(_ name: String) { try? FileManager.default.removeItem(atPath: path + "/" + name) }
 
-    /// Returns the output of a command in a shell, on both streams; `swift run` runs the existing build.
+    /// Returns the output of a command in a shell, on both streams; `swift run trace-cli` runs the existing build.
     func run(_ command: String) -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = [
-            "-c", command.replacingOccurrences(of: "swift run -c release trace-cli", with: "trace-cli"),
+            "-c", command.replacingOccurrences(of: "swift run trace-cli", with: "trace-cli"),
         ]
         process.currentDirectoryURL = URL(fileURLWithPath: path)
         // Without the environment of CI, because readers run these commands in a shell.

@@ -5,7 +5,7 @@ import Testing
 @testable import StreamTraceReplay
 @testable import StreamTraceText
 
-/// The differences that the guide to RxSwift's names and the README name, each with a test of its own.
+/// The differences that the guides name, each with a test of its own.
 struct DifferencesTests {
     private let guide: String
 

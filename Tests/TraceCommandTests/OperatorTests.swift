@@ -7,7 +7,7 @@ import Testing
 
 @testable import trace_cli
 
-/// The subcommand `operators`, the files that it shows, and the guide that is generated from them.
+/// The subcommand `operators`, and the files that it shows.
 struct OperatorTests {
     private static let folder = Repository.root + "/traces/operators"
     private static let names: [String] = {
@@ -46,24 +46,6 @@ struct OperatorTests {
 
     @Test func `The command contains the files unchanged`() throws {
         for name in Self.names { #expect(OperatorFiles.text(of: name) == (try Self.text(name)), "\(name)") }
-    }
-
-    // MARK: Guide
-
-    @Test func `The guide equals the output of the command`() {
-        let printed = runCommand(["operators", "--format", "markdown"])
-        #expect(printed.code == 0)
-        expectFile("Guides/operators.md", printed.output)
-    }
-
-    /// Compares a generated file with the text; with `UPDATE_GUIDES` set, writes the file.
-    private func expectFile(_ name: String, _ text: String) {
-        let path = Repository.root + "/" + name
-        let isFresh = (try? String(contentsOfFile: path, encoding: .utf8)) == text
-        #expect(isFresh, "\(name) is stale: UPDATE_GUIDES=1 swift test --filter OperatorTests")
-        if !isFresh, ProcessInfo.processInfo.environment["UPDATE_GUIDES"] != nil {
-            try? text.write(toFile: path, atomically: true, encoding: .utf8)
-        }
     }
 
     // MARK: Command
@@ -238,9 +220,4 @@ struct OperatorTests {
     @Test func `The file alone can be replayed`() throws {
         #expect(try runCommand(["operators", "zip", "--format", "marble"]).output == Self.text("zip"))
     }
-}
-
-extension String {
-    /// The text without its last line feed.
-    fileprivate var trimmingEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
 }

@@ -1,4 +1,4 @@
-/// `Guides/operators.md`: all operators, by family.
+/// The pages of all operators, by family, as one document in Markdown.
 enum OperatorGuide {
     static func lines(_ operators: [PipelineCatalogue.Operator]) -> [String] {
         let families = OperatorList.families(of: operators)

@@ -1,8 +1,9 @@
 /// A growing buffer of bytes that retains its memory when it is emptied, for millions of lines.
+@usableFromInline
 package final class ByteBuffer {
-    private var storage: UnsafeMutableRawPointer
-    private var capacity: Int
-    @exclusivity(unchecked) package private(set) var count = 0
+    @usableFromInline var storage: UnsafeMutableRawPointer
+    @usableFromInline var capacity: Int
+    @exclusivity(unchecked) @usableFromInline package internal(set) var count = 0
 
     package init(capacity: Int = 256) {
         self.capacity = capacity
@@ -16,14 +17,14 @@ package final class ByteBuffer {
 
     package func removeAll() { count = 0 }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package func append(_ byte: UInt8) {
         if count == capacity { grow(1) }
         storage.storeBytes(of: byte, toByteOffset: count, as: UInt8.self)
         count += 1
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package func append(_ bytes: UnsafeRawBufferPointer) {
         guard let source = bytes.baseAddress else { return }
         if bytes.count > capacity - count { grow(bytes.count) }
@@ -36,7 +37,7 @@ package final class ByteBuffer {
         text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package func append(_ text: StaticString) {
         append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
@@ -62,7 +63,8 @@ package final class ByteBuffer {
         count += length
     }
 
-    private func grow(_ needed: Int) {
+    @usableFromInline
+    func grow(_ needed: Int) {
         let larger = max(2 * capacity, count + needed)
         let moved = UnsafeMutableRawPointer.allocate(byteCount: larger, alignment: 16)
         moved.copyMemory(from: storage, byteCount: count)

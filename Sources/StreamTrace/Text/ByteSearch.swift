@@ -7,6 +7,7 @@ import Musl
 #endif
 
 /// A namespace for searching long texts, many bytes at a time.
+@usableFromInline
 package enum ByteSearch {
     /// Returns the offset of the first occurrence of a byte from `start`, or `nil`.
     package static func first(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
@@ -31,7 +32,7 @@ package enum ByteSearch {
     }
 
     /// Returns whether the next eight bytes all equal `byte`.
-    @inline(__always)
+    @inlinable @inline(__always)
     package static func areAll(_ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int)
         -> Bool
     {
@@ -75,19 +76,19 @@ package enum ByteSearch {
 
     /// Returns a word with the top bit of each byte that may be a symbol of a diagram: ASCII below `0` except the
     /// space, and brackets. May include other bytes, even a few letters, but never misses a symbol.
-    @inline(__always)
+    @inlinable @inline(__always)
     package static func signs(in word: UInt64) -> UInt64 {
         let (space, bracket) = (word ^ ones * 0x20, (word | ones * 0x26) ^ ones * 0x7F)
         let signs = (word &- ones * 0x30) & ~word & ~((space &- ones) & ~space)
         return (signs | (bracket &- ones) & ~bracket) & (ones * 0x80)
     }
 
-    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    @usableFromInline static var ones: UInt64 { 0x0101_0101_0101_0101 }
 }
 
 extension UnsafeBufferPointer<UInt8> {
     /// Returns the offset of the first byte from `start` that does not match the predicate, or `end`.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func skip(from start: Int, to end: Int, while predicate: (UInt8) -> Bool) -> Int {
         var index = start
         while index < end, predicate(self[index]) { index += 1 }
@@ -97,7 +98,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension UInt8 {
     /// Whether the byte can be part of a name: a letter, a digit, `_`, or a byte of a non-ASCII character.
-    @inline(__always)
+    @inlinable @inline(__always)
     package var isIdentifierByte: Bool {
         let bits: UInt64 = self < 64 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
         return self >= 128 || bits >> UInt64(self & 63) & 1 == 1

@@ -2,10 +2,10 @@
 ///
 /// Locations are UTF-8 offsets (`SourceRange`); lines and columns are computed only when a diagnostic is shown.
 public struct SourceFile: Sendable {
-    private let contents: Contents
+    @usableFromInline let contents: Contents
 
     public var path: String { contents.path }
-    public var bytes: [UInt8] { contents.bytes }
+    @inlinable public var bytes: [UInt8] { contents.bytes }
     /// The number of the first line; greater than 1 if the text is an excerpt of a file that is too long to store.
     public var firstLine: Int { contents.firstLine }
 
@@ -33,9 +33,10 @@ public struct SourceFile: Sendable {
 }
 
 /// The contents of a file as one object, because every block, diagram and diagnostic refers to its file.
-private final class Contents: Sendable {
+@usableFromInline
+final class Contents: Sendable {
     let path: String
-    let bytes: [UInt8]
+    @usableFromInline let bytes: [UInt8]
     let firstLine: Int
     /// Diagnostics are shown in the order of their locations, so each search starts where the last one ended.
     let finder = LocationFinder()

@@ -16,7 +16,7 @@ package struct JSONText {
         return String(decoding: buffer.bytes, as: UTF8.self)
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package func equals(_ text: StaticString) -> Bool {
         bytes.count == text.utf8CodeUnitCount && bytes.has(text, at: 0)
     }

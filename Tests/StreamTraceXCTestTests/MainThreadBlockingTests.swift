@@ -1,6 +1,5 @@
 import Dispatch
 import StreamTrace
-import StreamTraceXCTest
 import XCTest
 
 /// Tests on the main thread, which must run the main queue while it waits.

@@ -78,6 +78,8 @@ let package = Package(
             name: "trace-cli", dependencies: modules, swiftSettings: settings, plugins: ["EmbedOperatorPages"]),
         .plugin(name: "EmbedOperatorPages", capability: .buildTool, dependencies: ["embed-texts"]),
         .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: settings),
+        // No product: a package that depends on this one does not build it.
+        .executableTarget(name: "benchmarks", dependencies: library, path: "Benchmarks", swiftSettings: settings),
         .testTarget(name: "TraceCommandTests", dependencies: ["trace-cli"] + modules, swiftSettings: settings),
         .testTarget(
             name: "StreamTraceTests", dependencies: library,

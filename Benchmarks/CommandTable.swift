@@ -6,9 +6,9 @@ import Darwin
 import Glibc
 #endif
 
-/// The command as built by `swift build -c release`; without it, the table is empty.
-let command = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(".build/release/trace-cli").path
+/// The command as built by `swift build -c release`, beside this program; without it, the table is empty.
+let command = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appendingPathComponent("trace-cli").path
 
 private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("trace-cli-benchmark").path
 

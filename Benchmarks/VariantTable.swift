@@ -37,7 +37,7 @@ private let search = """
 
 /// The login screen of `traces/`.
 private var login: String {
-    let root = (0..<4).reduce(URL(fileURLWithPath: #filePath)) { url, _ in url.deletingLastPathComponent() }
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     return (try? String(contentsOf: root.appendingPathComponent("traces/login/login.marble"), encoding: .utf8)) ?? ""
 }
 

@@ -16,25 +16,15 @@ struct Arguments {
     func number(_ flag: Flag) -> Int? { self[flag].flatMap { Int($0) } }
 }
 
-/// An error in the arguments of a command.
-struct UsageError: Error {
-    let message: String
-    let suggestion: String?
-    /// The subcommand whose help describes more.
-    var command: String?
-
-    init(_ message: String, suggestion: String? = nil) {
-        self.message = message
-        self.suggestion = suggestion
-    }
-}
-
 /// A parsed command line: global flags, a subcommand, and its flags and operands in any order.
 struct Invocation {
+    private let commands: [Subcommand]
     private(set) var command: Subcommand?
     private(set) var arguments = Arguments()
 
-    init(_ words: [String]) throws(UsageError) {
+    /// - Parameter commands: The table of subcommands.
+    init(_ words: [String], among commands: [Subcommand]) throws(UsageError) {
+        self.commands = commands
         do {
             try read(words)
         } catch {
@@ -55,7 +45,7 @@ struct Invocation {
                 precedingFlag = try take(flag: word, &rest)
                 continue
             } else if command == nil {
-                command = try Subcommand.named(word, after: precedingFlag)
+                command = try Subcommand.named(word, among: commands, after: precedingFlag)
             } else {
                 try Self.check(word, after: precedingFlag)
                 arguments.operands.append(word)
@@ -107,7 +97,7 @@ struct Invocation {
 
     private func unknown(_ name: String) -> UsageError {
         guard let command else {
-            if let owner = Subcommand.all.first(where: { $0.flags.contains { $0.name == name } }) {
+            if let owner = commands.first(where: { $0.flags.contains { $0.name == name } }) {
                 return UsageError("the flag '\(name)' follows its command: trace-cli \(owner.name) \(name)")
             }
             return UsageError(
@@ -123,7 +113,7 @@ struct Invocation {
         if Flag.withoutCommand.contains(where: { $0.name == name }) {
             return "use it without a command: trace-cli \(name)"
         }
-        let owners = Subcommand.all.filter { $0.flags.contains { $0.name == name } }.map { "'\($0.name)'" }
+        let owners = commands.filter { $0.flags.contains { $0.name == name } }.map { "'\($0.name)'" }
         return owners.isEmpty ? nil : "\(owners.joined(separator: ", ")) \(owners.count == 1 ? "has" : "have") it"
     }
 

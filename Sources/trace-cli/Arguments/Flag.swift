@@ -73,6 +73,8 @@ struct Operand: Sendable {
 struct Placeholder: Sendable {
     let name: String
     let kind: Kind
+    /// Throws if a word is not allowed, for a reason that the kind does not know.
+    private let check: @Sendable (String) throws(UsageError) -> Void
 
     enum Kind: Sendable {
         case text
@@ -101,40 +103,27 @@ struct Placeholder: Sendable {
         case command
         /// An operator, a family of operators, or a type.
         case `operator`
-        /// A format of reports, with the path of a file.
-        case report
+        /// One of some formats of reports, with the path of a file.
+        case report([Choice])
         /// `2/8`, or `ci`.
         case shard
     }
 
-    init(_ name: String, _ kind: Kind) {
+    init(_ name: String, _ kind: Kind, check: @escaping @Sendable (String) throws(UsageError) -> Void = { _ in }) {
         self.name = name
         self.kind = kind
+        self.check = check
     }
 
-    /// The allowed words, if there are only a few.
+    /// The words of a choice.
     var choices: [Choice]? {
-        switch kind {
-        case .choice(let choices): choices
-        case .command: Subcommand.all.map { Choice($0.name, $0.summary) }
-        case .operator: OperatorNames.choices
-        case .text, .number, .marble, .marbles, .checked, .written, .asked, .explored, .run, .swift, .folder, .tag,
-            .report, .shard:
-            nil
-        }
+        if case .choice(let choices) = kind { choices } else { nil }
     }
 
     /// Returns the word, or throws if the placeholder does not allow it.
     func accept(_ word: String, for subject: String) throws(UsageError) -> String {
         if word.isEmpty { throw UsageError("\(subject) needs a value that is not empty") }
-        if case .command = kind { return try Subcommand.named(word).name }
-        if case .operator = kind {
-            try OperatorNames.check(word)
-            return word
-        }
-        if case .explored = kind, !ExploreCommand.isFile(word) { try OperatorNames.check(word) }
-        if case .report = kind { _ = try ReportRequest(word) }
-        if case .shard = kind { _ = try ShardArgument(word) }
+        try check(word)
         if case .number = kind, Int(word).map({ $0 < 1 }) ?? true {
             throw UsageError("\(subject) is a number from 1, not '\(word)'")
         }

@@ -19,14 +19,14 @@ extension Subcommand {
     static let purpose = "Replays Rx pipelines over virtual time, from diagrams in marble files."
 
     /// Returns the help of the command.
-    static func overview(width: Int) -> String {
+    static func overview(of commands: [Subcommand], width: Int) -> String {
         let table = HelpTable(width: width - 2)
         var lines = purpose.wrapped(to: width) + ["", "Examples"]
         lines += table.lines([
             ("trace-cli replay search.marble", "what happens in this file?"),
             ("trace-cli check", "does everything here and below still hold?"),
         ])
-        lines += ["", "Commands"] + table.lines(all.map { ($0.name, $0.summary) })
+        lines += ["", "Commands"] + table.lines(commands.map { ($0.name, $0.summary) })
         lines += ["", "Flags"] + table.lines(Flag.withoutCommand.flatMap(\.helpRows))
         lines += ["", "Exit codes"] + table.lines(ExitCode.meanings.map { ("\($0.code.rawValue)", $0.meaning) })
         lines += ["", "'trace-cli help COMMAND' tells more."]
@@ -62,7 +62,7 @@ extension Placeholder {
     var alternatives: [Choice] {
         switch kind {
         case .choice(let choices): choices
-        case .report: ReportFormat.all.map { Choice($0.usage, $0.summary) }
+        case .report(let formats): formats
         default: []
         }
     }

@@ -1,6 +1,8 @@
 /// The manual page in the format of `man`.
-enum ManualPage {
-    static var text: String {
+struct ManualPage {
+    let commands: [Subcommand]
+
+    var text: String {
         var lines = [
             ".TH TRACE-CLI 1 \"\(versionDate)\" \"trace-cli \(escaped(version))\" \"StreamTrace\"",
             ".SH NAME", "trace-cli \\- replay Rx pipelines over virtual time",
@@ -9,13 +11,13 @@ enum ManualPage {
             "Results are written to the standard output, errors and notes to the standard error.",
             ".SH COMMANDS",
         ]
-        for command in Subcommand.all { lines += section(command) }
+        for command in commands { lines += section(command) }
         lines += [".SH FLAGS", "These are valid for every command and can precede it."]
         lines += Flag.withoutCommand.flatMap { entry($0) }
         lines += [".SH EXIT STATUS"]
         lines += ExitCode.meanings.flatMap { [".TP", "\($0.code.rawValue)", escaped($0.meaning)] }
         lines += [".SH ENVIRONMENT"]
-        lines += variables.flatMap { [".TP", ".B \($0.name)", escaped($0.meaning)] }
+        lines += Self.variables.flatMap { [".TP", ".B \($0.name)", escaped($0.meaning)] }
         return lines.joined(separator: "\n")
     }
 
@@ -31,7 +33,7 @@ enum ManualPage {
         (name: "TERM", meaning: "No colour if it is dumb."),
     ]
 
-    private static func section(_ command: Subcommand) -> [String] {
+    private func section(_ command: Subcommand) -> [String] {
         var lines = [".SS \(escaped(command.usage))", escaped(command.summary)]
         if let meaning = command.operand?.placeholder.meaning { lines += [".PP", escaped(meaning)] }
         lines += command.flags.flatMap { entry($0) }
@@ -43,7 +45,7 @@ enum ManualPage {
         return lines
     }
 
-    private static func entry(_ flag: Flag) -> [String] {
+    private func entry(_ flag: Flag) -> [String] {
         let value = flag.value.map { " \\fI\($0.name)\\fR" } ?? ""
         var lines = [".TP", "\\fB\(escaped(flag.name))\\fR\(value)", escaped(flag.sentence)]
         let alternatives = flag.value?.alternatives ?? []
@@ -52,7 +54,7 @@ enum ManualPage {
     }
 
     /// Escapes characters that `man` would interpret.
-    private static func escaped(_ text: String) -> String {
+    private func escaped(_ text: String) -> String {
         var result = ""
         for character in text {
             switch character {

@@ -10,16 +10,13 @@ struct Subcommand: Sendable {
     var operand: Operand?
     let run: @Sendable (Arguments, Terminal) -> ExitCode
 
-    static let all: [Subcommand] = [
-        .replay, .check, .accept, .review, .explore, .diff, .why, .whyNot, .state, .mutants, .tellApart, .shrink,
-        .fmt, .stub, .operators, .completions, .help,
-    ]
-
     /// The subcommand's own flags and the global ones.
     var allFlags: [Flag] { flags + Flag.everywhere }
 
     /// - Parameter flag: The flag that precedes the name, without its optional value.
-    static func named(_ name: String, after flag: Flag? = nil) throws(UsageError) -> Subcommand {
+    static func named(
+        _ name: String, among all: [Subcommand], after flag: Flag? = nil
+    ) throws(UsageError) -> Subcommand {
         if let command = all.first(where: { $0.name == name }) { return command }
         if SourceFile.exists(name) || name.hasSuffix(".marble") || name == "-" {
             let path = name.quotedForShells
@@ -51,12 +48,4 @@ struct Subcommand: Sendable {
         "commands": "help", "verbs": "help", "bash": "completions bash", "zsh": "completions zsh",
         "fish": "completions fish", "import": "replay", "convert": "replay", "new": "replay", "list": "operators",
     ]
-}
-
-/// The exit code of the command.
-enum ExitCode: Int32 {
-    case same = 0
-    case different = 1
-    case error = 2
-    case interrupted = 130
 }

@@ -8,7 +8,7 @@ struct CheckOptions {
         value: Placeholder("TEXT", .text), isRepeatable: true)
     static let shard = Flag(
         name: "--shard", summary: "only a part of the scenarios, by name: 2/8 is the second of eight",
-        value: Placeholder("PART", .shard))
+        value: Placeholder("PART", .shard) { word throws(UsageError) in _ = try ShardArgument(word) })
     static let failFast = Flag(name: "--fail-fast", summary: "stop after the first file with a failure or an error")
     static let slowest = Flag(
         name: "--slowest", summary: "also list so many scenarios that took longest",

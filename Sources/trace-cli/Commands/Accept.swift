@@ -212,12 +212,3 @@ struct AcceptCommand {
         }
     }
 }
-
-/// The changes for a file and their rendering.
-struct AcceptProposal {
-    let path: String
-    var acceptance: Acceptance?
-    /// The rendering of each change.
-    var shown: [Terminal.Recording] = []
-    var errors: [Diagnostic] = []
-}

@@ -49,9 +49,9 @@ private enum Shell: String, CaseIterable {
 
     var script: String {
         switch self {
-        case .bash: BashCompletion.script
-        case .zsh: ZshCompletion.script
-        case .fish: FishCompletion.script
+        case .bash: BashCompletion(subcommands: Subcommand.all).script
+        case .zsh: ZshCompletion(subcommands: Subcommand.all).script
+        case .fish: FishCompletion(subcommands: Subcommand.all).script
         }
     }
 }

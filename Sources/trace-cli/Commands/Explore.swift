@@ -8,7 +8,7 @@ extension Subcommand {
             ("trace-cli explore", "a list of operators and of the files below, searched as one types"),
         ],
         flags: [.scenario, .tag, .allowRead, .budget],
-        operand: .optional(Placeholder("FILE|OPERATOR", .explored)),
+        operand: .optional(Placeholder("FILE|OPERATOR", .explored, check: ExploreCommand.check)),
         run: { arguments, terminal in ExploreCommand(arguments: arguments, terminal: terminal).run() })
 }
 
@@ -17,7 +17,13 @@ struct ExploreCommand {
     let terminal: Terminal
 
     /// Whether an operand is the path of a file, and no operator.
-    static func isFile(_ word: String) -> Bool { word == "-" || word.hasSuffix(".marble") || SourceFile.exists(word) }
+    private static func isFile(_ word: String) -> Bool {
+        word == "-" || word.hasSuffix(".marble") || SourceFile.exists(word)
+    }
+
+    fileprivate static func check(_ word: String) throws(UsageError) {
+        if !isFile(word) { try OperatorNames.check(word) }
+    }
 
     func run() -> ExitCode {
         guard let word = arguments.operands.first else { return choose("") }

@@ -11,7 +11,7 @@ extension Subcommand {
             ("trace-cli operators debounce --format marble", "its marble file, to change and to replay"),
         ],
         flags: [OperatorsCommand.format],
-        operand: .optional(Placeholder("NAME", .operator)),
+        operand: .optional(Placeholder("NAME", .operator, check: OperatorNames.check)),
         run: OperatorsCommand.run)
 }
 

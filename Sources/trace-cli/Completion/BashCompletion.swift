@@ -1,6 +1,8 @@
 /// Completion for bash 3.2 or later.
-enum BashCompletion {
-    static var script: String {
+struct BashCompletion {
+    let subcommands: [Subcommand]
+
+    var script: String {
         """
         # Completion of trace-cli in bash, as 'trace-cli completions bash' prints it.
 
@@ -49,12 +51,12 @@ enum BashCompletion {
         """
     }
 
-    private static var commands: [String] { Subcommand.all.map(\.name) }
+    private var commands: [String] { subcommands.map(\.name) }
 
     /// The completions of flag values.
-    private static var values: String {
+    private var values: String {
         let anywhere = Flag.withoutCommand.map { (pattern: "*\($0.name)", flag: $0) }
-        let ofCommands = Subcommand.all.flatMap { command in
+        let ofCommands = subcommands.flatMap { command in
             command.flags.map { (pattern: command.name + $0.name, flag: $0) }
         }
         return (anywhere + ofCommands).compactMap { pattern, flag in
@@ -62,8 +64,8 @@ enum BashCompletion {
         }.joined(separator: "\n")
     }
 
-    private static var operands: String {
-        let lines = Subcommand.all.map { command in
+    private var operands: String {
+        let lines = subcommands.map { command in
             let flags = words(command.allFlags.map(\.name))
             let operand = command.operand.map { " else " + action($0.placeholder) + ";" } ?? ""
             return "    \(command.name)) if [[ $current == -* ]]; then \(flags);\(operand) fi ;;"
@@ -71,8 +73,8 @@ enum BashCompletion {
         return (lines + ["    *) \(words(commands + Flag.withoutCommand.map(\.name))) ;;"]).joined(separator: "\n")
     }
 
-    private static func action(_ placeholder: Placeholder) -> String {
-        if let choices = placeholder.choices { return words(choices.map(\.name)) }
+    private func action(_ placeholder: Placeholder) -> String {
+        if let choices = placeholder.words(subcommands) { return words(choices.map(\.name)) }
         return switch placeholder.kind {
         case .marble, .marbles, .asked: "_trace_cli_paths marbles"
         case .checked, .written: "_trace_cli_paths traces"
@@ -86,5 +88,5 @@ enum BashCompletion {
         }
     }
 
-    private static func words(_ names: [String]) -> String { "_trace_cli_words $'\(names.joined(separator: "\\n"))'" }
+    private func words(_ names: [String]) -> String { "_trace_cli_words $'\(names.joined(separator: "\\n"))'" }
 }

@@ -1,15 +1,17 @@
 /// Completion for fish 3.0 or later.
-enum FishCompletion {
-    static var script: String {
+struct FishCompletion {
+    let subcommands: [Subcommand]
+
+    var script: String {
         var lines = [
             "# Completion of trace-cli in fish, as 'trace-cli completions fish' prints it.", "",
             "function __trace_cli_is",
             "    set -l words (commandline -opc)",
             "    for word in $words[2..-1]",
-            "        contains -- $word \(Subcommand.all.map(\.name).joined(separator: " "))",
+            "        contains -- $word \(subcommands.map(\.name).joined(separator: " "))",
             "        and test \"$word\" = \"$argv[1]\"",
             "        and return 0",
-            "        contains -- $word \(Subcommand.all.map(\.name).joined(separator: " "))",
+            "        contains -- $word \(subcommands.map(\.name).joined(separator: " "))",
             "        and return 1",
             "    end",
             "    test -z \"$argv[1]\"",
@@ -28,10 +30,10 @@ enum FishCompletion {
             "complete -c trace-cli -f",
         ]
         lines += Flag.withoutCommand.map { line($0, of: "") }
-        lines += Subcommand.all.map {
+        lines += subcommands.map {
             "complete -c trace-cli -n '__trace_cli_is \"\"' -a \($0.name) -d \(quoted($0.summary))"
         }
-        for command in Subcommand.all {
+        for command in subcommands {
             lines += [""] + command.allFlags.map { line($0, of: command.name) }
             if let operand = command.operand {
                 lines.append("complete -c trace-cli -n '__trace_cli_is \(command.name)'" + values(operand.placeholder))
@@ -40,15 +42,15 @@ enum FishCompletion {
         return lines.joined(separator: "\n")
     }
 
-    private static func line(_ flag: Flag, of command: String) -> String {
+    private func line(_ flag: Flag, of command: String) -> String {
         let condition = command.isEmpty ? "\"\"" : command
         let name = String(flag.name.drop { $0 == "-" })
         let value = flag.value.map { " -r" + values($0) } ?? ""
         return "complete -c trace-cli -n '__trace_cli_is \(condition)' -l \(name) -d \(quoted(flag.summary))\(value)"
     }
 
-    private static func values(_ placeholder: Placeholder) -> String {
-        if let choices = placeholder.choices {
+    private func values(_ placeholder: Placeholder) -> String {
+        if let choices = placeholder.words(subcommands) {
             let words = choices.map { $0.summary.isEmpty ? $0.name : "\($0.name)\\t\(doubleQuoted($0.summary))" }
             return " -f -a " + quoted(words.joined(separator: " "))
         }
@@ -67,11 +69,11 @@ enum FishCompletion {
         }
     }
 
-    private static func doubleQuoted(_ text: String) -> String {
+    private func doubleQuoted(_ text: String) -> String {
         "\"" + text.map { "\"$\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
     }
 
-    private static func quoted(_ text: String) -> String {
+    private func quoted(_ text: String) -> String {
         "'" + text.map { "'\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
     }
 }

@@ -1,6 +1,8 @@
 /// Completion for zsh, as a file `_trace-cli` in `$fpath` or sourced.
-enum ZshCompletion {
-    static var script: String {
+struct ZshCompletion {
+    let subcommands: [Subcommand]
+
+    var script: String {
         """
         #compdef trace-cli
         # Completion of trace-cli in zsh, as 'trace-cli completions zsh' prints it.
@@ -15,13 +17,13 @@ enum ZshCompletion {
             case $state in
             command)
                 local -a commands=(
-        \(Subcommand.all.map { "            " + quoted(described($0.name, $0.summary)) }.joined(separator: "\n"))
+        \(subcommands.map { "            " + quoted(described($0.name, $0.summary)) }.joined(separator: "\n"))
                 )
                 _describe command commands
                 ;;
             words)
                 case $line[1] in
-        \(Subcommand.all.map(branch).joined(separator: "\n"))
+        \(subcommands.map(branch).joined(separator: "\n"))
                 esac
                 ;;
             esac
@@ -35,7 +37,7 @@ enum ZshCompletion {
         """
     }
 
-    private static func branch(_ command: Subcommand) -> String {
+    private func branch(_ command: Subcommand) -> String {
         var specifications = command.allFlags.map(specification)
         if let operand = command.operand {
             let position = operand.count.upperBound > 1 ? "*" : "1"
@@ -50,20 +52,20 @@ enum ZshCompletion {
             """
     }
 
-    private static func lines(_ specifications: [String], indentation: Int) -> String {
+    private func lines(_ specifications: [String], indentation: Int) -> String {
         specifications.map { String(repeating: " ", count: indentation) + $0 }.joined(separator: " \\\n")
     }
 
     /// Returns a flag in the syntax of `_arguments`: `'--format=[what to print]:FORMAT:(log)'`.
-    private static func specification(_ flag: Flag) -> String {
+    private func specification(_ flag: Flag) -> String {
         let repeats = flag.isRepeatable ? "*" : ""
         let summary = "[" + flag.summary.filter { !"[]".contains($0) } + "]"
         guard let value = flag.value else { return quoted(repeats + flag.name + summary) }
         return quoted("\(repeats)\(flag.name)=\(summary):\(value.name.lowercased()):") + action(value)
     }
 
-    private static func action(_ placeholder: Placeholder) -> String {
-        if let choices = placeholder.choices {
+    private func action(_ placeholder: Placeholder) -> String {
+        if let choices = placeholder.words(subcommands) {
             let words = choices.map { $0.summary.isEmpty ? $0.name : "\($0.name)\\:\"\(plain($0.summary))\"" }
             let isDescribed = choices.contains { !$0.summary.isEmpty }
             return quoted(isDescribed ? "((\(words.joined(separator: " "))))" : "(\(words.joined(separator: " ")))")
@@ -84,12 +86,12 @@ enum ZshCompletion {
         }
     }
 
-    private static func described(_ name: String, _ summary: String) -> String { "\(name):\(summary)" }
+    private func described(_ name: String, _ summary: String) -> String { "\(name):\(summary)" }
 
     /// Removes characters that are special between double quotes in a specification.
-    private static func plain(_ text: String) -> String { text.filter { !"\"\\`$:()".contains($0) } }
+    private func plain(_ text: String) -> String { text.filter { !"\"\\`$:()".contains($0) } }
 
-    private static func quoted(_ text: String) -> String {
+    private func quoted(_ text: String) -> String {
         "'" + text.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
     }
 }

@@ -86,5 +86,8 @@ struct ReportRequest: Equatable {
 extension Flag {
     static let report = Flag(
         name: "--report", summary: "also write a report; '-' for FILE is the standard output",
-        value: Placeholder("FORMAT=FILE", .report), isRepeatable: true)
+        value: Placeholder("FORMAT=FILE", .report(ReportFormat.all.map { Choice($0.usage, $0.summary) })) {
+            word throws(UsageError) in
+            _ = try ReportRequest(word)
+        }, isRepeatable: true)
 }

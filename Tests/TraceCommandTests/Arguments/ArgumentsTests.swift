@@ -17,7 +17,7 @@ struct ArgumentsTests {
     func `A flag's value follows '=' or is the next word; flags of every command can precede it`(words: [String])
         throws
     {
-        let invocation = try Invocation(words)
+        let invocation = try Invocation(words, among: Subcommand.all)
         let format = try #require(Subcommand.replay.flags.first { $0.name == "--format" })
         #expect(invocation.command?.name == "replay")
         #expect(invocation.arguments[format] == "log")
@@ -25,11 +25,13 @@ struct ArgumentsTests {
     }
 
     @Test func `'-' is an operand, and so is every argument after '--'`() throws {
-        #expect(try Invocation(["check", "-", "--", "--color", "--"]).arguments.operands == ["-", "--color", "--"])
+        let arguments = try Invocation(["check", "-", "--", "--color", "--"], among: Subcommand.all).arguments
+        #expect(arguments.operands == ["-", "--color", "--"])
     }
 
     @Test func `A flag that can be repeated has all its values`() throws {
-        let arguments = try Invocation(["check", "--allow-read", "/", "--allow-read=."]).arguments
+        let words = ["check", "--allow-read", "/", "--allow-read=."]
+        let arguments = try Invocation(words, among: Subcommand.all).arguments
         #expect(arguments.all(.allowRead) == ["/", "."])
     }
 

@@ -23,7 +23,7 @@ struct CheckWatchTests {
                 if descriptor == 1 { output += String(decoding: bytes, as: UTF8.self) }
             })
         let options = try CheckOptions(
-            Invocation(["check", "--watch", "--jobs", "1", folder.path]).arguments, terminal)
+            Invocation(["check", "--watch", "--jobs", "1", folder.path], among: Subcommand.all).arguments, terminal)
         let path = CanonicalPathCache.resolved(folder.path)
         let watcher = ScriptedWatcher(
             steps: changes.map { change in

@@ -1,12 +1,12 @@
 /// Runs the command with arguments and returns the exit code.
 func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
     if words.isEmpty {
-        terminal.writeError(Subcommand.overview(width: terminal.width))
+        terminal.writeError(Subcommand.help(for: nil, width: terminal.width))
         return ExitCode.error.rawValue
     }
     let code: ExitCode
     do {
-        let invocation = try Invocation(words)
+        let invocation = try Invocation(words, among: Subcommand.all)
         terminal.decideColor(invocation.arguments[.color])
         code = run(invocation, terminal)
     } catch {
@@ -19,8 +19,7 @@ func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
 
 private func run(_ invocation: Invocation, _ terminal: Terminal) -> ExitCode {
     if invocation.arguments.has(.help) {
-        let width = terminal.width
-        terminal.print(invocation.command?.helpText(width: width) ?? Subcommand.overview(width: width))
+        terminal.print(Subcommand.help(for: invocation.command, width: terminal.width))
         return .same
     }
     if invocation.arguments.has(.version) {

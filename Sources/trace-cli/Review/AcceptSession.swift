@@ -156,3 +156,12 @@ struct AcceptSession {
         if staleTraces > 0 { terminal.writeError("note: --prune removes traces that no scenario uses") }
     }
 }
+
+/// The changes for a file and their rendering.
+struct AcceptProposal {
+    let path: String
+    var acceptance: Acceptance?
+    /// The rendering of each change.
+    var shown: [Terminal.Recording] = []
+    var errors: [Diagnostic] = []
+}

@@ -39,3 +39,26 @@ struct RandomInputs {
         return input
     }
 }
+
+extension PossibleEvents {
+    /// Returns random events of a lane; none in half of the cases, in which the lane keeps those of the file.
+    ///
+    /// - Parameter values: The number of values of the lane.
+    func marks(lane: Int, values: Int, _ random: inout SeededGenerator) -> [ComparedInput.Mark] {
+        if random.next(below: 2) == 0 { return [] }
+        let kinds = (fails ? [ComparedInput.Kind.error] : []) + (completes ? [.completed] : [])
+        let isEnd = !hasElements || values == 0 || random.next(below: 3) == 0
+        var frame = random.next(below: Self.frameCount)
+        var marks: [ComparedInput.Mark] = []
+        for _ in 0..<(isEnd ? 0 : isOne ? 1 : 1 + random.next(below: 3)) {
+            marks.append(.init(lane: lane, frame: frame, kind: .value(random.next(below: values))))
+            frame += random.next(below: Self.frameCount)
+        }
+        if let end = random.element(of: kinds), isEnd || !isOne && random.next(below: 3) > 0 {
+            marks.append(.init(lane: lane, frame: frame, kind: end))
+        }
+        return marks
+    }
+
+    private static let frameCount = 5
+}

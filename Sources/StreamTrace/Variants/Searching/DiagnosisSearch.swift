@@ -108,18 +108,6 @@ package struct DiagnosisSearch {
     private static let maximumCompared = 24
 }
 
-extension MarbleReplay {
-    /// A replay for many runs, each of which is short.
-    var limitedForVariants: MarbleReplay {
-        var replay = self
-        replay.recordsTrace = false
-        replay.comparesTraces = false
-        replay.tracesDifferences = false
-        replay.budget.bytes = min(budget.bytes, 50_000_000)
-        return replay
-    }
-}
-
 /// The edits to try, by tier; those of expectations and inputs are only looked for if no other passes.
 private final class DiagnosisCandidates {
     private let original: PreparedReplay

@@ -119,13 +119,6 @@ extension VariantTrial {
             return nil
         } ?? nil
     }
-
-    func mutations(of replay: PreparedReplay) -> [InputMutation] {
-        var mutations = InputMutations(of: replay, seed: 2, mentioned: mentioned)
-        return mutations.make(Self.mutationCount)
-    }
-
-    private static let mutationCount = 300
 }
 
 extension DistinguishingInput {

@@ -77,10 +77,3 @@ struct VariantComparison {
         return result ?? nil
     }
 }
-
-extension PreparedReplay {
-    /// Runs a scenario with mutated inputs.
-    func observe(_ mutation: InputMutation) -> RunObservation {
-        observe(scenarios[mutation.scenario], with: mutation.inputs, subscriptions: mutation.subscriptions)
-    }
-}

@@ -104,15 +104,6 @@ package struct FileShrinking {
     }
 }
 
-extension MarbleReplay {
-    /// Returns a file with those that it includes.
-    func parsed(_ source: SourceFile) -> MarbleFile {
-        MarbleFile.parse(source) { path, includer throws(ReadingError) in
-            try IncludedFile.read(path, from: includer, allowed: allowedFolders)
-        }.file
-    }
-}
-
 extension SourceFile {
     /// The number of lines with text.
     package var lineCount: Int { lines.count { !$0.isEmpty } }

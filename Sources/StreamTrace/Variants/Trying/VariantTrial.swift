@@ -67,6 +67,13 @@ package final class VariantTrial {
         return (inputs, inputs.map(original.observe))
     }()
 
+    func mutations(of replay: PreparedReplay) -> [InputMutation] {
+        var mutations = InputMutations(of: replay, seed: 2, mentioned: mentioned)
+        return mutations.make(Self.mutationCount)
+    }
+
+    private static let mutationCount = 300
+
     /// Calls a closure with the file under a variant, or returns `nil` if the variant has errors.
     package func withVariant<Result>(_ variant: Variant, _ body: (PreparedReplay) -> Result) -> Result? {
         replaced(variant) { replay, _ in body(replay) }

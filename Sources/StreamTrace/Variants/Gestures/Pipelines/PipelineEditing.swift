@@ -93,18 +93,6 @@ extension EditedFile {
         return (edited, "changed \(what)" + Self.sharing(count))
     }
 
-    /// The end of a sentence about several scenarios.
-    static func sharing(_ count: Int) -> String { count > 1 ? ", for the \(count) scenarios that share it" : "" }
-
-    /// Parses an edited text, whose errors are the reason to refuse it.
-    static func checked(_ source: SourceFile, by replay: MarbleReplay) throws(EditRefusal) -> EditedFile {
-        do throws(MarbleReplay.Rejection) {
-            return try EditedFile(source, by: replay)
-        } catch {
-            throw EditRefusal(error.diagnostics)
-        }
-    }
-
     /// Whether the file has the same blocks with as many lines as another one.
     private func hasBlocks(of other: EditedFile) -> Bool {
         func outline(_ file: MarbleFile) -> [[String]] {

@@ -122,3 +122,12 @@ extension SourceFile {
         bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     }
 }
+
+extension MarbleReplay {
+    /// Returns a file with those that it includes.
+    func parsed(_ source: SourceFile) -> MarbleFile {
+        MarbleFile.parse(source) { path, includer throws(ReadingError) in
+            try IncludedFile.read(path, from: includer, allowed: allowedFolders)
+        }.file
+    }
+}

@@ -85,6 +85,18 @@ struct EditedFile {
         }
         return letters
     }
+
+    /// The end of a sentence about several scenarios.
+    static func sharing(_ count: Int) -> String { count > 1 ? ", for the \(count) scenarios that share it" : "" }
+
+    /// Parses an edited text, whose errors are the reason to refuse it.
+    static func checked(_ source: SourceFile, by replay: MarbleReplay) throws(EditRefusal) -> EditedFile {
+        do throws(MarbleReplay.Rejection) {
+            return try EditedFile(source, by: replay)
+        } catch {
+            throw EditRefusal(error.diagnostics)
+        }
+    }
 }
 
 extension MarbleBody.Attempt {

@@ -201,3 +201,10 @@ struct SeededGenerator: RandomNumberGenerator {
         elements.isEmpty ? nil : elements[elements.startIndex + next(below: elements.count)]
     }
 }
+
+extension PreparedReplay {
+    /// Runs a scenario with mutated inputs.
+    func observe(_ mutation: InputMutation) -> RunObservation {
+        observe(scenarios[mutation.scenario], with: mutation.inputs, subscriptions: mutation.subscriptions)
+    }
+}

@@ -105,3 +105,15 @@ extension ScenarioPlan.Input {
     /// Whether the file asserts the subscriptions to the input.
     var isAsserted: Bool { !body.body.subscriptions.isEmpty || body.body.neverSubscribed != nil }
 }
+
+extension MarbleReplay {
+    /// A replay for many runs, each of which is short.
+    var limitedForVariants: MarbleReplay {
+        var replay = self
+        replay.recordsTrace = false
+        replay.comparesTraces = false
+        replay.tracesDifferences = false
+        replay.budget.bytes = min(budget.bytes, 50_000_000)
+        return replay
+    }
+}

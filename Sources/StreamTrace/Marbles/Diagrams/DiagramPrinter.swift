@@ -100,7 +100,7 @@ package struct DiagramPrinter {
     ///     @0      next(1)
     ///     @1003   error(MarbleError.error)
     package static func list(_ events: [Event]) -> [String] {
-        TimedEventLine.aligned(
+        aligned(
             events.map { event in
                 switch event.symbol {
                 case .value(let text): (event.time, "next(\(text.escapingControlCharacters))")
@@ -109,4 +109,16 @@ package struct DiagramPrinter {
                 }
             })
     }
+
+    /// Returns lines of times and events, with the events aligned.
+    ///
+    ///     @0     next(1)
+    ///     @120   completed
+    static func aligned(_ events: [(time: Int, text: String)]) -> [String] {
+        let width = events.map { "@\($0.time)".count }.max() ?? 0
+        return events.map { "@\($0.time)".padded(to: width + gap) + $0.text }
+    }
+
+    /// The number of spaces after the longest time.
+    static let gap = 3
 }

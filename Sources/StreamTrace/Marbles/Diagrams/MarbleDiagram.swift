@@ -158,3 +158,13 @@ package struct DiagramEvents: Sequence, Sendable {
         }
     }
 }
+
+extension MarbleDiagram.Symbol {
+    package var character: Character {
+        switch self {
+        case .marble(let marble): marble
+        case .completed: "|"
+        case .error: "#"
+        }
+    }
+}

@@ -128,6 +128,6 @@ package struct MarbleFormatter {
     private func timedEvent(_ line: MarbleLayout.Line, width: Int) -> String {
         let time = source.bytes[line.content..<line.end].prefix { !" \t".utf8.contains($0) }
         let event = source.trimmed(time.endIndex, line.end)
-        return String(decoding: time, as: UTF8.self).padded(to: width + TimedEventLine.gap) + source.text(event)
+        return String(decoding: time, as: UTF8.self).padded(to: width + DiagramPrinter.gap) + source.text(event)
     }
 }

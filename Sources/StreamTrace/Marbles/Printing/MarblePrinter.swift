@@ -106,7 +106,7 @@ package struct MarblePrinter {
         switch attempt {
         case .diagram(let diagram): [diagram.text]
         case .events(let events):
-            TimedEventLine.aligned(
+            DiagramPrinter.aligned(
                 events.map { event in
                     switch event.event {
                     case .value(let range): (event.time, "next(\(source.text(range)))")
@@ -155,16 +155,6 @@ extension MarbleDiagram {
             isMarked = isMarked || isMark
         }
         return line.text
-    }
-}
-
-extension MarbleDiagram.Symbol {
-    package var character: Character {
-        switch self {
-        case .marble(let marble): marble
-        case .completed: "|"
-        case .error: "#"
-        }
     }
 }
 

@@ -103,18 +103,6 @@ package struct Finding {
     }
 }
 
-extension Mismatch {
-    /// The difference in one sentence, the first line of its rendering: `One value arrives 10 ms late.`
-    var summary: String {
-        switch content {
-        case .events(let expected, let actual):
-            DifferenceSummary(EventAlignment(expected: expected.events, actual: actual.events).differences).sentence
-        case .subscriptions(let input, _, _): "The subscriptions of \(input.escapingControlCharacters) differ."
-        case .log: "The log differs from line \(file.position(of: range.start).line) on."
-        }
-    }
-}
-
 extension String {
     /// The text limited to what a list of results can show, because a name or a message may contain megabytes.
     var cutForReports: String { utf8.count > 1_000 ? String(prefix(1_000)).shortened(to: 240) : self }

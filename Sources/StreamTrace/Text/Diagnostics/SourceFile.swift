@@ -30,6 +30,18 @@ public struct SourceFile: Sendable {
         let start = bytes[first..<offset].lastIndex(of: lineFeed).map { $0 + 1 } ?? first
         return SourceRange(start, bytes[offset..<last].firstIndex(of: lineFeed) ?? last)
     }
+
+    /// Returns the range without surrounding spaces.
+    package func trimmed(_ start: Int, _ end: Int) -> SourceRange {
+        var (start, end) = (start, end)
+        while start < end, isSpace(bytes[start]) { start += 1 }
+        while start < end, isSpace(bytes[end - 1]) { end -= 1 }
+        return SourceRange(start, end)
+    }
+
+    private func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
+    }
 }
 
 /// The contents of a file as one object, because every block, diagram and diagnostic refers to its file.

@@ -245,17 +245,3 @@ enum TimedEventLine {
         }
     }
 }
-
-extension TimedEventLine {
-    /// Returns lines of times and events, with the events aligned.
-    ///
-    ///     @0     next(1)
-    ///     @120   completed
-    static func aligned(_ events: [(time: Int, text: String)]) -> [String] {
-        let width = events.map { "@\($0.time)".count }.max() ?? 0
-        return events.map { "@\($0.time)".padded(to: width + gap) + $0.text }
-    }
-
-    /// The number of spaces after the longest time.
-    static let gap = 3
-}

@@ -131,4 +131,14 @@ extension Mismatch {
         case .log: "the log"
         }
     }
+
+    /// The difference in one sentence, the first line of its rendering: `One value arrives 10 ms late.`
+    var summary: String {
+        switch content {
+        case .events(let expected, let actual):
+            DifferenceSummary(EventAlignment(expected: expected.events, actual: actual.events).differences).sentence
+        case .subscriptions(let input, _, _): "The subscriptions of \(input.escapingControlCharacters) differ."
+        case .log: "The log differs from line \(file.position(of: range.start).line) on."
+        }
+    }
 }

@@ -47,9 +47,8 @@ struct AcceptCommand {
             return .error
         }
         if arguments.has(diagnose), !arguments.has(dryRun) {
-            var error = UsageError("--diagnose needs --dry-run", suggestion: "what was accepted passes as it is")
-            error.command = "accept"
-            terminal.report(error)
+            let error = UsageError("--diagnose needs --dry-run", suggestion: "what was accepted passes as it is")
+            terminal.report(error, of: "accept")
             return .error
         }
         let replay = MarbleReplay(arguments)
@@ -59,9 +58,8 @@ struct AcceptCommand {
             isDryRun: arguments.has(dryRun), addsTraces: arguments.has(new))
         if let path = arguments[from] { return command.run(decisions: path, arguments) }
         if arguments.operands.isEmpty {
-            var error = UsageError("'accept' needs a PATH", suggestion: "usage: \(Subcommand.accept.usage)")
-            error.command = "accept"
-            terminal.report(error)
+            let error = UsageError("'accept' needs a PATH", suggestion: "usage: \(Subcommand.accept.usage)")
+            terminal.report(error, of: "accept")
             return .error
         }
         guard var targets = AcceptedTargets(arguments, prunes: arguments.has(prune), terminal) else { return .error }

@@ -22,9 +22,7 @@ extension Subcommand {
                 }
                 return try CheckRun(options, terminal).run()
             } catch {
-                var error = error
-                error.command = "check"
-                terminal.report(error)
+                terminal.report(error, of: "check")
                 return .error
             }
         })

@@ -22,9 +22,8 @@ private enum CompletionsCommand {
             return .same
         }
         guard let shell = arguments.operands.first.flatMap(Shell.init) else {
-            var error = UsageError("'completions' needs a SHELL", suggestion: "usage: \(Subcommand.completions.usage)")
-            error.command = "completions"
-            terminal.report(error)
+            let error = UsageError("'completions' needs a SHELL", suggestion: "usage: \(Subcommand.completions.usage)")
+            terminal.report(error, of: "completions")
             return .error
         }
         terminal.print(shell.script)

@@ -43,9 +43,7 @@ private struct DiffCommand {
             let sources = try arguments.operands.map { word throws(UsageError) in try RunSource(word) }
             return command.compare(sources, options)
         } catch {
-            var error = error
-            error.command = "diff"
-            terminal.report(error)
+            terminal.report(error, of: "diff")
             return .error
         }
     }
@@ -59,7 +57,7 @@ private struct DiffCommand {
         }
         let comparison = RunComparison(of: runs[0], and: runs[1], options)
         if let error = Self.unknownName(in: comparison) {
-            terminal.report(error)
+            terminal.report(error, of: "diff")
             return .error
         }
         let isNDJSON = arguments[Self.format] == "ndjson"
@@ -105,10 +103,8 @@ private struct DiffCommand {
         guard let name = comparison.unknownNames.first else { return nil }
         let lanes = comparison.laneNames.expected
         let shown = lanes.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
-        var error = UsageError(
+        return UsageError(
             "the first run has no lane '\(name)'",
             suggestion: Suggestions.sentence(for: name, among: lanes) ?? "its lanes are \(shown)")
-        error.command = "diff"
-        return error
     }
 }

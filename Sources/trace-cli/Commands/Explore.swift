@@ -17,9 +17,7 @@ struct ExploreCommand {
     let terminal: Terminal
 
     /// Whether an operand is the path of a file, and no operator.
-    private static func isFile(_ word: String) -> Bool {
-        word == "-" || word.hasSuffix(".marble") || SourceFile.exists(word)
-    }
+    static func isFile(_ word: String) -> Bool { word == "-" || word.hasSuffix(".marble") || SourceFile.exists(word) }
 
     fileprivate static func check(_ word: String) throws(UsageError) {
         if !isFile(word) { try OperatorNames.check(word) }

@@ -38,9 +38,8 @@ private struct MutantsCommand {
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         let paths = arguments.operands.isEmpty ? ["."] : arguments.operands
         let addsScenarios = arguments.has(add)
-        if var error = usageError(in: arguments) {
-            error.command = "mutants"
-            terminal.report(error)
+        if let error = usageError(in: arguments) {
+            terminal.report(error, of: "mutants")
             return .error
         }
         if addsScenarios, terminal.isUnattended {

@@ -86,9 +86,7 @@ struct Question {
         }
         if hasAnswers { return .same }
         if let error = errors.first(where: { !$0.isAboutLine }) ?? errors.first {
-            var report = UsageError(error.message, suggestion: error.suggestion)
-            report.command = command
-            terminal.report(report)
+            terminal.report(UsageError(error.message, suggestion: error.suggestion), of: command)
         }
         return .error
     }

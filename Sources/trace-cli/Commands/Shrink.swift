@@ -48,8 +48,6 @@ extension ComparisonFailure {
     func report(as command: String, on terminal: Terminal) {
         diagnostics.forEach(terminal.writeError)
         if !diagnostics.isEmpty { return }
-        var report = UsageError(message, suggestion: suggestion)
-        report.command = command
-        terminal.report(report)
+        terminal.report(UsageError(message, suggestion: suggestion), of: command)
     }
 }

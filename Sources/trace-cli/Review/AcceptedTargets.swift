@@ -16,11 +16,10 @@ struct AcceptedTargets {
     /// - Parameter prunes: Whether the path of a trace without a marble file is allowed.
     init?(_ arguments: Arguments, prunes: Bool, _ terminal: Terminal) {
         if arguments.operands.contains("-") {
-            var error = UsageError(
+            let error = UsageError(
                 "'accept' cannot write to the standard input",
                 suggestion: "name the file; 'replay --format marble -' prints diagrams to paste")
-            error.command = "accept"
-            terminal.report(error)
+            terminal.report(error, of: "accept")
             return nil
         }
         for operand in arguments.operands {

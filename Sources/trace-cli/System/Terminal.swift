@@ -86,13 +86,13 @@ final class Terminal {
         write(Array(((isReadByRunner ? WorkflowCommand.defused(line) : line) + "\n").utf8), Descriptor.standardError)
     }
 
-    /// Reports an error in the arguments.
-    func report(_ error: UsageError) {
+    /// Reports an error in the arguments of a subcommand, whose help describes more.
+    func report(_ error: UsageError, of command: String? = nil) {
         let message = "trace-cli: " + error.message.escapingControlCharacters
         let suggestion = error.suggestion?.escapingControlCharacters ?? ""
         let isShort = message.displayWidth + suggestion.displayWidth < 78
         writeError(message + (suggestion.isEmpty ? "" : isShort ? "; \(suggestion)" : "\n    \(suggestion)"))
-        writeError("see 'trace-cli \(error.command.map { "help \($0)" } ?? "--help")'")
+        writeError("see 'trace-cli \((error.command ?? command).map { "help \($0)" } ?? "--help")'")
     }
 
     /// Shows the output of `print` in the pipelines of a scenario.

@@ -51,9 +51,9 @@ struct VariantComparisonTests {
             out done = d.asObservable()
             """
         let source = SourceFile(path: "a.marble", text: text)
-        var mutations = InputMutations(of: try #require(PreparedReplay(source, by: MarbleReplay())))
+        let replay = try #require(PreparedReplay(source, by: MarbleReplay()))
         var seen: [Set<String>] = [[], [], [], []]
-        for mutation in mutations.make(2_000) {
+        for mutation in InputMutations.make(2_000, of: replay) {
             for (index, input) in mutation.inputs.enumerated() {
                 seen[index].insert(input.attempts[0].map(\.symbol).joined())
             }

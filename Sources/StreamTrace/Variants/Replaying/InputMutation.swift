@@ -23,16 +23,18 @@ struct InputMutations {
     /// all.
     private static let maximumMentioned = (perInput: 8, like: 16, all: 96)
 
-    /// - Parameter mentioned: Values that inputs emit in place of their own, besides the random changes.
-    init(of replay: PreparedReplay, seed: UInt64 = 1, mentioned: MentionedValues = MentionedValues([])) {
-        self.replay = replay
-        self.mentioned = mentioned
-        random = SeededGenerator(seed: seed)
-    }
-
     /// Returns all scenarios as they are, then mutations of them in turn, those with one change first. Inputs from
     /// recordings do not change.
-    mutating func make(_ count: Int) -> [InputMutation] {
+    ///
+    /// - Parameter mentioned: Values that inputs emit in place of their own, besides the random changes.
+    static func make(
+        _ count: Int, of replay: PreparedReplay, seed: UInt64 = 1, mentioned: MentionedValues = MentionedValues([])
+    ) -> [InputMutation] {
+        var mutations = Self(replay: replay, mentioned: mentioned, random: SeededGenerator(seed: seed))
+        return mutations.make(count)
+    }
+
+    private mutating func make(_ count: Int) -> [InputMutation] {
         let unchanged = replay.scenarios.enumerated().map { index, scenario in
             InputMutation(
                 scenario: index, inputs: scenario.prepared.inputs, changeCount: 0, summary: "nothing is changed")

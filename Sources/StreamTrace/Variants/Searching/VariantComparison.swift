@@ -15,14 +15,7 @@ struct VariantComparison {
         self.original = original
         self.count = count
         trial = VariantTrial(original, by: replay)
-        mutations = Self.mutations(of: original, trial.mentioned, count: count)
-    }
-
-    private static func mutations(
-        of replay: PreparedReplay, _ mentioned: MentionedValues, count: Int
-    ) -> [InputMutation] {
-        var mutations = InputMutations(of: replay, mentioned: mentioned)
-        return mutations.make(count)
+        mutations = InputMutations.make(count, of: original, mentioned: trial.mentioned)
     }
 
     /// Returns the first groups of variants that do the same, in their order.
@@ -63,7 +56,9 @@ struct VariantComparison {
     private func observe(_ variant: Variant, beside members: [Member], _ limit: Int) -> (Member, group: Int?)? {
         let result = trial.withVariant(variant) { replay -> (Member, group: Int?)? in
             // Values of declared types belong to one program.
-            let inputs = replay === original ? mutations : Self.mutations(of: replay, trial.mentioned, count: count)
+            let inputs =
+                replay === original
+                ? mutations : InputMutations.make(count, of: replay, mentioned: trial.mentioned)
             var same = members.indices.filter { members[$0].observations.count == inputs.count }
             var observations: [RunObservation] = []
             for (index, input) in inputs.enumerated() {

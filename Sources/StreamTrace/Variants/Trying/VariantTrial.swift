@@ -68,8 +68,7 @@ package final class VariantTrial {
     }()
 
     func mutations(of replay: PreparedReplay) -> [InputMutation] {
-        var mutations = InputMutations(of: replay, seed: 2, mentioned: mentioned)
-        return mutations.make(Self.mutationCount)
+        InputMutations.make(Self.mutationCount, of: replay, seed: 2, mentioned: mentioned)
     }
 
     private static let mutationCount = 300

@@ -64,6 +64,9 @@ public struct MarbleReplay {
         public var isSuccess: Bool {
             diagnostics.isEmpty && scenarios.allSatisfy { $0.failure == nil && $0.mismatches.isEmpty }
         }
+
+        /// The skipped lines of the recordings, as far as they were read.
+        public var skippedLines: [SkippedLines] { SkippedLines.of(scenarios.lazy.flatMap(\.skippedLines)) }
     }
 
     public func run(_ source: SourceFile) -> Outcome { run(source, sinks: ReplaySinks()) }
@@ -110,79 +113,6 @@ public struct MarbleReplay {
             inOtherShards: prepared.inOtherShards, file: file)
     }
 
-    /// A parsed file and its selected scenarios, which are ready to run.
-    package struct Preparation {
-        package let file: MarbleFile
-        package var scenarios: [PreparedScenario]
-        /// The number of selected scenarios that belong to other shards.
-        let inOtherShards: Int
-        let holes: [Hole]
-        package let errors: [Diagnostic]
-    }
-
-    /// Parses a file and prepares its scenarios.
-    ///
-    /// - Parameter didPrepare: Called with each selected scenario.
-    package func prepare(
-        _ source: SourceFile, didPrepare: (ScenarioPlan, PreparedScenario) -> Void = { _, _ in }
-    ) -> Preparation {
-        let (file, diagnostics) = MarbleFile.parse(source) { path, includer throws(ReadingError) in
-            try included(path, from: includer)
-        }
-        var reported = DiagnosticList(file: source)
-        for diagnostic in diagnostics { reported.add(diagnostic) }
-        var scenarios: [PreparedScenario] = []
-        let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders, budget: budget)
-        let stablePath = selection.shard.map { _ in ScenarioShard.stablePath(of: source.path) } ?? ""
-        var inOtherShards = 0
-        for index in 0..<(file.isCutShort ? 0 : max(1, file.scenarios.count)) where !reported.isFull {
-            let scenario = file.scenarios.isEmpty ? nil : file.scenarios[index]
-            let plan = ScenarioPlan(file, scenario: scenario)
-            guard let prepared = PreparedScenario(plan, at: index, programs, &reported),
-                selection.contains(scenario, of: file), selection.index.map({ $0 == index }) ?? true
-            else { continue }
-            if selection.shard?.contains(scenario?.name?.text, in: stablePath) == false {
-                inOtherShards += 1
-                continue
-            }
-            didPrepare(plan, prepared)
-            scenarios.append(scenarios.count < Self.maximumPrepared ? prepared : prepared.unprepared)
-        }
-        if isStrict { for hole in programs.holes { reported.add(hole.error) } }
-        let errors = Self.errors(among: reported.all, diagnostics, of: file, in: source)
-        return Preparation(
-            file: file, scenarios: scenarios, inOtherShards: inOtherShards, holes: programs.holes, errors: errors)
-    }
-
-    private func included(_ path: String, from includer: SourceFile) throws(ReadingError) -> SourceFile {
-        if let text = replacements[IncludedFile.folder(of: includer) + path] { return text }
-        if let text = replacement?(IncludedFile.folder(of: includer) + path) { return text }
-        let file = try IncludedFile.read(path, from: includer, allowed: allowedFolders)
-        return replacements[file.path] ?? file
-    }
-
-    /// Returns the errors in the order of the file, those of included files last. Errors in ranges for which the parser
-    /// has reported one are omitted.
-    private static func errors(
-        among reported: [Diagnostic], _ parsed: [Diagnostic], of file: MarbleFile, in source: SourceFile
-    ) -> [Diagnostic] {
-        let unreadable = file.unreadable + parsed.map { ($0.file, $0.range) }
-        let errors = reported.filter { diagnostic in
-            parsed.contains { $0.isSame(as: diagnostic) }
-                || !unreadable.contains { source, range in
-                    source.path == diagnostic.file.path && range.start <= diagnostic.range.start
-                        && diagnostic.range.start <= range.end
-                }
-        }
-        func key(_ diagnostic: Diagnostic) -> (Int, Int) {
-            (diagnostic.file.path == source.path ? 0 : 1, diagnostic.range.start)
-        }
-        return errors.sorted { key($0) < key($1) }
-    }
-
-    /// The maximum number of scenarios that remain prepared until they run; others are prepared twice, to save memory.
-    private static let maximumPrepared = 4_096
-
     /// Runs the prepared scenarios, and frees each one after its run, because a file may have many.
     private func run(
         _ runs: consuming [PreparedScenario], of file: MarbleFile, _ sinks: ReplaySinks
@@ -210,5 +140,90 @@ public struct MarbleReplay {
         replay.recordsTrace = true
         replay.maximumRecordCount = Self.maximumTracedRecords
         return replay
+    }
+
+    // MARK: Checking
+
+    /// Replays a marble file and compares it with its diagrams and traces: a test in one line.
+    ///
+    ///     let outcome = try MarbleReplay().check("search.marble")
+    ///     #expect(outcome.isSuccess, "\\(outcome.report)")
+    ///
+    /// Throws a `Diagnostic` if the file cannot be read.
+    ///
+    /// - Parameters:
+    ///   - path: a path relative to the working folder, or to the folder of the calling file or one above it.
+    ///   - caller: the calling file.
+    public func check(_ path: String, from caller: String = #filePath) throws -> Outcome {
+        check(try SourceFile.read(Self.resolve(path, from: caller)))
+    }
+
+    private static func resolve(_ path: String, from caller: String) -> String {
+        if path.hasPrefix("/") || SourceFile.exists(path) { return path }
+        var folder = caller[...]
+        while let slash = folder.lastIndex(of: "/") {
+            folder = folder[..<slash]
+            if SourceFile.exists("\(folder)/\(path)") { return "\(folder)/\(path)" }
+        }
+        return path
+    }
+
+    /// Replays a file and compares it with its diagrams and its traces.
+    ///
+    /// The trace of a recording is read while the recording is replayed, because both may exceed memory.
+    public func check(_ source: SourceFile) -> Outcome {
+        comparing.run(source).comparedWithTraceFiles(of: selection)
+    }
+
+    /// Replays a file, compares it with its diagrams and its traces, and passes on each scenario when it has ended. The
+    /// outcome contains no scenarios, so that a file may have many.
+    ///
+    /// - Parameters:
+    ///   - source: The marble file.
+    ///   - ended: Called with the result of each scenario.
+    public func check(_ source: SourceFile, ended: @escaping (ScenarioResult) -> Void) -> Outcome {
+        check(source, while: { true }, ended: ended)
+    }
+
+    /// - Parameter continues: Returns whether to run the next scenario.
+    package func check(
+        _ source: SourceFile, while continues: @escaping () -> Bool, ended: @escaping (ScenarioResult) -> Void
+    ) -> Outcome {
+        var unreadable: [Diagnostic] = []
+        var sinks = ReplaySinks()
+        sinks.keepsResults = false
+        sinks.continues = continues
+        sinks.ended = { result in
+            var compared = result
+            do throws(Diagnostic) {
+                try compared.compareWithTrace(beside: source.path)
+            } catch {
+                unreadable.append(error)
+            }
+            ended(compared)
+        }
+        let outcome = comparing.run(source, sinks: sinks)
+        unreadable += outcome.clashes(among: selection)
+        return unreadable.isEmpty ? outcome : outcome.with(unreadable, outcome.scenarios)
+    }
+
+    /// A replay that compares logs with traces.
+    private var comparing: MarbleReplay {
+        var replay = self
+        replay.comparesTraces = true
+        replay.tracesDifferences = true
+        return replay
+    }
+}
+
+extension PreparedScenario {
+    func run(of file: MarbleFile, by replay: MarbleReplay, _ sinks: ReplaySinks) -> ScenarioRun {
+        let contents = contents(in: file)
+        let plan = contents.plan
+        let trace = replay.comparesTraces ? TraceFile(of: plan.scenario, in: plan.file.source.path).found : nil
+        return ScenarioRun(
+            plan, program, contents.preparation.inputs, contents.expected, budget: replay.budget, sinks: sinks,
+            tracePath: trace, recordsTrace: replay.recordsTrace, maximumRecordCount: replay.maximumRecordCount,
+            followsStreams: replay.followsStreams, cancellation: replay.cancellation)
     }
 }

@@ -5,17 +5,22 @@ struct AssertionCheck {
     let recorders: [OutputRecorder?]
     let inputs: [InputStream<Value>]
 
-    func apply(to result: inout ScenarioResult) {
+    /// The number of expectations.
+    var count: Int {
+        plan.inputs.count { $0.expectedSubscriptions != nil } + expected.count { $0 != nil } + (plan.log == nil ? 0 : 1)
+    }
+
+    /// Returns the expectations that the run did not satisfy.
+    ///
+    /// - Parameter end: The time at which the run ended, in milliseconds.
+    func mismatches(log: [LogLine], until end: Int, letters: AuthorLetters) -> [Mismatch] {
         // What is subscribed to, and with which arguments, is often the cause of what differs in outputs.
-        for index in plan.inputs.indices { compare(plan.inputs[index], inputs[index], index, &result) }
-        for (index, expected) in expected.enumerated() {
-            guard let expected else { continue }
-            result.assertions += 1
-            for difference in differences(expected, recorders[index], output: index) {
-                report(expected, difference, &result)
-            }
+        let inputs = plan.inputs.indices.compactMap { compare(plan.inputs[$0], self.inputs[$0], $0, until: end) }
+        let outputs = expected.enumerated().flatMap { index, expected -> [Mismatch] in
+            guard let expected else { return [] }
+            return differences(expected, recorders[index], output: index).map { mismatch($0, of: expected, letters) }
         }
-        compareLog(&result)
+        return inputs + outputs + [compare(log)].compactMap(\.self)
     }
 
     /// Whether the outputs and the subscriptions to the inputs are as expected.
@@ -63,15 +68,17 @@ struct AssertionCheck {
         return found
     }
 
-    private func report(_ expected: ExpectedOutput, _ difference: Difference, _ result: inout ScenarioResult) {
+    private func mismatch(
+        _ difference: Difference, of expected: ExpectedOutput, _ letters: AuthorLetters
+    ) -> Mismatch {
         var mismatch = Mismatch(
             file: expected.source, range: expected.range,
             content: .events(
                 expected: Lane(name: difference.name, events: difference.wanted),
                 actual: Lane(name: difference.name, events: difference.actual)),
-            subject: difference.subject, letters: result.letters)
+            subject: difference.subject, letters: letters)
         mismatch.isRecorded = expected.isRecorded
-        result.mismatches.append(mismatch)
+        return mismatch
     }
 
     /// Returns the expected events with the times of the actual ones that are close enough.
@@ -88,42 +95,30 @@ struct AssertionCheck {
     }
 
     private static func matches(_ expected: [Lane.Event], _ actual: [Lane.Event]) -> Bool {
-        expected.count == actual.count && zip(expected, actual).allSatisfy { matches($0, $1) }
-    }
-
-    /// Streams are considered equal here, because their events are compared separately.
-    static func matches(_ expected: Lane.Event, _ actual: Lane.Event) -> Bool {
-        if expected.time != actual.time { return false }
-        if case .next(.object(let object)) = expected.kind, object is NamedStream, case .next(let value) = actual.kind {
-            return value.observable != nil
-        }
-        return expected.kind.matches(actual.kind)
+        expected.count == actual.count && zip(expected, actual).allSatisfy { $0.isSatisfied(by: $1) }
     }
 
     // MARK: Inputs
 
     private func compare(
-        _ input: ScenarioPlan.Input, _ stream: InputStream<Value>, _ index: Int, _ result: inout ScenarioResult
-    ) {
-        guard let (range, expected, actual) = subscriptions(of: input, stream, at: result.end) else { return }
-        result.assertions += 1
-        if expected != actual {
-            result.mismatches.append(
-                Mismatch(
-                    file: input.body.subscriptionSource, range: range,
-                    content: .subscriptions(
-                        input: stream.identifier ?? input.declaration.name.text, expected: expected, actual: actual),
-                    subject: .input(index), frame: plan.frame))
+        _ input: ScenarioPlan.Input, _ stream: InputStream<Value>, _ index: Int, until end: Int
+    ) -> Mismatch? {
+        guard let (range, expected, actual) = subscriptions(of: input, stream, at: end), expected != actual else {
+            return nil
         }
+        return Mismatch(
+            file: input.body.subscriptionSource, range: range,
+            content: .subscriptions(
+                input: stream.identifier ?? input.declaration.name.text, expected: expected, actual: actual),
+            subject: .input(index), frame: plan.frame)
     }
 
     /// Returns the expected and the actual subscriptions to an input, or `nil` if the file does not assert them.
     private func subscriptions(
         of input: ScenarioPlan.Input, _ stream: InputStream<Value>, at end: Int
     ) -> (range: SourceRange, expected: [InputSubscription], actual: [InputSubscription])? {
-        let body = input.body.body
-        guard let first = body.subscriptions.first?.range ?? body.neverSubscribed else { return nil }
-        let expected = body.subscriptions(frame: plan.frame)
+        guard let first = input.expectedSubscriptions else { return nil }
+        let expected = input.body.body.subscriptions(frame: plan.frame)
         let actual = stream.subscriptions.enumerated().map { index, subscription in
             // A subscription without a `!` lasts to the end of the replay, which disposes it.
             let isOpen = index < expected.count && expected[index].disposed == nil
@@ -135,17 +130,21 @@ struct AssertionCheck {
 
     // MARK: The log
 
-    private func compareLog(_ result: inout ScenarioResult) {
-        guard let log = plan.log else { return }
-        result.assertions += 1
+    private func compare(_ lines: [LogLine]) -> Mismatch? {
+        guard let log = plan.log else { return nil }
         let expected = log.lines.map { log.source.text($0) }
-        let actual = result.log.map(\.description)
-        if expected != actual {
-            result.mismatches.append(
-                Mismatch(
-                    file: log.source, range: log.range, content: .log(expected: expected, actual: actual),
-                    subject: .log))
-        }
+        let actual = lines.map(\.description)
+        return expected == actual
+            ? nil
+            : Mismatch(
+                file: log.source, range: log.range, content: .log(expected: expected, actual: actual), subject: .log)
+    }
+}
+
+extension ScenarioPlan.Input {
+    /// The range of the expected subscriptions; `nil` if the file does not assert them.
+    fileprivate var expectedSubscriptions: SourceRange? {
+        body.body.subscriptions.first?.range ?? body.body.neverSubscribed
     }
 }
 

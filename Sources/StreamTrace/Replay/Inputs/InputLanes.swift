@@ -29,12 +29,3 @@ enum InputLanes {
 
     static let maximumCount = 4
 }
-
-/// A stream that a marble refers to, by its name in the file.
-final class NamedStream: ValueObject {
-    let name: String
-
-    init(_ name: String) { self.name = name }
-
-    override var description: String { name }
-}

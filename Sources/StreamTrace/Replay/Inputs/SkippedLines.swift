@@ -26,8 +26,3 @@ public struct SkippedLines: Hashable, Sendable, CustomStringConvertible {
         return found
     }
 }
-
-extension MarbleReplay.Outcome {
-    /// The skipped lines of the recordings, as far as they were read.
-    public var skippedLines: [SkippedLines] { SkippedLines.of(scenarios.lazy.flatMap(\.skippedLines)) }
-}

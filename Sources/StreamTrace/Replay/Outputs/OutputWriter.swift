@@ -154,20 +154,6 @@ package struct OutputWriter {
     }
 }
 
-extension Lane.Event {
-    /// Creates the expected event of a diagram.
-    package init(_ event: MarbleEvent, from origin: Int = 0) {
-        let kind: Kind =
-            switch event.kind {
-            case .next(let value): .next(value)
-            case .stream(let name): .next(.object(NamedStream(name)))
-            case .error(let error): .error(error)
-            case .completed: .completed
-            }
-        self.init(time: origin + event.time, kind: kind)
-    }
-}
-
 extension [Lane.Event] {
     /// Whether these expected events match the actual ones.
     func matches(_ actual: [Lane.Event]) -> Bool {

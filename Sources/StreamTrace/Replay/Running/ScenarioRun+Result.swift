@@ -57,7 +57,8 @@ extension ScenarioRun {
         }
         if failure == nil, !isCutShort {
             let check = AssertionCheck(plan: plan, expected: expected, recorders: recorders, inputs: inputs.streams)
-            check.apply(to: &result)
+            result.assertions = check.count
+            result.mismatches = check.mismatches(log: log, until: clock.clock, letters: letters)
             for index in result.mismatches.indices {
                 result.mismatches[index].isShared = isShared(result.mismatches[index])
             }

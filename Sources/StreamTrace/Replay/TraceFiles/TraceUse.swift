@@ -41,8 +41,3 @@ package struct TraceUse: Sendable {
                 + list.joined(separator: ", ") + more)
     }
 }
-
-extension MarbleReplay.Outcome {
-    /// The traces and recordings that the file uses; `nil` for a file with errors.
-    package var traceUse: TraceUse? { diagnostics.isEmpty ? file.map(TraceUse.init) : nil }
-}

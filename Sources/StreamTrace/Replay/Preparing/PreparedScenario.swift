@@ -1,6 +1,6 @@
 /// A scenario that is ready to run: types, values and names are resolved.
 package struct PreparedScenario {
-    private final class Contents {
+    final class Contents {
         let plan: ScenarioPlan
         let preparation: InputPreparation
         let expected: [ExpectedOutput?]
@@ -47,17 +47,9 @@ package struct PreparedScenario {
         return other
     }
 
-    func run(of file: MarbleFile, by replay: MarbleReplay, _ sinks: ReplaySinks) -> ScenarioRun {
-        let contents = contents ?? prepared(file)
-        let plan = contents.plan
-        let trace = replay.comparesTraces ? TraceFile(of: plan.scenario, in: plan.file.source.path).found : nil
-        return ScenarioRun(
-            plan, program, contents.preparation.inputs, contents.expected, budget: replay.budget, sinks: sinks,
-            tracePath: trace, recordsTrace: replay.recordsTrace, maximumRecordCount: replay.maximumRecordCount,
-            followsStreams: replay.followsStreams, cancellation: replay.cancellation)
-    }
-
-    private func prepared(_ file: MarbleFile) -> Contents {
+    /// Returns the contents, which are prepared again from the file if the scenario is without them.
+    func contents(in file: MarbleFile) -> Contents {
+        if let contents { return contents }
         let plan = ScenarioPlan(file, scenario: file.scenarios[index])
         let preparation = InputPreparation(plan, program, folders: folders)
         var diagnostics: [Diagnostic] = []

@@ -39,4 +39,15 @@ public struct ScenarioResult {
     package internal(set) var isExhausted = false
     /// The trace, if `MarbleReplay.recordsTrace` is set, or if a check found differences from what the file expects.
     public internal(set) var trace: Trace?
+
+    /// Records the result of a comparison made during the run.
+    mutating func take(_ comparison: TraceComparison) {
+        isComparedWithTrace = true
+        assertions += 1
+        do {
+            if let mismatch = try comparison.finish() { mismatches.append(mismatch) }
+        } catch {
+            failure = error
+        }
+    }
 }

@@ -1,0 +1,74 @@
+extension MarbleReplay {
+    /// A parsed file and its selected scenarios, which are ready to run.
+    package struct Preparation {
+        package let file: MarbleFile
+        package var scenarios: [PreparedScenario]
+        /// The number of selected scenarios that belong to other shards.
+        let inOtherShards: Int
+        let holes: [Hole]
+        package let errors: [Diagnostic]
+    }
+
+    /// Parses a file and prepares its scenarios.
+    ///
+    /// - Parameter didPrepare: Called with each selected scenario.
+    package func prepare(
+        _ source: SourceFile, didPrepare: (ScenarioPlan, PreparedScenario) -> Void = { _, _ in }
+    ) -> Preparation {
+        let (file, diagnostics) = MarbleFile.parse(source) { path, includer throws(ReadingError) in
+            try included(path, from: includer)
+        }
+        var reported = DiagnosticList(file: source)
+        for diagnostic in diagnostics { reported.add(diagnostic) }
+        var scenarios: [PreparedScenario] = []
+        let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders, budget: budget)
+        let stablePath = selection.shard.map { _ in ScenarioShard.stablePath(of: source.path) } ?? ""
+        var inOtherShards = 0
+        for index in 0..<(file.isCutShort ? 0 : max(1, file.scenarios.count)) where !reported.isFull {
+            let scenario = file.scenarios.isEmpty ? nil : file.scenarios[index]
+            let plan = ScenarioPlan(file, scenario: scenario)
+            guard let prepared = PreparedScenario(plan, at: index, programs, &reported),
+                selection.contains(scenario, of: file), selection.index.map({ $0 == index }) ?? true
+            else { continue }
+            if selection.shard?.contains(scenario?.name?.text, in: stablePath) == false {
+                inOtherShards += 1
+                continue
+            }
+            didPrepare(plan, prepared)
+            scenarios.append(scenarios.count < Self.maximumPrepared ? prepared : prepared.unprepared)
+        }
+        if isStrict { for hole in programs.holes { reported.add(hole.error) } }
+        let errors = Self.errors(among: reported.all, diagnostics, of: file, in: source)
+        return Preparation(
+            file: file, scenarios: scenarios, inOtherShards: inOtherShards, holes: programs.holes, errors: errors)
+    }
+
+    private func included(_ path: String, from includer: SourceFile) throws(ReadingError) -> SourceFile {
+        if let text = replacements[IncludedFile.folder(of: includer) + path] { return text }
+        if let text = replacement?(IncludedFile.folder(of: includer) + path) { return text }
+        let file = try IncludedFile.read(path, from: includer, allowed: allowedFolders)
+        return replacements[file.path] ?? file
+    }
+
+    /// Returns the errors in the order of the file, those of included files last. Errors in ranges for which the parser
+    /// has reported one are omitted.
+    private static func errors(
+        among reported: [Diagnostic], _ parsed: [Diagnostic], of file: MarbleFile, in source: SourceFile
+    ) -> [Diagnostic] {
+        let unreadable = file.unreadable + parsed.map { ($0.file, $0.range) }
+        let errors = reported.filter { diagnostic in
+            parsed.contains { $0.isSame(as: diagnostic) }
+                || !unreadable.contains { source, range in
+                    source.path == diagnostic.file.path && range.start <= diagnostic.range.start
+                        && diagnostic.range.start <= range.end
+                }
+        }
+        func key(_ diagnostic: Diagnostic) -> (Int, Int) {
+            (diagnostic.file.path == source.path ? 0 : 1, diagnostic.range.start)
+        }
+        return errors.sorted { key($0) < key($1) }
+    }
+
+    /// The maximum number of scenarios that remain prepared until they run; others are prepared twice, to save memory.
+    private static let maximumPrepared = 4_096
+}

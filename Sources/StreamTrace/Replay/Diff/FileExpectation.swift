@@ -71,7 +71,9 @@ package struct FileExpectation {
         guard let plan = result.plan else { return [] }
         let differences = result.mismatches
         func difference(_ subject: Mismatch.Subject) -> Mismatch? { differences.first { $0.subject == subject } }
-        var expectations = result.writers.indices.compactMap { output($0, result, plan, difference(.output($0))) }
+        var expectations = result.writers.enumerated().compactMap { index, writer in
+            output(index, writer, result, plan, difference(.output(index)))
+        }
         expectations += plan.inputs.indices.compactMap { input($0, result, plan, difference(.input($0))) }
         if let log = plan.log {
             expectations.append(self.log(log.source, log.range, log.lines, result, difference(.log)))
@@ -102,9 +104,8 @@ package struct FileExpectation {
     }
 
     private static func output(
-        _ index: Int, _ result: ScenarioResult, _ plan: ScenarioPlan, _ mismatch: Mismatch?
+        _ index: Int, _ writer: OutputWriter, _ result: ScenarioResult, _ plan: ScenarioPlan, _ mismatch: Mismatch?
     ) -> FileExpectation? {
-        let writer = result.writers[index]
         let attempt = writer.output.body.body.attempts.first
         let recording = writer.output.body.body.recording
         guard let block = plan.block(ofOutput: writer.output, attempt: attempt) else { return nil }

@@ -28,6 +28,8 @@ package final class OutputRecorder: EventReceiver {
     package var events: [Lane.Event] { kept.all }
     /// The number of events that were not stored.
     var omittedEvents: Int { kept.omitted }
+    /// The events of the emitted streams of which all were stored, by the index of their event.
+    var innerEvents: [Int: [Lane.Event]] { inner.filter { $0.value.omittedEvents == 0 }.mapValues(\.events) }
 
     package init(
         clock: TestScheduler, origin: Int, following: Following, keeping maximumEventCount: Int = .max, tracer: Tracer?

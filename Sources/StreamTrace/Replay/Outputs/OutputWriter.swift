@@ -2,7 +2,7 @@
 package struct OutputWriter {
     typealias Symbol = DiagramPrinter.Symbol
 
-    let plan: ScenarioPlan
+    private let notation: ScenarioNotation
     package let output: ScenarioPlan.Output
     /// The type of the elements.
     private(set) var type: ValueType
@@ -13,26 +13,24 @@ package struct OutputWriter {
     private var streams: [(name: String, events: [Lane.Event])]
     /// The time at which the scenario ended.
     private(set) var end: Int
-    private let program: PipelineProgram
     private var meanings: MarbleMeanings
-    /// The letters of the whole file, for values that no table near the output has.
-    private let authorLetters: AuthorLetters
 
+    var plan: ScenarioPlan { notation.plan }
+
+    /// - Parameter index: The index of the output.
     init(
-        _ output: ScenarioPlan.Output, of plan: ScenarioPlan, _ program: PipelineProgram, type: ValueType,
-        inputs: [PreparedInput], letters: AuthorLetters, recorder: OutputRecorder?, end: Int
+        ofOutput index: Int, in notation: ScenarioNotation, _ events: [Lane.Event], inner: [Int: [Lane.Event]],
+        until end: Int
     ) {
-        self.plan = plan
-        self.output = output
-        self.type = type
+        self.notation = notation
+        self.events = events
+        self.inner = inner
         self.end = end
-        authorLetters = letters
-        events = recorder?.events ?? []
-        inner = (recorder?.inner.filter { $0.value.omittedEvents == 0 } ?? [:]).mapValues(\.events)
-        streams = inputs.filter { !$0.isHot && $0.arguments == nil }
-            .map { ($0.name, $0.attempts.first?.map { Lane.Event($0) } ?? []) }
-        self.program = program
-        meanings = MarbleMeanings(output.body, of: plan, streams: Set(streams.map(\.name)), type: type, in: program)
+        output = notation.plan.outputs[index]
+        type = notation.types[index]
+        streams = notation.streams.map { ($0.name, $0.events.map { Lane.Event($0) }) }
+        meanings = MarbleMeanings(
+            output.body, of: notation.plan, streams: Set(streams.map(\.name)), type: type, in: notation.program)
     }
 
     /// Returns a writer of other events, none of which are streams.
@@ -75,7 +73,7 @@ package struct OutputWriter {
         var writer = self
         writer.type = type.arguments.last ?? .unknown
         (writer.events, writer.inner, writer.end) = (sent, [:], end)
-        writer.meanings = MarbleMeanings(output.body, of: plan, streams: [], type: writer.type, in: program)
+        writer.meanings = MarbleMeanings(output.body, of: plan, streams: [], type: writer.type, in: notation.program)
         let text = writer.type.description
         let head = "cold \(name)" + (text.contains("_") ? "" : ": \(text)")
         return [head] + writer.lines(around: plan.tables, preferring: [], width: 76).map { "    " + $0 }
@@ -142,7 +140,7 @@ package struct OutputWriter {
             plain[[event.symbol]] = marble
         }
         let claimed = taken.union(wanted).union(known.values).union(preferred.values)
-        let named = authorLetters.marbles(ofDiagrams: false).filter { symbols, marble in
+        let named = notation.letters.marbles(ofDiagrams: false).filter { symbols, marble in
             known[symbols] == nil && preferred[symbols] == nil && !claimed.contains(marble)
         }
         let settled = MarbleLetters.settle(plain: plain, named: named, drawing: drawnEvents.lazy.map(\.symbol))

@@ -105,13 +105,13 @@ extension ScenarioResult {
 
     /// The outputs from which no elements came, or that failed, unless the file or its trace expects that.
     package var disappointments: [Disappointment] {
-        guard failure == nil, let plan, plan.outputs.count == outputs.count else { return [] }
+        guard failure == nil, let notation, let plan, plan.outputs.count == outputs.count else { return [] }
         if plan.log != nil || traceFile(beside: plan.file.source.path).found != nil { return [] }
         return plan.outputs.indices.compactMap { index in
             let isExpected = plan.outputs[index].body.body.hasEvents
             let mismatch = mismatches.first { $0.subject == .output(index) }
             if isExpected, mismatch == nil { return nil }
-            guard let kind = Disappointment.Kind(outputs[index].events, type: writers[index].type) else { return nil }
+            guard let kind = Disappointment.Kind(outputs[index].events, type: notation.types[index]) else { return nil }
             return Disappointment(
                 output: plan.outputs[index].declaration.name.text, kind: kind, mismatch: mismatch)
         }

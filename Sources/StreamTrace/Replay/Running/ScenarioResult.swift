@@ -21,13 +21,12 @@ public struct ScenarioResult {
     var recordedLanes: [String] = []
     /// The number of output events that were not stored.
     public internal(set) var omittedEvents = 0
-    package var letters: AuthorLetters?
+    /// The events of the streams that each output emitted, by the index of their event.
+    var innerEvents: [[Int: [Lane.Event]]] = []
     /// The lanes of the outputs in the trace, in file order.
     var outputLanes: [String] = []
-    /// The plan of the scenario that ran.
-    package var plan: ScenarioPlan?
-    /// The writers that can write the outputs' events into the file.
-    package var writers: [OutputWriter] = []
+    /// The notation of the scenario that ran.
+    var notation: ScenarioNotation?
     /// The time in milliseconds at which the scenario ended.
     public internal(set) var end = 0
     public internal(set) var mismatches: [Mismatch] = []
@@ -40,6 +39,10 @@ public struct ScenarioResult {
     /// The trace, if `MarbleReplay.recordsTrace` is set, or if a check found differences from what the file expects.
     public internal(set) var trace: Trace?
 
+    /// The plan of the scenario that ran.
+    package var plan: ScenarioPlan? { notation?.plan }
+    package var letters: AuthorLetters? { notation?.letters }
+
     /// Records the result of a comparison made during the run.
     mutating func take(_ comparison: TraceComparison) {
         isComparedWithTrace = true
@@ -48,6 +51,17 @@ public struct ScenarioResult {
             if let mismatch = try comparison.finish() { mismatches.append(mismatch) }
         } catch {
             failure = error
+        }
+    }
+}
+
+extension ScenarioResult {
+    /// Writers of the outputs' events into the file.
+    package var writers: [OutputWriter] {
+        guard let notation else { return [] }
+        return outputs.indices.map { index in
+            OutputWriter(
+                ofOutput: index, in: notation, outputs[index].events, inner: innerEvents[index], until: end)
         }
     }
 }

@@ -32,7 +32,6 @@ extension ScenarioRun {
 
     func result(_ log: [LogLine], omitted: Int) -> ScenarioResult {
         var result = ScenarioResult(name: name, title: plan.title, frame: plan.frame)
-        result.plan = plan
         result.outputLanes = outputLanes
         result.end = clock.clock
         result.failure = failure
@@ -46,19 +45,13 @@ extension ScenarioRun {
             inputs.prepared.lazy.compactMap(\.recording).map { SkippedLines(path: $0.path, count: $0.skippedLines) })
         result.recordedLanes = inputs.prepared.compactMap(\.recording).map { String(decoding: $0.lane, as: UTF8.self) }
         result.outputs = OutputLanes.lanes(of: plan, recorders)
-        let types = program.steps.filter { $0.output != nil }.map { $0.type.arguments.first ?? .unknown }
-        let letters = AuthorLetters(of: plan, inputs: inputs.prepared, outputTypes: types, in: program)
-        result.letters = letters
-        for (index, output) in plan.outputs.enumerated() {
-            result.writers.append(
-                OutputWriter(
-                    output, of: plan, program, type: types[index], inputs: inputs.prepared, letters: letters,
-                    recorder: recorders[index], end: clock.clock))
-        }
+        result.innerEvents = recorders.map { $0?.innerEvents ?? [:] }
+        let notation = ScenarioNotation(of: plan, inputs: inputs.prepared, in: program)
+        result.notation = notation
         if failure == nil, !isCutShort {
             let check = AssertionCheck(plan: plan, expected: expected, recorders: recorders, inputs: inputs.streams)
             result.assertions = check.count
-            result.mismatches = check.mismatches(log: log, until: clock.clock, letters: letters)
+            result.mismatches = check.mismatches(log: log, until: clock.clock, letters: notation.letters)
             for index in result.mismatches.indices {
                 result.mismatches[index].isShared = isShared(result.mismatches[index])
             }

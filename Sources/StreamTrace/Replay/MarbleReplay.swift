@@ -195,11 +195,7 @@ public struct MarbleReplay {
         sinks.continues = continues
         sinks.ended = { result in
             var compared = result
-            do throws(Diagnostic) {
-                try compared.compareWithTrace(beside: source.path)
-            } catch {
-                unreadable.append(error)
-            }
+            compared.compareWithTrace(beside: source.path).map { unreadable.append($0) }
             ended(compared)
         }
         let outcome = comparing.run(source, sinks: sinks)

@@ -14,16 +14,9 @@ extension MarbleReplay.Outcome {
     ///
     /// - Parameter selection: The scenarios that were replayed.
     public func comparedWithTraceFiles(of selection: ScenarioSelection = ScenarioSelection()) -> MarbleReplay.Outcome {
-        var unreadable = clashes(among: selection)
         var compared = scenarios
-        for index in scenarios.indices {
-            do throws(Diagnostic) {
-                try compared[index].compareWithTrace(beside: source.path)
-            } catch {
-                unreadable.append(error)
-            }
-        }
-        return with(unreadable, compared)
+        let unreadable = compared.indices.compactMap { compared[$0].compareWithTrace(beside: source.path) }
+        return with(clashes(among: selection) + unreadable, compared)
     }
 
     /// Returns errors for traces that another file uses as well, because both would be compared with them and overwrite

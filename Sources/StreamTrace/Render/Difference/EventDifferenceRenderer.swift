@@ -24,11 +24,6 @@ struct EventDifferenceRenderer {
     /// The width above which values are compared by their parts all the same.
     private static let widthOfParts = 80
 
-    func lines(_ expected: Lane, _ actual: Lane, _ author: AuthorLetters?) -> [String] {
-        lines(
-            EventAlignment(expected: expected.events, actual: actual.events).differences, of: expected.name, author)
-    }
-
     /// - Parameter output: The name of the output, for questions.
     func lines(_ steps: [Step], of output: String, _ author: AuthorLetters?) -> [String] {
         DifferenceSummary(steps).sentence.wrapped(to: width) + [""]

@@ -17,7 +17,11 @@ struct LogDifferenceRenderer {
     private static let context = 2
 
     func lines(_ expected: [String], _ actual: [String]) -> [String] {
-        let steps = EventAlignment(expected: LogEvent.events(expected), actual: LogEvent.events(actual)).differences
+        lines(EventAlignment(expected: LogEvent.events(expected), actual: LogEvent.events(actual)))
+    }
+
+    func lines(_ alignment: EventAlignment<LogEvent>) -> [String] {
+        let steps = alignment.differences
         var lines: [String] = []
         var lastShown = -1
         let changed = steps.indices.filter { !steps[$0].isKept }.prefix(EventDifferenceRenderer.maximumChanges)

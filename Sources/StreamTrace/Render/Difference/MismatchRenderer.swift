@@ -45,13 +45,13 @@ public struct MismatchRenderer {
     ) -> [String] {
         let body =
             switch mismatch.content {
-            case .events(let expected, let actual):
+            case .events(let expected, _):
                 EventDifferenceRenderer(style: style, width: width - 2, traced: traced)
-                    .lines(expected, actual, mismatch.letters)
+                    .lines(mismatch.alignedEvents.differences, of: expected.name, mismatch.letters)
             case .subscriptions(let input, let expected, let actual):
                 SubscriptionDifferenceRenderer(width: width - 2, traced: traced)
                     .lines(expected, actual, of: input, frame: mismatch.frame)
-            case .log(let expected, let actual): log(expected, actual, traced)
+            case .log(let expected, let actual): log(expected, actual, mismatch, traced)
             }
         return [head(heading, location(mismatch, scenario), mismatch.what)]
             + indented(
@@ -76,13 +76,16 @@ public struct MismatchRenderer {
             + (lines.isEmpty ? [] : indented(log(lines, [])))
     }
 
-    private func log(_ expected: [String], _ actual: [String], _ traced: ScenarioResult? = nil) -> [String] {
+    private func log(
+        _ expected: [String], _ actual: [String], _ mismatch: Mismatch? = nil, _ traced: ScenarioResult? = nil
+    ) -> [String] {
         if expected.contains(where: { $0.utf8.contains(0) }) { return ["The expected log is not text."] }
         let (wanted, found) = (LogEvent.identifiers(in: expected), LogEvent.identifiers(in: actual))
         let isForeign = !wanted.isEmpty && !found.isEmpty && wanted.isDisjoint(with: found)
         let note = isForeign ? "No lane of the expected log is in this scenario: it may be another file's." : ""
+        let renderer = LogDifferenceRenderer(style: style, width: width - 2, traced: traced)
         return (isForeign ? note.wrapped(to: width - 2) + [""] : [])
-            + LogDifferenceRenderer(style: style, width: width - 2, traced: traced).lines(expected, actual)
+            + (mismatch.map { renderer.lines($0.alignedLines) } ?? renderer.lines(expected, actual))
     }
 
     /// Returns the commands that explain the differences, and the one that accepts the actual events.
@@ -135,8 +138,7 @@ extension Mismatch {
     /// The difference in one sentence, the first line of its rendering: `One value arrives 10 ms late.`
     var summary: String {
         switch content {
-        case .events(let expected, let actual):
-            DifferenceSummary(EventAlignment(expected: expected.events, actual: actual.events).differences).sentence
+        case .events: DifferenceSummary(alignedEvents.differences).sentence
         case .subscriptions(let input, _, _): "The subscriptions of \(input.escapingControlCharacters) differ."
         case .log: "The log differs from line \(file.position(of: range.start).line) on."
         }

@@ -7,16 +7,15 @@ struct PartsRenderer {
     let width: Int
 
     /// Returns the lines of each part.
-    func parts(_ content: Mismatch.Content) -> [[String]] {
-        switch content {
-        case .events(let expected, let actual):
+    func parts(_ mismatch: Mismatch) -> [[String]] {
+        switch mismatch.content {
+        case .events:
             let renderer = EventDifferenceRenderer(style: style, width: width, traced: nil)
-            let steps = EventAlignment(expected: expected.events, actual: actual.events).differences
+            let steps = mismatch.alignedEvents.differences
             return DifferenceRow.groups(renderer.rows(steps.filter { !$0.isKept }), width: width)
-        case .log(let expected, let actual):
+        case .log:
             let renderer = LogDifferenceRenderer(style: style, width: width, traced: nil)
-            let steps = EventAlignment(expected: LogEvent.events(expected), actual: LogEvent.events(actual)).differences
-            return steps.filter { !$0.isKept }.map(renderer.lines)
+            return mismatch.alignedLines.differences.filter { !$0.isKept }.map(renderer.lines)
         case .subscriptions(_, let expected, let actual):
             let rows = SubscriptionDifference.all(expected, actual).map { difference in
                 row(difference.index, expected.dropFirst(difference.index), actual.dropFirst(difference.index))

@@ -55,7 +55,8 @@ package struct QuestionCommands {
 
     private func differences(_ mismatch: Mismatch) -> [Difference] {
         switch mismatch.content {
-        case .events(let expected, let actual): mismatch.subject == .stream ? [] : differences(expected, actual)
+        case .events(let expected, let actual):
+            mismatch.subject == .stream ? [] : differences(mismatch.alignedEvents, expected.name, actual)
         case .log(let expected, let actual): differences(expected, actual)
         case .subscriptions(let input, let expected, let actual):
             SubscriptionDifference.all(expected, actual).compactMap { difference in
@@ -64,20 +65,21 @@ package struct QuestionCommands {
         }
     }
 
-    private func differences(_ expected: Lane, _ actual: Lane) -> [Difference] {
-        let differences = EventAlignment(expected: expected.events, actual: actual.events).differences.flatMap {
-            step -> [Difference] in
+    private func differences(
+        _ alignment: EventAlignment<Lane.Event>, _ output: String, _ actual: Lane
+    ) -> [Difference] {
+        let differences = alignment.differences.flatMap { step -> [Difference] in
             switch step {
             case .kept: []
-            case .missing(let event): [(expected.name, event.time, true, Self.kind(event))]
+            case .missing(let event): [(output, event.time, true, Self.kind(event))]
             // An end in place of an element.
             case .changed(let event, let end) where event.isElement && !end.isElement:
-                [(expected.name, event.time, true, nil)]
+                [(output, event.time, true, nil)]
             // A late event may be a different one than was expected.
             case .moved(let event, let late) where event.time < late.time:
-                [(expected.name, event.time, true, Self.kind(event)), (expected.name, late.time, false, nil)]
+                [(output, event.time, true, Self.kind(event)), (output, late.time, false, nil)]
             case .extra(let event), .moved(_, let event), .changed(_, let event), .reordered(_, let event, _):
-                [(expected.name, event.time, false, nil)]
+                [(output, event.time, false, nil)]
             }
         }
         // Whatever is missing after the end has one reason.

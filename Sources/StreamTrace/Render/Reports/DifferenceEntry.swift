@@ -24,19 +24,14 @@ struct DifferenceEntry {
     private static let maximumCount = 1_000
 
     /// Returns the differences that parts of the difference are numbered by, the first 1,000.
-    static func all(in content: Mismatch.Content) -> [DifferenceEntry] {
-        switch content {
-        case .events(let expected, let actual):
-            entries(
-                EventAlignment(expected: expected.events, actual: actual.events).differencesInOrder, kind: \.word
-            ) { event in
+    static func all(in mismatch: Mismatch) -> [DifferenceEntry] {
+        switch mismatch.content {
+        case .events:
+            entries(mismatch.alignedEvents.differencesInOrder, kind: \.word) { event in
                 .event(time: event.time, value: event.value.map { ($0.description.cutForReports, "\($0.type)") })
             }
-        case .log(let expected, let actual):
-            entries(
-                EventAlignment(expected: LogEvent.events(expected), actual: LogEvent.events(actual)).differences,
-                kind: \.kind
-            ) { event in
+        case .log:
+            entries(mismatch.alignedLines.differences, kind: \.kind) { event in
                 .line(time: event.time, text: event.line.cutForReports)
             }
         case .subscriptions(_, let expected, let actual):

@@ -99,7 +99,7 @@ package struct Finding {
         self.init(
             kind, path: mismatch.file.path, line: position.line, column: position.column, subject: mismatch.what,
             message: sentences.joined(separator: " "), text: lines,
-            differences: DifferenceEntry.all(in: mismatch.content), diagnosis: named)
+            differences: DifferenceEntry.all(in: mismatch), diagnosis: named)
     }
 }
 

@@ -10,12 +10,12 @@ struct DifferenceKinds {
     init(_ mismatch: Mismatch) {
         var kinds: Set<String> = []
         switch mismatch.content {
-        case .events(let expected, let actual):
-            let steps = EventAlignment(expected: expected.events, actual: actual.events).differences
+        case .events:
+            let steps = mismatch.alignedEvents.differences
             sentence = DifferenceSummary(steps).sentence
             for step in steps where kinds.count <= Self.maximumKinds { kinds.formUnion(Self.kind(step) { $0.text }) }
-        case .log(let expected, let actual):
-            let steps = EventAlignment(expected: LogEvent.events(expected), actual: LogEvent.events(actual)).differences
+        case .log:
+            let steps = mismatch.alignedLines.differences
             let count = steps.count { !$0.isKept }
             sentence = "\(count.grouped) line\(count == 1 ? " differs" : "s differ")."
             for step in steps where kinds.count <= Self.maximumKinds {

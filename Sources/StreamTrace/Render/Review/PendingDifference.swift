@@ -39,7 +39,7 @@ package struct PendingDifference {
         let kinds = DifferenceKinds(mismatch)
         summary = kinds.sentence
         likeness = kinds.likeness
-        let count = DifferenceParts(mismatch.content).count
+        let count = DifferenceParts(mismatch).count
         partCount = count > 1 ? count : 0
         var digest = Digest()
         digest.add(source.bytes)
@@ -59,11 +59,11 @@ package struct PendingDifference {
     /// Returns the lines of each part that can be accepted alone.
     package func parts(color: Bool, width: Int) -> [[String]] {
         partCount == 0
-            ? [] : PartsRenderer(style: Style(isOn: color), width: width).parts(difference.mismatch.content)
+            ? [] : PartsRenderer(style: Style(isOn: color), width: width).parts(difference.mismatch)
     }
 
     /// What differs, as data: an entry for each part, if there are not too many.
-    var entries: [DifferenceEntry] { DifferenceEntry.all(in: difference.mismatch.content) }
+    var entries: [DifferenceEntry] { DifferenceEntry.all(in: difference.mismatch) }
 
     /// The command that explains the first difference, if there is one.
     package var question: String? {

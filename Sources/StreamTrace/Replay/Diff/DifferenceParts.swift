@@ -1,21 +1,20 @@
 /// The parts of a difference that can be taken over alone: events, lines of a log, or subscriptions.
 ///
-///     let parts = DifferenceParts(mismatch.content)   // expected -a-b|, actual -a--c-|
+///     let parts = DifferenceParts(mismatch)   // expected -a-b|, actual -a--c-|
 ///     try parts.taking([0])                           // actual   -a--b|
 package struct DifferenceParts {
     typealias Obstacle = FileExpectation.Obstacle
 
-    private let content: Mismatch.Content
+    private let mismatch: Mismatch
 
-    package init(_ content: Mismatch.Content) { self.content = content }
+    package init(_ mismatch: Mismatch) { self.mismatch = mismatch }
 
     /// The number of parts; 0 if the difference has none.
     package var count: Int {
-        switch content {
+        switch mismatch.content {
         case .events(let expected, let actual):
-            expected.hasStreams || actual.hasStreams
-                ? 0 : EventAlignment(expected: expected.events, actual: actual.events).changes.count
-        case .log(let expected, let actual): Self.alignment(expected, actual).changes.count
+            expected.hasStreams || actual.hasStreams ? 0 : mismatch.alignedEvents.changes.count
+        case .log: mismatch.alignedLines.changes.count
         case .subscriptions(_, let expected, let actual): SubscriptionDifference.all(expected, actual).count
         }
     }
@@ -24,27 +23,23 @@ package struct DifferenceParts {
     /// those parts taken over.
     func taking(_ parts: Set<Int>) throws(Obstacle) -> Mismatch.Content {
         if let last = parts.max(), last >= count { throw .noPart(last + 1, of: count) }
-        switch content {
+        switch mismatch.content {
         case .events(let expected, let actual):
-            let alignment = EventAlignment(expected: expected.events, actual: actual.events)
+            let alignment = mismatch.alignedEvents
             let order = EventAlignment.indicesInOrder(alignment.differences)
             let events = alignment.events(taking: Set(parts.map { order[$0] }))
             if let end = events.dropLast().first(where: { !$0.isElement }), let later = events.last {
                 throw .afterEnd(later, end)
             }
             return .events(expected: expected, actual: Lane(name: actual.name, events: events))
-        case .log(let expected, let actual):
-            let alignment = Self.alignment(expected, actual)
+        case .log(let expected, _):
+            let alignment = mismatch.alignedLines
             let lines = alignment.events(taking: alignment.changes(parts)).map(\.line)
             return .log(expected: expected, actual: lines)
         case .subscriptions(let input, let expected, let actual):
             let lines = try subscriptions(parts, expected, actual)
             return .subscriptions(input: input, expected: expected, actual: lines)
         }
-    }
-
-    private static func alignment(_ expected: [String], _ actual: [String]) -> EventAlignment<LogEvent> {
-        EventAlignment(expected: LogEvent.events(expected), actual: LogEvent.events(actual))
     }
 
     private func subscriptions(

@@ -56,8 +56,8 @@ package struct FileExpectation {
     ///
     /// - Parameter parts: The parts; `nil` for all.
     func taking(_ parts: Set<Int>?) throws(Obstacle) -> FileExpectation {
-        guard let parts, isDifferent, let content = difference?.content else { return self }
-        let all = DifferenceParts(content)
+        guard let parts, isDifferent, let difference else { return self }
+        let all = DifferenceParts(difference)
         if !parts.isEmpty, parts == Set(0..<all.count) { return self }
         var expectation = self
         expectation.difference?.content = try all.taking(parts)

@@ -7,7 +7,7 @@ struct AssertionCheck {
 
     /// The number of expectations.
     var count: Int {
-        plan.inputs.count { $0.expectedSubscriptions != nil } + expected.count { $0 != nil } + (plan.log == nil ? 0 : 1)
+        plan.inputs.count(where: \.isAsserted) + expected.count { $0 != nil } + (plan.log == nil ? 0 : 1)
     }
 
     /// Returns the expectations that the run did not satisfy.
@@ -142,6 +142,9 @@ struct AssertionCheck {
 }
 
 extension ScenarioPlan.Input {
+    /// Whether the file asserts the subscriptions to the input.
+    package var isAsserted: Bool { expectedSubscriptions != nil }
+
     /// The range of the expected subscriptions; `nil` if the file does not assert them.
     fileprivate var expectedSubscriptions: SourceRange? {
         body.body.subscriptions.first?.range ?? body.body.neverSubscribed

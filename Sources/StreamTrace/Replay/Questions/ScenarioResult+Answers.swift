@@ -60,13 +60,14 @@ extension ScenarioResult {
 
     /// Returns the element that the file expects of an output at a time, if that does not come.
     private func expectedElement(of output: String, at time: Int, _ element: Value?) -> ExpectedElement? {
-        for case .events(let expected, let actual) in mismatches.map(\.content) where expected.name == output {
+        for mismatch in mismatches {
+            guard case .events(let expected, let actual) = mismatch.content, expected.name == output else { continue }
             for event in expected.events where event.time == time {
                 guard case .next(let value) = event.kind, element?.matches(value) ?? true,
                     !actual.events.contains(where: { $0.time == time && event.kind.matches($0.kind) })
                 else { continue }
-                let steps = EventAlignment(expected: expected.events, actual: actual.events).differences
-                let free = steps.filter { $0.expected.map { $0.time == time } ?? true }.compactMap(\.actual)
+                let free = mismatch.alignedEvents.differences.filter { $0.expected.map { $0.time == time } ?? true }
+                    .compactMap(\.actual)
                 return ExpectedElement(
                     value: value, free: Dictionary(grouping: free, by: \.time).mapValues { $0.compactMap(\.element) })
             }

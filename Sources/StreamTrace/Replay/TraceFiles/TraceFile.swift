@@ -58,9 +58,16 @@ extension MarbleFile {
 
 extension ScenarioResult {
     /// Compares the log with the trace of the file, unless it was compared during the run.
-    mutating func compareWithTrace(beside path: String) throws(Diagnostic) {
-        guard failure == nil, !isComparedWithTrace, let trace = traceFile(beside: path).found else { return }
-        compare(with: try SourceFile.read(trace, regularOnly: false, allowsEmpty: true))
+    ///
+    /// Returns the error if the trace cannot be read.
+    mutating func compareWithTrace(beside path: String) -> Diagnostic? {
+        guard failure == nil, !isComparedWithTrace, let trace = traceFile(beside: path).found else { return nil }
+        do {
+            compare(with: try SourceFile.read(trace, regularOnly: false, allowsEmpty: true))
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// Compares the log with a trace, ignoring comments and empty lines.

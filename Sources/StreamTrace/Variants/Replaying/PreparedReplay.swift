@@ -101,11 +101,6 @@ package final class PreparedReplay {
     }
 }
 
-extension ScenarioPlan.Input {
-    /// Whether the file asserts the subscriptions to the input.
-    var isAsserted: Bool { !body.body.subscriptions.isEmpty || body.body.neverSubscribed != nil }
-}
-
 extension MarbleReplay {
     /// A replay for many runs, each of which is short.
     var limitedForVariants: MarbleReplay {

@@ -81,13 +81,11 @@ extension Mismatch {
 
     fileprivate func changes(_ scenario: ScenarioResult) -> [Change] {
         switch content {
-        case .events(let expected, let actual):
+        case .events(let expected, _):
             Self.changes(
-                expected.events, actual.events, kind: \.eventKind, label: \.label,
+                alignedEvents, kind: \.eventKind, label: \.label,
                 fate: { ": " + scenario.fate(of: $0, expected.name) })
-        case .log(let expected, let actual):
-            Self.changes(
-                LogEvent.events(expected), LogEvent.events(actual), kind: \.lineKind, label: { String($0.text) })
+        case .log: Self.changes(alignedLines, kind: \.lineKind, label: { String($0.text) })
         case .subscriptions(_, let expected, let actual):
             SubscriptionDifference.all(expected, actual).map { difference in
                 let isBoth = difference.index < min(expected.count, actual.count)
@@ -100,10 +98,10 @@ extension Mismatch {
     ///
     /// - Parameter fate: What is told of a missing one, behind its label.
     private static func changes<Event: AlignableEvent>(
-        _ expected: [Event], _ actual: [Event], kind: (Event) -> String, label: (Event) -> String,
+        _ alignment: EventAlignment<Event>, kind: (Event) -> String, label: (Event) -> String,
         fate: (Event) -> String = { _ in "" }
     ) -> [Change] {
-        EventAlignment(expected: expected, actual: actual).differences.compactMap { step -> Change? in
+        alignment.differences.compactMap { step -> Change? in
             switch step {
             case .kept: nil
             case .moved(let from, let to):

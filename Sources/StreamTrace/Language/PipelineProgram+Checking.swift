@@ -5,12 +5,12 @@ extension PipelineProgram {
             self.inputs.append((input.name, checker.globals.declare(input.name, type: input.type)))
         }
         if hasUnreadableFile { return }
-        checker.isCheckingCode = true
-        checker.knowsInputs = true
+        checker.bodies.isCheckingCode = true
+        checker.bodies.knowsInputs = true
         declareSpies()
         check(items.filter { !$0.isGlobalOfSwift })
         checkValuesOfSpies()
-        for check in checker.awaitingInputs where !checker.diagnostics.isFull { check() }
+        for check in checker.bodies.awaitingInputs where !checker.diagnostics.isFull { check() }
         checker.checkReached()
         guard checker.diagnostics.all.isEmpty, let unreadableValue else { return }
         checker.diagnostics.file = unreadableValue.file
@@ -24,10 +24,10 @@ extension PipelineProgram {
     func checkGlobalsOfSwift() {
         let globals = items.filter(\.isGlobalOfSwift)
         if globals.isEmpty { return }
-        checker.isCheckingCode = true
+        checker.bodies.isCheckingCode = true
         check(globals)
         checker.checkReached()
-        checker.isCheckingCode = false
+        checker.bodies.isCheckingCode = false
     }
 
     private func check(_ items: [ParsedTexts.Item]) {

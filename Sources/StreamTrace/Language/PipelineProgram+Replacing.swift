@@ -54,7 +54,7 @@ extension PipelineProgram {
         return (functions.map(\.0) + members).compactMap { function in
             let statements = function.syntax.body
             guard let first = statements.first, let last = statements.last, !function.syntax.isRequirement,
-                !function.body.file.isSwift || checker.reached.contains(ObjectIdentifier(function.body)),
+                !function.body.file.isSwift || checker.bodies.reached.contains(ObjectIdentifier(function.body)),
                 seen.insert(ObjectIdentifier(function)).inserted, !function.body.file.isStandIn
             else { return nil }
             return ReplaceablePart(
@@ -77,7 +77,7 @@ extension PipelineProgram {
     /// - Parameter changed: What changes of the former text. Of a body only the statement with it is checked again, if
     ///   that is possible.
     package func replace(_ part: ReplaceablePart, by text: SourceText, changed: SourceRange? = nil) -> Replacement {
-        let state = CheckerState(of: checker)
+        let state = checker.state
         let errorCount = checker.diagnostics.errorCount
         checker.diagnostics.isSilent = true
         checker.begin(text.range)
@@ -92,7 +92,7 @@ extension PipelineProgram {
         }
         checker.checkReached()
         let isValid = checker.diagnostics.errorCount == errorCount
-        state.restore(checker)
+        checker.state = state
         if !isValid {
             if case .done(let undo, _) = replacement { undo() }
             return .invalid

@@ -17,7 +17,7 @@ extension PipelineProgram {
         var seen: Set<ObjectIdentifier> = []
         return all.compactMap { value, expression in
             let file = value.body.file
-            let isUsed = !file.isSwift || checker.reached.contains(ObjectIdentifier(value.body))
+            let isUsed = !file.isSwift || checker.bodies.reached.contains(ObjectIdentifier(value.body))
             guard isUsed, !file.isStandIn, expression.isWritten, seen.insert(ObjectIdentifier(value.body)).inserted
             else { return nil }
             return ReplaceablePart(

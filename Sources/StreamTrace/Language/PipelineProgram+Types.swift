@@ -1,7 +1,7 @@
 extension PipelineProgram {
     /// Checks a part once more, and returns the types of its expressions.
     package func expressionTypes(of part: ReplaceablePart) -> ExpressionTypes {
-        let state = CheckerState(of: checker)
+        let state = checker.state
         let recorded = ExpressionTypes()
         checker.diagnostics.isSilent = true
         checker.begin(part.text.range)
@@ -9,7 +9,7 @@ extension PipelineProgram {
         checker.expressionTypes = recorded
         defer {
             checker.expressionTypes = nil
-            state.restore(checker)
+            checker.state = state
         }
         switch (part.part, part.syntax) {
         case (.step(let index), .expression(let expression)):

@@ -95,7 +95,7 @@ package final class PipelineProgram {
         if hasUnreadableFile { return }
         let order = DeclarationOrder(of: self.items)
         self.items = order.items
-        checker.circularGlobals = order.circular
+        checker.globals.circular = order.circular
         addStandIns(texts)
         let statements = declarations
         declareTypes(statements)
@@ -112,15 +112,15 @@ package final class PipelineProgram {
     deinit { checker.forgetWaitingChecks() }
 
     /// The names in the code of Swift files that is reached, which nothing declares, with their first uses.
-    package var holes: [String: SourceText] { checker.holes }
+    package var holes: [String: SourceText] { checker.undeclared.used }
 
     /// The names and members, in the code of Swift files that is reached, which nothing declares.
     package var missingNames: (names: Set<String>, members: Set<String>) {
-        (Set(checker.holes.keys), checker.missingMembers)
+        (Set(checker.undeclared.used.keys), checker.undeclared.members)
     }
 
     /// The names of the members that reached code calls on spies.
-    package var membersOfSpies: Set<String> { checker.membersOfSpies }
+    package var membersOfSpies: Set<String> { checker.bodies.membersOfSpies }
 
     func add(_ step: Step) {
         if step.isLazy { lazySteps[step.globals[0]] = steps.count }
@@ -203,7 +203,7 @@ package final class PipelineProgram {
             let function = DeclaredFunction(signature: checker.signature(of: syntax), syntax: syntax, in: file)
             if syntax.isOperator {
                 functions.append((function, file))
-                checker.operators[syntax.name.text, default: []].append(function)
+                checker.operators.functions[syntax.name.text, default: []].append(function)
                 continue
             }
             if let known = checker.globals[syntax.name.text] {

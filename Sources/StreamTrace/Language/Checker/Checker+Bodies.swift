@@ -4,7 +4,7 @@ extension Checker {
         let outer = context.generics
         defer { context.generics = outer }
         let generics = declareGenerics(of: function)
-        if function.isOperator, function.parameters.count == 1 { prefixOperators.insert(function.name.text) }
+        if function.isOperator, function.parameters.count == 1 { operators.prefixes.insert(function.name.text) }
         return Signature(
             kind: .function, name: function.name.text, isStatic: function.isStatic, isMutating: function.isMutating,
             generics: generics,

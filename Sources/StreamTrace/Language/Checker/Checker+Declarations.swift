@@ -166,8 +166,8 @@ extension Checker {
     }
 
     private func reportTooManyAncestors(of type: DeclaredType) {
-        if hasTooManyAncestors { return }
-        hasTooManyAncestors = true
+        if diagnostics.hasTooManyAncestors { return }
+        diagnostics.hasTooManyAncestors = true
         report(
             "'\(type.nominal.name)' inherits from more than \(DeclaredType.maximumAncestors) types",
             at: type.syntax.name.range)

@@ -3,7 +3,7 @@ extension Checker {
     func checkOwnOperator(
         _ name: String, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
-        let candidates = ((operators[name] ?? []) + (memberOperators[name] ?? [])).map { function in
+        let candidates = operators[name].map { function in
             var signature = function.signature
             signature.generics += function.owner?.generics ?? []
             return Candidate(signature: signature, target: .declared(function))
@@ -18,7 +18,7 @@ extension Checker {
     func ownLogicalOperator(
         _ name: String, _ left: Expression, _ right: Expression, _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression? {
-        guard operators[name] != nil || memberOperators[name] != nil else { return nil }
+        guard operators.contains(name) else { return nil }
         // The first operand of a chain tells what all are.
         var first = left
         while case .binary(name, let earlier, _) = first.kind { first = earlier }
@@ -41,11 +41,11 @@ extension Checker {
     func declaredPrefix(
         _ name: String, _ operand: Expression, _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression? {
-        guard prefixOperators.contains(name) else { return nil }
+        guard operators.prefixes.contains(name) else { return nil }
         var type = ValueType.unknown
         guard tries({ type = check(operand).type }), type.isCertain else { return nil }
         let owners = [types[type]].compactMap(\.self) + types.extensions(of: type)
-        let functions = owners.flatMap { $0.methods.named(name) } + (operators[name] ?? [])
+        let functions = owners.flatMap { $0.methods.named(name) } + (operators.functions[name] ?? [])
         let candidates = functions.filter {
             $0.signature.parameters.count == 1 && type.fits($0.signature.parameters[0].type, types)
         }
@@ -66,7 +66,7 @@ extension Checker {
             let (first, second) = swaps ? (right, left) : (left, right)
             for type in [first.type, second.type] {
                 var methods = (types[type]?.methods.named(wanted) ?? []).filter(\.signature.isStatic)
-                if first.type.isCertain, second.type.isCertain { methods += operators[wanted] ?? [] }
+                if first.type.isCertain, second.type.isCertain { methods += operators.functions[wanted] ?? [] }
                 let isApplicable = { (parameters: [Signature.Parameter]) in
                     parameters.count == 2 && first.type.fits(parameters[0].type, self.types)
                         && second.type.fits(parameters[1].type, self.types)

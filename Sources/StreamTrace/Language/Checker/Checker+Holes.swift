@@ -4,16 +4,16 @@ extension Checker {
         guard diagnostics.file.isSwift, !isReadingValue,
             name.first?.isLetter == true || name.first == "_" || name.first == "#", !ForeignNames.isUnsupported(name)
         else { return nil }
-        mentionedNames.insert(name)
-        if isCheckingCode, !diagnostics.isTrial, holes[name] == nil {
-            holes[name] = SourceText(diagnostics.file, range)
+        undeclared.mentioned.insert(name)
+        if bodies.isCheckingCode, !diagnostics.isTrial, undeclared.used[name] == nil {
+            undeclared.used[name] = SourceText(diagnostics.file, range)
         }
         return TypedExpression(.constant(.object(HoleObject(name))), .unknown, range)
     }
 
     /// Returns a hole for a member like `.red`, which is one of the undeclared type that is written before it.
     func implicitHole(_ name: Name, _ range: SourceRange) -> TypedExpression? {
-        guard let type = undeclaredTypes.last(before: SourceText(diagnostics.file, range)) else {
+        guard let type = undeclared.types.last(before: SourceText(diagnostics.file, range)) else {
             return hole(name.text, range)
         }
         guard hole(type.name, range) != nil else { return nil }
@@ -24,7 +24,7 @@ extension Checker {
     /// Whether a declaration of a Swift file names a type that is not supported. Only its use is an error, and the app
     /// may declare a type of its own with that name.
     func isUnsupportedInDeclaration(_ name: String) -> Bool {
-        diagnostics.file.isSwift && !isCheckingCode && ForeignNames.isUnsupported(name)
+        diagnostics.file.isSwift && !bodies.isCheckingCode && ForeignNames.isUnsupported(name)
     }
 
     /// Whether an expression is a name that nothing declares.
@@ -73,6 +73,6 @@ extension Checker {
 
     /// Records a member that a file of the app may declare which is not included.
     func noteMissing(_ name: String) {
-        if diagnostics.file.isSwift, !diagnostics.isTrial { missingMembers.insert(name) }
+        if diagnostics.file.isSwift, !diagnostics.isTrial { undeclared.members.insert(name) }
     }
 }

@@ -37,7 +37,7 @@ extension Checker {
         }
         declared.methods.append(method)
         if syntax.isOperator, syntax.parameters.count == 2, !syntax.isRequirement {
-            memberOperators[syntax.name.text, default: []].append(method)
+            operators.members[syntax.name.text, default: []].append(method)
         }
     }
 

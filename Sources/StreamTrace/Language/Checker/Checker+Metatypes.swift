@@ -147,7 +147,7 @@ extension Checker {
 
     /// Records that a type and its generic arguments may be constructed as generic parameters.
     private func noteConstructible(_ type: ValueType) {
-        if let declared = types[type] { typesOfValues.append(declared) }
+        if let declared = types[type] { bodies.typesOfValues.append(declared) }
         guard case .named(_, let arguments) = type else { return }
         arguments.forEach(noteConstructible)
     }
@@ -155,18 +155,18 @@ extension Checker {
     /// Records that a type is constructed which is known when the pipeline runs.
     func reachDynamicConstruction() {
         if diagnostics.isTrial { return }
-        constructsDynamically = true
+        bodies.constructsDynamically = true
         // The type may be that of an extended collection's elements.
         for case .subtype(let name) in context.constraints.map(\.bound) {
             guard let bound = types[.named(name, [])] else { continue }
-            typesOfValues += types.inOrder.filter { type in type.ancestors.contains { $0 === bound } }
+            bodies.typesOfValues += types.inOrder.filter { type in type.ancestors.contains { $0 === bound } }
         }
         reachInitializers()
     }
 
     private func reachInitializers() {
-        guard constructsDynamically else { return }
-        while let declared = typesOfValues.popLast() {
+        guard bodies.constructsDynamically else { return }
+        while let declared = bodies.typesOfValues.popLast() {
             for initializer in declared.initializers { reach(initializer) }
             for body in declared.defaults { body.map { reach($0) } }
             reachConstruction(of: declared)

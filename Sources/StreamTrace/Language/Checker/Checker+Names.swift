@@ -46,7 +46,7 @@ extension Checker {
 
     /// Reports a global variable of a Swift file that is used for its own value; returns `nil` for any other name.
     private func circularReference(_ name: String, _ range: SourceRange) -> TypedExpression? {
-        guard circularGlobals.contains(name), diagnostics.file.isSwift else { return nil }
+        guard globals.circular.contains(name), diagnostics.file.isSwift else { return nil }
         report(
             "circular reference: the value of the global variable '\(name)' needs itself", at: range,
             suggestion: "make one of the variables that need each other a function")
@@ -91,7 +91,7 @@ extension Checker {
 
     private func reportUnknown(_ name: String, _ range: SourceRange, _ expected: ValueType) {
         // The unknown type of an input is one error, also if values of it follow.
-        if unknownTypes.contains(name) {
+        if undeclared.reportedTypes.contains(name) {
             _ = diagnostics.countError()
             return
         }

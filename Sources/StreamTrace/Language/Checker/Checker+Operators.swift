@@ -92,9 +92,7 @@ extension Checker {
     private func checkMatch(_ pattern: Expression, _ value: Expression, _ range: SourceRange) -> TypedExpression {
         var type = ValueType.unknown
         _ = tries { type = check(pattern).type }
-        if operators["~="] != nil || memberOperators["~="] != nil,
-            let own = declaredOperator("~=", check(pattern), check(value), range)
-        {
+        if operators.contains("~="), let own = declaredOperator("~=", check(pattern), check(value), range) {
             return own
         }
         guard type.kind == .range else { return check(Expression(.binary("==", pattern, value), range)) }

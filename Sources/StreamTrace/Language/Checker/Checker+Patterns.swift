@@ -132,7 +132,7 @@ extension Checker {
 
     /// Checks a pattern that an app's own operator `~=` matches with a value; returns `nil` for any other one.
     private func ownMatch(_ expression: Expression, _ type: ValueType) -> TypedPattern? {
-        guard operators["~="] != nil || memberOperators["~="] != nil else { return nil }
+        guard operators.contains("~=") else { return nil }
         guard tries({ _ = check(expression) }) else { return nil }
         let pattern = check(expression)
         let variable = FunctionScope.Variable(slot: scope.slot(), type: type, isMutable: false)

@@ -7,13 +7,13 @@ extension Checker {
     func whenReached(_ body: FunctionBody, _ check: @escaping () -> Void) {
         let key = ObjectIdentifier(body)
         if body.file.isSwift {
-            if reached.contains(key) { check() } else { unreached[key] = check }
-        } else if knowsInputs || diagnostics.isTrial {
+            if bodies.reached.contains(key) { check() } else { bodies.unreached[key] = check }
+        } else if bodies.knowsInputs || diagnostics.isTrial {
             check()
         } else {
-            unreached[key] = { [self] in if tries(check) { check() } }
-            awaitingInputs.append { [self] in
-                unreached[key] = nil
+            bodies.unreached[key] = { [self] in if tries(check) { check() } }
+            bodies.awaitingInputs.append { [self] in
+                bodies.unreached[key] = nil
                 check()
             }
         }
@@ -21,10 +21,10 @@ extension Checker {
 
     /// Records that a body is called.
     func reach(_ body: FunctionBody) {
-        if diagnostics.isTrial || knowsInputs && !body.file.isSwift { return }
+        if diagnostics.isTrial || bodies.knowsInputs && !body.file.isSwift { return }
         // Also for a default argument of a function that is checked later, which does not wait then.
-        reached.insert(ObjectIdentifier(body))
-        if let check = unreached.removeValue(forKey: ObjectIdentifier(body)) { pending.append(check) }
+        bodies.reached.insert(ObjectIdentifier(body))
+        if let check = bodies.unreached.removeValue(forKey: ObjectIdentifier(body)) { bodies.pending.append(check) }
         // One that reads a stored member, in place of a computed one.
         if case .expression(let value) = body.content, case .lazyField(_, _, let lazy) = value.kind { reach(lazy) }
     }
@@ -55,9 +55,9 @@ extension Checker {
     /// What implements a protocol in place of a spy, like a client of a server, is not checked.
     private func reach(_ body: FunctionBody, of type: NominalType) {
         let isMade =
-            type.kind == .enumeration || type.kind == .interface || constructed.contains(ObjectIdentifier(type))
+            type.kind == .enumeration || type.kind == .interface || bodies.constructed.contains(ObjectIdentifier(type))
         if isMade { return reach(body) }
-        if !diagnostics.isTrial { awaitingValues[ObjectIdentifier(type), default: []].append(body) }
+        if !diagnostics.isTrial { bodies.awaitingValues[ObjectIdentifier(type), default: []].append(body) }
     }
 
     /// Records that there are values of a type, whose members may be called as those of its protocols.
@@ -66,8 +66,8 @@ extension Checker {
         if diagnostics.isTrial { return }
         for part in sequence(first: declared, next: \.superclass) {
             let type = ObjectIdentifier(part.nominal)
-            if !constructed.insert(type).inserted { return }
-            for body in awaitingValues.removeValue(forKey: type) ?? [] { reach(body) }
+            if !bodies.constructed.insert(type).inserted { return }
+            for body in bodies.awaitingValues.removeValue(forKey: type) ?? [] { reach(body) }
         }
     }
 
@@ -76,7 +76,7 @@ extension Checker {
     /// - Parameter takesArguments: whether a method takes the arguments of the call.
     func reach(membersNamed name: String, takesArguments: (DeclaredFunction) -> Bool = { _ in true }) {
         noteMemberOfSpy(name)
-        if unreached.isEmpty { return }
+        if bodies.unreached.isEmpty { return }
         for declared in types.owners(ofMember: name) {
             let methods = (declared.methods.named(name) + declared.defaultMethods.named(name)).filter(takesArguments)
             let (properties, observers) = (declared.properties.named(name), declared.observers[name])
@@ -96,7 +96,7 @@ extension Checker {
 
     /// Records that a member is called which a spy may have to serve.
     func noteMemberOfSpy(_ name: String) {
-        if !diagnostics.isTrial { membersOfSpies.insert(name) }
+        if !diagnostics.isTrial { bodies.membersOfSpies.insert(name) }
     }
 
     /// Records that the members are called with which values of a type are printed and compared.
@@ -131,14 +131,10 @@ extension Checker {
     }
 
     /// Forgets the checks that wait, which retain the checker.
-    func forgetWaitingChecks() {
-        unreached = [:]
-        awaitingInputs = []
-        pending = []
-    }
+    func forgetWaitingChecks() { bodies = ReachedBodies() }
 
     /// Checks the bodies that were reached, and those that they reach.
     func checkReached() {
-        while let check = pending.popLast() { check() }
+        while let check = bodies.pending.popLast() { check() }
     }
 }

@@ -2,7 +2,7 @@ extension Checker {
     /// Declares a spy and, for the first one of its type, the type of its recorded calls.
     func declareSpy(_ syntax: SpySyntax) -> DeclaredSpy {
         if case .named(let name, _) = syntax.type.kind, types.named(name, [], scope: "") == nil,
-            mentionedNames.contains(name) || Suggestions.nearest(to: name, among: types.all.keys.sorted()) == nil
+            undeclared.mentioned.contains(name) || Suggestions.nearest(to: name, among: types.all.keys.sorted()) == nil
         {
             return DeclaredSpy(syntax, of: nil, in: diagnostics.file)
         }

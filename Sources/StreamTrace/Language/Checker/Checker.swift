@@ -8,62 +8,23 @@ package final class Checker {
     let registered: [String: [CatalogueEntry]]
     /// The names of the file.
     package var globals = GlobalScope()
-    /// The overloads of operators that functions of the file define, by name.
-    var operators: [String: [DeclaredFunction]] = [:]
-    /// The overloads of infix operators that types of the file define, by name.
-    var memberOperators: [String: [DeclaredFunction]] = [:]
-    /// The names of the prefix operators that functions and types of the file define.
-    var prefixOperators: Set<String> = []
+    var operators = DeclaredOperators()
     /// The surroundings of the expression that is being checked.
     var context: CheckingContext
     /// The errors so far.
     var diagnostics: CheckerDiagnostics
-    /// The names of Swift files that nothing declares, with their first uses in code that is reached.
-    var holes: [String: SourceText] = [:]
-    /// The names of Swift files that nothing declares.
-    var mentionedNames: Set<String> = []
-    /// The names of global variables of Swift files that may need themselves. They do if they are used before they are
-    /// declared.
-    var circularGlobals: Set<String> = []
-    /// The types that Swift files name and nothing declares.
-    var undeclaredTypes = UndeclaredTypes()
-    /// The members of values in Swift files that no type has.
-    var missingMembers: Set<String> = []
-    /// Checks that wait for the names of inputs and spies.
-    var awaitingInputs: [() -> Void] = []
-    /// The names of the members that code calls on spies, or on values whose type is not known.
-    var membersOfSpies: Set<String> = []
-    /// Whether code is checked rather than declarations.
-    var isCheckingCode = false
-    /// Whether the names of inputs and spies are declared.
-    var knowsInputs = false
-    /// The names of types that nothing declares, which were reported.
-    private(set) var unknownTypes: Set<String> = []
-    /// Whether a type with too many supertypes was reported.
-    var hasTooManyAncestors = false
+    var undeclared = UndeclaredNames()
+    var bodies = ReachedBodies()
+    /// How much may still be checked.
+    var limit = ComplexityLimit()
     /// The number of implicit members so far that several types have, and whose context does not tell the type.
     var ambiguousMemberCount = 0
-    /// The checks of bodies that nothing has called yet.
-    var unreached: [ObjectIdentifier: () -> Void] = [:]
-    /// The bodies that were called.
-    var reached: Set<ObjectIdentifier> = []
-    /// The types of which there are values.
-    var constructed: Set<ObjectIdentifier> = []
-    /// The bodies that are called if there is a value of their type.
-    var awaitingValues: [ObjectIdentifier: [FunctionBody]] = [:]
-    /// The declared types whose metatypes are values, until a type that is a value is constructed.
-    var typesOfValues: [DeclaredType] = []
-    var constructsDynamically = false
-    /// The checks of bodies that were called and are not checked yet.
-    var pending: [() -> Void] = []
     /// Records how the parts of some code are checked.
     var recording: CheckRecording?
     /// The calls that are as they were when they were checked before.
     var unchanged: CheckRecording.Unchanged?
     /// Receives the types of expressions.
     var expressionTypes: ExpressionTypes?
-    /// How much may still be checked.
-    var limit = ComplexityLimit()
 
     init(types: DeclaredTypes, registered: [String: [CatalogueEntry]], file: SourceFile) {
         self.types = types
@@ -71,6 +32,17 @@ package final class Checker {
         diagnostics = CheckerDiagnostics(file: file)
         context = CheckingContext(scope: FunctionScope(parent: nil, body: FunctionBody(in: file)))
     }
+
+    /// The state that is restored after code was checked that replaces other code for a while. A body that was checked in
+    /// the meantime is checked again when something reaches it.
+    var state: State {
+        get { (globals, operators, context, diagnostics, undeclared, bodies, limit) }
+        set { (globals, operators, context, diagnostics, undeclared, bodies, limit) = newValue }
+    }
+    typealias State = (
+        GlobalScope, DeclaredOperators, CheckingContext, CheckerDiagnostics, UndeclaredNames, ReachedBodies,
+        ComplexityLimit
+    )
 
     var scope: FunctionScope { context.scope }
     var enclosing: DeclaredType? { context.enclosing }
@@ -221,10 +193,10 @@ package final class Checker {
                 return type.hasParameters ? type.replacingParameters { context.generics[$0] ?? .unknown } : type
             }
             if hole(name, syntax.range) != nil || isUnsupportedInDeclaration(name) {
-                undeclaredTypes.note(name, SourceText(diagnostics.file, syntax.range))
+                undeclared.types.note(name, SourceText(diagnostics.file, syntax.range))
                 return .unknown
             }
-            if !diagnostics.isTrial { unknownTypes.insert(name) }
+            if !diagnostics.isTrial { undeclared.reportedTypes.insert(name) }
             report(
                 "cannot find type '\(name)' in scope", at: syntax.range,
                 suggestion: ForeignNames.suggestion(forType: name)

@@ -9,6 +9,8 @@ struct CheckerDiagnostics {
     private(set) var isTrial = false
     /// Whether errors are only counted, while code is checked that replaces other code.
     var isSilent = false
+    /// Whether a type with too many supertypes was reported.
+    var hasTooManyAncestors = false
 
     init(file: SourceFile) { list = DiagnosticList(file: file) }
 

@@ -1,3 +1,16 @@
+/// The names and members in Swift files that nothing declares.
+struct UndeclaredNames {
+    /// The names in code that is reached, with their first uses.
+    var used: [String: SourceText] = [:]
+    /// The names in any code.
+    var mentioned: Set<String> = []
+    var types = UndeclaredTypes()
+    /// The members of values that no type has.
+    var members: Set<String> = []
+    /// The names of types, in any file, that were reported.
+    var reportedTypes: Set<String> = []
+}
+
 /// The types that Swift files name and that nothing declares, so that the failure of a member without a type before its
 /// dot, like `.red`, can name the type to declare.
 struct UndeclaredTypes {

@@ -279,7 +279,7 @@ package final class PipelineProgram {
             defer { run.end() }
             return try run.evaluate(body)
         } catch let failure as ScenarioFailure {
-            if failure.diagnostic.message == Compiler.notChecked {
+            if failure.isOfUncheckedCode {
                 unreadableValue = unreadableValue ?? text
             } else {
                 checker.diagnostics.add(failure.diagnostic)

@@ -44,11 +44,15 @@ struct Compiler {
         case .genericArgument, .argument, .instantiated: return compileType(expression)
         case .assign(let target, let value): return compileAssignment(target, value)
         case .append(let target, let value): return compileAppending(target, value, expression.range)
-        case .inoutArgument: return compileFailure("this cannot be changed here", expression.range)
+        case .inoutArgument:
+            return { [location = location(expression.range)] in
+                throw location.failure($0.run, "this cannot be changed here")
+            }
         case .condition(let condition): return value(of: compile(condition), expression.range)
         case .selection(let subject, let cases):
             return value(of: compileSelection(subject, cases, expression.range), expression.range)
-        case .invalid: return compileFailure(Self.notChecked, expression.range)
+        case .invalid:
+            return { [location = location(expression.range)] in throw $0.run.callOfUncheckedCode(at: location.text) }
         case .flagged(let flag, let value): return compileFlagged(flag, compile(value))
         }
     }
@@ -58,13 +62,6 @@ struct Compiler {
             flag.wasRun = true
             return try code(frame)
         }
-    }
-
-    /// The failure of code with errors, which are reported themselves.
-    static let notChecked = "this was not checked"
-
-    private func compileFailure(_ message: String, _ range: SourceRange) -> Code {
-        { [location = location(range)] in throw location.failure($0.run, message) }
     }
 
     private func compileGlobal(_ index: Int, _ range: SourceRange) -> Code {

@@ -3,7 +3,8 @@
 /// A run must be used on the thread that created it.
 package final class PipelineRun {
     /// The first runtime failure, which ends the scenario.
-    package private(set) var failure: Diagnostic?
+    package var failure: Diagnostic? { firstFailure?.diagnostic }
+    private var firstFailure: ScenarioFailure?
     /// The first event that RxSwift would warn about. The scenario continues, and fails at its end.
     package private(set) var anomaly: Diagnostic?
     /// Called at once when `failure` is set.
@@ -77,7 +78,7 @@ package final class PipelineRun {
     package static var current: PipelineRun? { (Budget.current?.program as? RunReference)?.run }
 
     private func stopped(_ excess: Budget.Excess, _ location: RuntimeLocation) -> ScenarioFailure {
-        if let failure { return ScenarioFailure(diagnostic: failure) }
+        if let firstFailure { return firstFailure }
         budget.exhaust(excess, nil)
         return fail(ExhaustedBudget.diagnostic(budget, in: location.text.file, at: location.text.range))
     }
@@ -85,6 +86,11 @@ package final class PipelineRun {
     /// Records a failure, which ends the scenario even if the error is caught.
     func failure(_ message: String, at text: SourceText, suggestion: String? = nil) -> ScenarioFailure {
         fail(Diagnostic(message, in: text.file, at: text.range, suggestion: suggestion))
+    }
+
+    /// Records a call of code with errors.
+    func callOfUncheckedCode(at text: SourceText) -> ScenarioFailure {
+        fail(Diagnostic("this was not checked", in: text.file, at: text.range), isOfUncheckedCode: true)
     }
 
     /// Returns the failure of code that needs to know what no file declares. It ends the scenario, except in arguments
@@ -106,13 +112,14 @@ package final class PipelineRun {
         return values.contains { $0 == nil } ? [] : values.compactMap(\.self)
     }
 
-    private func fail(_ diagnostic: Diagnostic) -> ScenarioFailure {
-        if failure == nil {
-            failure = diagnostic
+    private func fail(_ diagnostic: Diagnostic, isOfUncheckedCode: Bool = false) -> ScenarioFailure {
+        let failure = ScenarioFailure(diagnostic: diagnostic, isOfUncheckedCode: isOfUncheckedCode)
+        if firstFailure == nil {
+            firstFailure = failure
             budget.end()
             onFailure?()
         }
-        return ScenarioFailure(diagnostic: diagnostic)
+        return failure
     }
 
     /// Records an anomaly, with which the scenario fails at its end.

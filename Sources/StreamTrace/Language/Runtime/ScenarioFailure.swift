@@ -1,9 +1,12 @@
 /// A runtime failure of a scenario, as a Swift error.
 public struct ScenarioFailure: Error, CustomStringConvertible {
     public let diagnostic: Diagnostic
+    /// Whether code with errors was called, which are reported themselves.
+    let isOfUncheckedCode: Bool
 
-    package init(diagnostic: Diagnostic) {
+    package init(diagnostic: Diagnostic, isOfUncheckedCode: Bool = false) {
         self.diagnostic = diagnostic
+        self.isOfUncheckedCode = isOfUncheckedCode
     }
 
     public var description: String { diagnostic.message }

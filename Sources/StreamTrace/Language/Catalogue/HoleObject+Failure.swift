@@ -32,8 +32,8 @@ extension HoleObject {
     /// Returns the failure of a decision that depends on the hole, with the declaration to add.
     func failure(_ location: RuntimeLocation, _ run: PipelineRun, wanted: Wanted = .truth) -> ScenarioFailure {
         if let undecided = self as? UndecidedHole { return undecided.fail(run) }
-        let parts = path.prefix { $0 != " " }.split(separator: ".").map(String.init)
-        let name = parts.first.map { String($0.prefix { $0 != "(" }) } ?? path
+        let parts = path.parts
+        let name = parts.first?.name ?? path.description
         if let member = self as? ImplicitHole {
             return run.dependence(
                 "this depends on '.\(path)', whose type '\(member.owner.name)' no file declares", at: location.text,
@@ -41,7 +41,7 @@ extension HoleObject {
         }
         return run.dependence(
             "this depends on '\(path)', which no file declares", at: location.text,
-            suggestion: ForeignNames.input(forControl: path) ?? suggestionOfMember(parts, name)
+            suggestion: ForeignNames.input(forControl: path.description) ?? suggestionOfMember(parts, name)
                 ?? Self.suggestion(parts, name, wanted))
     }
 
@@ -66,45 +66,37 @@ extension HoleObject {
     /// Returns the failure of a comparison with another hole, `Theme.current == .dark`: the type that has both.
     private func failure(_ location: RuntimeLocation, _ run: PipelineRun, equaling other: HoleObject) -> ScenarioFailure
     {
-        let (wanted, decisive) = other.isCase ? (other, self) : (self, other)
-        var names = [String(wanted.lastName)]
-        if wanted.isCase, decisive.isCase { names.append(String(decisive.lastName)) }
+        let (wanted, decisive) = other.path.isCase ? (other, self) : (self, other)
+        var names = [String(wanted.path.last)]
+        if wanted.path.isCase, decisive.path.isCase { names.append(String(decisive.path.last)) }
         return decisive.failure(location, run, wanted: .cases(names))
-    }
-
-    /// Whether the path names a constant, `.red` or `UIColor.red`, and not a value that may change, like `Theme.current`.
-    private var isCase: Bool {
-        let isConstant = lastName.count == path.count || path.first?.isUppercase == true
-        let isMember = !path.contains("(") && path.split(separator: ".").count <= 2
-        let states: Set<Substring> = ["current", "default", "main", "selected", "shared", "standard"]
-        return isConstant && isMember && !states.contains(lastName)
     }
 
     /// Returns what `??` makes of the hole.
     func withFallback(_ wanted: Wanted, _ location: RuntimeLocation) -> HoleObject {
-        UndecidedHole("\(path) ?? …") { self.failure(location, $0, wanted: wanted) }
+        UndecidedHole(path.withFallback) { self.failure(location, $0, wanted: wanted) }
     }
 
     /// Returns what declares the member of a literal or of a closure's parameter; `nil` for any other path.
-    private func suggestionOfMember(_ parts: [String], _ name: String) -> String? {
+    private func suggestionOfMember(_ parts: [HolePath.Part], _ name: String) -> String? {
         guard let first = name.first, first.isNumber || "\"[(…$".contains(first) else { return nil }
         // A literal may contain dots.
-        let names = parts.dropFirst().map { $0.prefix { $0 != "(" } }
+        let names = parts.dropFirst().map(\.name)
         let found = names.first { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
-        return
-            "include the file that declares '\(found ?? lastName.prefix { $0 != "(" })', or declare it in an extension"
+        let member = found ?? HolePath.Part(text: String(path.last)).name
+        return "include the file that declares '\(member)', or declare it in an extension"
     }
 
-    private static func suggestion(_ parts: [String], _ name: String, _ wanted: Wanted) -> String {
+    private static func suggestion(_ parts: [HolePath.Part], _ name: String, _ wanted: Wanted) -> String {
         let request = request(parts, wanted)
         if let request, ForeignNames.suggestion(forType: name) != nil { return request }
         if let addition = request ?? declaration(parts, wanted) { return "\(inclusion(of: name)), or \(addition)" }
         if let foreign = ForeignNames.suggestion(forType: name) { return foreign }
-        guard name.first?.isLowercase == true, parts.count > 1, !parts[0].hasSuffix(")") else {
+        guard name.first?.isLowercase == true, parts.count > 1, !parts[0].isCall else {
             return "include its file, or declare '\(name)'"
         }
         // A value, whose member an extension may declare.
-        return "include the file that declares '\(name)' or its '\(parts[1].prefix { $0 != "(" })'"
+        return "include the file that declares '\(name)' or its '\(parts[1].name)'"
     }
 
     /// What brings a type from elsewhere. Nobody can include a file of the system.
@@ -113,36 +105,37 @@ extension HoleObject {
     }
 
     /// Returns the input that serves the first call of a path, if a stream is wanted: `json` of `client.rx.json().map()`.
-    private static func request(_ parts: [String], _ wanted: Wanted) -> String? {
+    private static func request(_ parts: [HolePath.Part], _ wanted: Wanted) -> String? {
         guard case .stream = wanted,
-            let call = parts.dropFirst().first(where: { $0.hasSuffix("()") && $0.first?.isLowercase == true }),
-            !isOperator(call)
+            let call = parts.dropFirst().first(where: { $0.callee != nil && $0.text.first?.isLowercase == true }),
+            let callee = call.callee, !isOperator(call)
         else { return nil }
-        return "add an input: 'cold \(call.dropLast(2))(_)', with a diagram below"
+        return "add an input: 'cold \(callee)(_)', with a diagram below"
     }
 
     /// Whether a part of a path is a call of an operator of the library, whose source a member of a value provides.
-    private static func isOperator(_ call: String) -> Bool {
-        let name = String(call.prefix { $0 != "(" })
+    private static func isOperator(_ part: HolePath.Part) -> Bool {
         let stream = TypeRelations.views(of: .observable(.unknown)).dropLast()
-        return call.hasSuffix("()") && !Catalogue.shared.members(of: Array(stream), named: name).isEmpty
+        return part.callee != nil && !Catalogue.shared.members(of: Array(stream), named: part.name).isEmpty
     }
 
     /// Returns what declares a path: `declare it: struct Session { static let current = Session(); let isOpen = true }`,
     /// or `nil` if that is too long.
-    private static func declaration(_ parts: [String], _ wanted: Wanted) -> String? {
-        guard let name = parts.first, let last = parts.last, parts.count < 4, !name.contains("(") else { return nil }
-        if case .cases(let cases) = wanted, name.first?.isUppercase == true, !cases.isEmpty, !last.hasSuffix(")") {
-            return declaration(ofCases: cases, parts)
+    private static func declaration(_ parts: [HolePath.Part], _ wanted: Wanted) -> String? {
+        guard let name = parts.first?.text, let last = parts.last, parts.count < 4, !name.contains("(") else {
+            return nil
+        }
+        if case .cases(let cases) = wanted, name.first?.isUppercase == true, !cases.isEmpty, !last.isCall {
+            return declaration(ofCases: cases, parts.map(\.text))
         }
         if case .stream = wanted, name.first?.isUppercase == false {
             if isOperator(last) { return nil }
-            let call = last.hasSuffix("()") ? "\(last.dropLast(2))(_)" : last
+            let call = last.callee.map { "\($0)(_)" } ?? last.text
             return "add an input: 'cold \(call)', with a diagram below"
         }
         if parts.count == 1 { return "declare it: let \(name) = \(wanted.example.value)" }
-        guard name.first?.isUppercase == true, !parts[1].hasSuffix(")") || parts.count == 2 else { return nil }
-        let shared = parts.count == 3 ? "static let \(parts[1]) = \(name)(); " : ""
+        guard name.first?.isUppercase == true, !parts[1].isCall || parts.count == 2 else { return nil }
+        let shared = parts.count == 3 ? "static let \(parts[1].text) = \(name)(); " : ""
         let member = declaration(ofMember: last, wanted)
         return "declare it: struct \(name) { \(shared)\(parts.count == 2 ? "static " : "")\(member) }"
     }
@@ -160,29 +153,28 @@ extension HoleObject {
             + "{ static let \(parts[1]) = \(parts[0])(); let \(parts[2]) = \(type).\(cases[0]) }"
     }
 
-    private static func declaration(ofMember member: String, _ wanted: Wanted) -> String {
+    private static func declaration(ofMember member: HolePath.Part, _ wanted: Wanted) -> String {
         let (value, type) = wanted.example
-        guard member.hasSuffix("()") else { return "let \(member) = \(value)" }
-        return "func \(member.dropLast(2))(…) -> \(type) { \(value) }"
+        guard let callee = member.callee else { return "let \(member.text) = \(value)" }
+        return "func \(callee)(…) -> \(type) { \(value) }"
     }
 }
 
 extension HoleObject {
     /// Returns the hole of a call of a member.
     func called(_ name: String, _ arguments: [Value], _ location: RuntimeLocation) -> Value {
-        called(as: "\(path).\(name)()", arguments, location)
+        called(as: path.call(of: name), arguments, location)
     }
 
-    /// Returns the hole of a call: `Cell()` for `Cell.init`.
+    /// Returns the hole of a call.
     func called(_ arguments: [Value], _ location: RuntimeLocation) -> Value {
-        let name = path.hasSuffix(".init") ? path.dropLast(".init".count) : path[...]
-        return called(as: "\(name)()", arguments, location)
+        called(as: path.call, arguments, location)
     }
 
     /// Returns the hole of an operation, whose path does not tell the operands.
-    func called(as path: String, _ arguments: [Value], _ location: RuntimeLocation) -> Value {
-        if self is UndecidedHole { return .object(continued(path)) }
-        return .object(CalledHole(Self.shortened(path), of: self, arguments, location))
+    func called(as path: HolePath, _ arguments: [Value], _ location: RuntimeLocation) -> Value {
+        if self is UndecidedHole { return .object(make(path)) }
+        return .object(CalledHole(path, of: self, arguments, location))
     }
 }
 
@@ -193,14 +185,14 @@ private final class CalledHole: HoleObject {
     private let arguments: [Value]
     private let location: RuntimeLocation
 
-    init(_ path: String, of callee: HoleObject, _ arguments: [Value], _ location: RuntimeLocation) {
+    init(_ path: HolePath, of callee: HoleObject, _ arguments: [Value], _ location: RuntimeLocation) {
         self.callee = callee
         self.arguments = arguments
         self.location = location
         super.init(path)
     }
 
-    override func make(_ path: String) -> HoleObject { CalledHole(path, of: self, arguments, location) }
+    override func make(_ path: HolePath) -> HoleObject { CalledHole(path, of: self, arguments, location) }
 
     override func isEqual(to other: ValueObject) -> Bool {
         if other === self { return true }
@@ -217,17 +209,23 @@ final class UndecidedHole: HoleObject {
     /// Records the failure of the `??`, and returns it.
     let fail: (PipelineRun) -> ScenarioFailure
 
-    init(_ path: String, fail: @escaping (PipelineRun) -> ScenarioFailure) {
+    init(_ path: HolePath, fail: @escaping (PipelineRun) -> ScenarioFailure) {
         self.fail = fail
         super.init(path)
     }
 
     override var description: String {
-        if let run = PipelineRun.current { _ = fail(run) }
-        return path
+        recordFailure()
+        return path.description
     }
 
-    override func make(_ path: String) -> HoleObject { UndecidedHole(path, fail: fail) }
+    /// Records the failure in the current run: whoever prints the hole would show a value that nobody knows. That only
+    /// `description` can do, which strings, outputs and collections of any kind print.
+    private func recordFailure() {
+        if let run = PipelineRun.current { _ = fail(run) }
+    }
+
+    override func make(_ path: HolePath) -> HoleObject { UndecidedHole(path, fail: fail) }
 }
 
 extension Value {
@@ -236,7 +234,7 @@ extension Value {
 
     /// The hole that the value is, or `nil`. A hole that a call like `Theme()` constructs is no optional and no enum.
     var undecided: HoleObject? {
-        guard case .object(let object) = self, let hole = object as? HoleObject, !hole.isConstructed else { return nil }
+        guard case .object(let object) = self, let hole = object as? HoleObject, !hole.path.isConstruction else { return nil }
         return hole
     }
 

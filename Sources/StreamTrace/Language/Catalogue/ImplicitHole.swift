@@ -21,8 +21,8 @@ final class UndeclaredType {
 final class ImplicitHole: HoleObject {
     let owner: UndeclaredType
 
-    init(_ path: String, of owner: UndeclaredType) {
+    init(_ name: String, of owner: UndeclaredType) {
         self.owner = owner
-        super.init(path)
+        super.init(HolePath(name))
     }
 }

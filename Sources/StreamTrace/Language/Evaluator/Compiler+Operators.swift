@@ -129,7 +129,7 @@ enum Arithmetic: String {
             throw overflow(divisor, location, run)
         case (.object(let hole as HoleObject), let other), (let other, .object(let hole as HoleObject)):
             let hole = other.hole as? UndecidedHole ?? hole
-            return hole.called(as: "\(hole.path) \(rawValue) …", [left, right], location)
+            return hole.called(as: hole.path.operation(rawValue), [left, right], location)
         default:
             if let result = try declared(left, right, location, run) { return result }
         }

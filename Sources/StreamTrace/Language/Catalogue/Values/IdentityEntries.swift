@@ -4,7 +4,7 @@ final class IdentityObject: ValueObject {
         case type(ValueType)
         case object(ObjectIdentifier)
         /// A type that no file declares.
-        case missing(String)
+        case missing(HolePath)
     }
 
     private let identity: Identity

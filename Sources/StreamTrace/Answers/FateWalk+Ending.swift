@@ -16,10 +16,10 @@ extension FateWalk {
         let stage: Int
         /// The step that shows the end.
         let step: TraceStep
-        /// What an answer says that does not show the steps before it, after the name of the stage; `nil` for the text
-        /// of the step.
+        /// The text after the name of the stage, for an answer that does not show the steps before it; `nil` for the
+        /// text of the step.
         var summary: String? = nil
-        /// What an answer about an earlier time says, when the path had not ended; `nil` for the same.
+        /// The text of an answer about an earlier time, when the path had not ended; `nil` for the same text.
         var earlier: (stage: Int, text: String)? = nil
         /// Whether only the end of the scenario ended the path.
         var isCutOff = false

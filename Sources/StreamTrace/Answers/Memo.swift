@@ -1,5 +1,5 @@
-/// What was computed for some keys, because an answer may follow a thousand events through one stage, or through a
-/// thousand stages that one call created.
+/// The values that were computed for some keys, because an answer may follow a thousand events through one stage, or
+/// through a thousand stages that one call created.
 final class Memo<Key: Hashable, Value> {
     private var all: [Key: Value] = [:]
 

@@ -1,4 +1,4 @@
-/// What became of an event, and which of several such blocks tells most about the missing one.
+/// The fate of an event, and which of several such blocks tells most about the missing one.
 extension MissingEvent {
     /// An event that could have become the missing one, and where its paths ended.
     struct Block {

@@ -1,4 +1,4 @@
-/// What tells little about the missing event, because it is not what the file expects.
+/// Events that tell little about the missing one, because they are not those that the file expects.
 extension MissingEvent {
     /// Whether paths only ended with late events of the output that are not the expected one, or with elements that would
     /// not have become it.

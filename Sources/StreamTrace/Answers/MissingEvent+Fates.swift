@@ -1,4 +1,4 @@
-/// What became of the events of the sources of an output.
+/// The fates of the events of the sources of an output.
 extension MissingEvent {
     /// The maximum number of events whose fates one answer shows.
     private static let maximumCount = 8
@@ -36,7 +36,7 @@ extension MissingEvent {
         return ends.max { $0.sequence < $1.sequence }.map { [$0] } ?? []
     }
 
-    /// What became of an event: the steps at which stages held an element until the expected time, and the ends.
+    /// The fate of an event: the steps at which stages held an element until the expected time, and the ends.
     typealias Fate = (holds: [TraceStep], ends: [FateWalk.Ending])
 
     func fate(of root: TraceRecord) -> Fate {
@@ -131,7 +131,7 @@ extension MissingEvent {
     /// Returns the time between the expected event and the one that was due when a path ended, or its end.
     private func distance(_ end: FateWalk.Ending) -> Int {
         if time != nil, let due = end.dues.map({ abs(limit - $0) }).min() { return due }
-        // What is still held was so at any time before.
+        // An element that is still held was held at any time before.
         let isHeld = [FateWalk.Ending.held, FateWalk.Ending.kept].contains(end.kind)
         return abs(limit - (isHeld ? max(min(end.step.time, limit), graph[end.step.record].time) : end.step.time))
     }
@@ -204,7 +204,7 @@ extension MissingEvent {
     /// Returns the ends in order of time, without those that tell nothing: earlier events of the output with the later ones beside them,
     /// and an element that is only kept for others, unless nothing else became of the event.
     private func decisive(_ fate: Fate, of root: TraceRecord) -> [FateWalk.Ending] {
-        // What became of the events of others that used the element tells less.
+        // The fates of the events of others that used the element tell less.
         let own = fate.ends.filter { $0.kind == FateWalk.Ending.ended || follows($0, root) }
         // A value of a relay is there for the events of others, once each of them has come.
         let isValue = root.edge.map(graph.isFedByProgram) ?? false && !isWaiting(fate)

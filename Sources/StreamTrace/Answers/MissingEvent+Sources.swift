@@ -24,7 +24,7 @@ extension MissingEvent {
         return steps
     }
 
-    /// Returns what a stage waits for until it completes: `waits for a to complete, or for stop to emit`.
+    /// Returns the condition on which a stage completes: `waits for a to complete, or for stop to emit`.
     private func waiting(_ stage: Int, for sources: [Int]) -> String {
         let decisive = sources.filter { !graph.isFirst($0, of: stage) }
         if graph.has(.endsWithTrigger, stage) {
@@ -128,7 +128,7 @@ extension MissingEvent {
     /// Returns that no stage sends an element when the output is subscribed to, if the element is missing at that time and
     /// what is known of others tells less.
     ///
-    /// - Parameter last: What is known of another element; without it there is no step.
+    /// - Parameter last: The fate of another element; without it there is no step.
     func silentStart(_ last: Block?) -> [TraceStep] {
         let starts = edges.compactMap { graph.trace.edges[$0].subscribed }
         guard let start = starts.min(), graph[start].time == time, let last, !last.isDecisive, !last.isWaiting,
@@ -199,7 +199,7 @@ extension MissingEvent {
     }
 }
 
-/// What a source without an event at the expected time did instead.
+/// Explanations of sources without an event at the expected time.
 extension MissingEvent {
     /// Returns how a source ended, or that it sends nothing, and when it did before; `nil` for a cold one that did not
     /// exist yet.

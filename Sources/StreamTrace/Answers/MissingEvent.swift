@@ -11,7 +11,7 @@ struct MissingEvent {
     /// The edges from which the output receives, and those from which these had elements, or would have had.
     let upstream: EdgeSet
     let search: Upstream
-    /// Those whose end is to lead to an event, and not their elements.
+    /// The edges whose end, not whose elements, is to lead to an event.
     let activities: EdgeSet
     /// The subjects among them, by the edges whose events lead to theirs.
     let subjects: [Int: [Int]]

@@ -1,4 +1,4 @@
-/// What records do not show about an operator, and its name tells.
+/// The properties of an operator that follow from its name, because records do not show them.
 struct OperatorTraits: OptionSet {
     let rawValue: Int
 

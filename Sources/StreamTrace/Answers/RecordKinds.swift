@@ -1,4 +1,4 @@
-/// What a record is, without its element, which is expensive to copy.
+/// The kind of a record, without its element, which is expensive to copy.
 struct RecordKinds: OptionSet {
     let rawValue: UInt8
 
@@ -11,7 +11,7 @@ struct RecordKinds: OptionSet {
     static let held = Self(rawValue: 1 << 4)
     static let scheduled = Self(rawValue: 1 << 5)
     static let fired = Self(rawValue: 1 << 6)
-    /// What happens before the disposals at the end of a scenario.
+    /// A record before the disposals at the end of a scenario.
     static let activity = Self(rawValue: 1 << 7)
 }
 

@@ -153,7 +153,7 @@ package enum CallText {
     static func mentions(_ lane: String, in call: String) -> Bool {
         // The component of a key path is a member.
         var text = call.replacing(/\\(?:\.\w+)+/, with: " ")
-        // What has members is no function, but a variable with the same name.
+        // A name with members is no function, but a variable with the same name.
         if lane.contains("(") { text.replace(/\w+[?!]?\s*\.(?=\w)/, with: ".") }
         return words(text).contains(function(of: lane))
     }

@@ -159,7 +159,7 @@ package struct CauseWalk {
             guard let other = partner.edge else { continue }
             let first = graph.origin(of: partner)
             step(first, graph.stage(of: first.edge ?? other), first.action, isPartner: true)
-            // What was used before, like the latest element of a source, is no longer held.
+            // An element that was used before, like the latest one of a source, is no longer held.
             if partner.time < record.time, let held = graph.hold(of: partner, by: stage),
                 graph.use(of: held.record, at: stage)?.sequence == record.sequence
             {
@@ -183,7 +183,7 @@ package struct CauseWalk {
 }
 
 extension TraceRecord {
-    /// What a stage does by sending the event.
+    /// The action of a stage that sends the event, in the present tense.
     var action: String {
         switch kind {
         case .next: "emits \(shownElement)"
@@ -192,7 +192,7 @@ extension TraceRecord {
         }
     }
 
-    /// What a stage did by sending the event.
+    /// The action of a stage that sends the event, in the past tense.
     var pastAction: String {
         switch kind {
         case .next: "emitted \(shownElement)"

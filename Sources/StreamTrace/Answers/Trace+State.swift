@@ -3,7 +3,7 @@ public struct StageState {
     /// The call as written, or the name of an input or output.
     public let name: String
     public let site: TraceStep.Site?
-    /// What the records show, most important first: `subscribed since 0 by shown`, `holds "ab"`, `timer due at 9`.
+    /// The recorded facts, most important first: `subscribed since 0 by shown`, `holds "ab"`, `timer due at 9`.
     public let facts: [String]
     /// The index of the stage in the trace.
     package let stage: Int
@@ -31,7 +31,7 @@ extension TraceGraph {
     package func states(at time: Int) -> [StageState] { StateReading(self, at: time).states }
 }
 
-/// What the records up to a time tell about each stage.
+/// The state of each stage, read from the records up to a time.
 private struct StateReading {
     private let graph: TraceGraph
     private let time: Int

@@ -28,7 +28,7 @@ public struct TraceStep {
     /// The number of branches of the answer that contain the step.
     public internal(set) var depth = 0
 
-    /// What the stage did, or why: the text without the name of the stage.
+    /// The action of the stage, or its reason: the text without the name of the stage.
     package var reason: String {
         if text.hasPrefix(name + " ") { return String(text.dropFirst(name.count + 1)) }
         return text.firstRange(of: name + ": ").map { String(text[$0.upperBound...]) } ?? text

@@ -1,4 +1,4 @@
-/// What can be told about events that no record shows.
+/// Explanations of events that no record shows.
 extension TraceGraph {
     /// Returns the steps that explain why an input's event at a time reached no stage.
     package func absence(of lane: String, at time: Int) -> [TraceStep] {
@@ -97,7 +97,7 @@ extension TraceGraph {
     /// Returns the name of the stage that receives the events of an edge, or of the call by which the program does.
     private func receiverName(of edge: Int) -> String? { receiver(of: edge).map(name) ?? subscriber(of: edge)?.name }
 
-    /// Returns what the program did to dispose a subscription before the end of the scenario, as the end of a sentence.
+    /// Returns how the program disposed a subscription before the end of the scenario, as the end of a sentence.
     func release(_ disposal: TraceRecord) -> String {
         isRelease(disposal) ? ": its disposable was disposed or its DisposeBag freed" : ""
     }

@@ -1,4 +1,4 @@
-/// What can be told about the calls of functions that return inputs.
+/// Explanations of the calls of functions that return inputs.
 extension TraceGraph {
     /// The maximum number of calls that one step names.
     private static let maximumCalls = 3

@@ -1,4 +1,4 @@
-/// What can be told about stages that have not completed.
+/// Explanations of stages that have not completed.
 extension TraceGraph {
     /// The maximum number of stages that an answer lists.
     private static let maximumCount = 3

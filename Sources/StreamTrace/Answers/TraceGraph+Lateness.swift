@@ -1,4 +1,4 @@
-/// What can be told about subscriptions that came after an element.
+/// Explanations of subscriptions that came after an element.
 extension TraceGraph {
     /// Returns that the stage of an edge had emitted an element before the edge was subscribed to, if all of its
     /// subscribers receive the same events, and it has sent none on the edge; `nil` otherwise.

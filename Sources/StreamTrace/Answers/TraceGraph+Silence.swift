@@ -1,4 +1,4 @@
-/// What can be told about events from which nothing followed.
+/// Explanations of events without consequences.
 extension TraceGraph {
     /// Returns why a stage did not end when one of its sources completed: another source had not, or a timer runs; `nil`
     /// if there is no reason.

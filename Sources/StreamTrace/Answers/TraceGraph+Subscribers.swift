@@ -1,4 +1,4 @@
-/// What can be told about subscribers that are no stages: closures, observers and connections.
+/// Explanations of subscribers that are no stages: closures, observers and connections.
 extension TraceGraph {
     /// Returns the call by which the program subscribed to an edge, or the one that created the stream which it
     /// connected; `nil` if that is not known.

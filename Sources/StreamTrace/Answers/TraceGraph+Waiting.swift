@@ -1,9 +1,9 @@
-/// What can be told about elements that wait, from the records after them.
+/// Explanations of elements that wait, from the records after them.
 extension TraceGraph {
     /// The time of the last record.
     var endTime: Int { trace.records.last?.time ?? 0 }
 
-    /// What ends with the last record.
+    /// The clause for the time of the last record.
     var endName: String { trace.isCutShort ? "the kept records end" : "the scenario ends" }
 
     /// Returns the latest element that a stage received before a record.
@@ -124,7 +124,7 @@ extension TraceGraph {
         return timer.cause.map { self[$0].word == "fired" } ?? false
     }
 
-    /// Returns what a stage does by scheduling work. Work without a delay needs no timer.
+    /// Returns the action of a stage that schedules work. Work without a delay needs no timer.
     func action(scheduling record: TraceRecord) -> String {
         due(record) > record.time ? "starts a timer due at \(due(record))" : "hands over to its scheduler"
     }

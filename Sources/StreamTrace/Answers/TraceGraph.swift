@@ -246,11 +246,11 @@ package struct TraceGraph {
     /// Returns the edges from which a stage receives.
     package func sources(of stage: Int) -> [Int] { inputs[stage].map(Int.init) }
 
-    /// Returns those of the sources of a stage to which it subscribed when it was subscribed to itself.
+    /// Returns the sources of a stage to which it subscribed when it was subscribed to itself.
     package func outerSources(of stage: Int) -> [Int] { outerInputs[stage].map(Int.init) }
 
-    /// Returns those of the sources of a stage to which it subscribed during an event, and not when it was subscribed to
-    /// itself; there is one for each element of `flatMap`.
+    /// Returns the sources of a stage to which it subscribed during an event, and not when it was subscribed to itself;
+    /// there is one for each element of `flatMap`.
     package func innerSources(of stage: Int) -> some RandomAccessCollection<Int> {
         innerInputs[stage].lazy.map(Int.init)
     }

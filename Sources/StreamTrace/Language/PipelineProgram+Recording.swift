@@ -56,7 +56,7 @@ extension PipelineProgram {
         let states = bodies.map(FunctionBody.State.init)
         let undo = { for (body, state) in zip(bodies, states) { state.restore(body) } }
         let value = checker.check(part.expression, insteadOf: anchor)
-        // What creates a closure passes it what it captures.
+        // The code that creates a closure passes it the captured variables.
         let captures = zip(bodies, states).contains { $0.captures.count != $1.captureCount }
         let slots = zip(bodies, states).dropFirst().contains { $0.slotCount != $1.slotCount }
         guard let value, !captures, !slots else {

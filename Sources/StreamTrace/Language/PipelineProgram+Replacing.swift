@@ -68,14 +68,14 @@ extension PipelineProgram {
         case done(undo: () -> Void, expression: SourceRange? = nil)
         /// The code has errors.
         case invalid
-        /// What depends on the part would have to be checked again.
+        /// Other code, which depends on the part, would have to be checked again.
         case changesOthers
     }
 
     /// Replaces a part by the code of another text of the same kind.
     ///
-    /// - Parameter changed: What changes of the former text. Of a body only the statement with it is checked again, if
-    ///   that is possible.
+    /// - Parameter changed: The range of the former text that changes. Of a body, only the statement with it is checked
+    ///   again, if that is possible.
     package func replace(_ part: ReplaceablePart, by text: SourceText, changed: SourceRange? = nil) -> Replacement {
         let state = checker.state
         let errorCount = checker.diagnostics.errorCount

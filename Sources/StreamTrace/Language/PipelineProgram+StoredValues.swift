@@ -74,7 +74,7 @@ extension DeclaredType {
 extension DeclaredFunction {
     /// The default values of parameters.
     fileprivate var storedValues: [Written] {
-        // Those of a generic function depend on what is passed.
+        // The default values of a generic function depend on the types that are passed.
         if !passedTypes.isEmpty || owner?.generics.isEmpty == false { return [] }
         return zip(zip(syntax.parameters, signature.parameters), defaults).compactMap { parameter, body in
             guard let value = parameter.0.defaultValue, let body else { return nil }

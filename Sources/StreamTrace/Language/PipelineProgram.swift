@@ -84,7 +84,7 @@ package final class PipelineProgram {
         for item in items where !checker.diagnostics.isFull {
             let (read, diagnostics) = texts.items(of: item)
             if diagnostics.file.isSwift, let first = diagnostics.all.first {
-                // What follows in a file that cannot be read, and uses of its names, are no errors of their own.
+                // Later code of a file that cannot be read, and uses of its names, are no errors of their own.
                 if !hasUnreadableFile { checker.diagnostics.add(ForeignSource.explained(first)) }
                 hasUnreadableFile = true
             } else {

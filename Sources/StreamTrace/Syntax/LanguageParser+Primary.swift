@@ -89,7 +89,7 @@ extension LanguageParser {
         case "line": return Expression(.integer(diagnostics.file.position(of: start.start).line), start)
         case "column": return Expression(.integer(diagnostics.file.position(of: start.start).column), start)
         case "selector", "keyPath":
-            // What an app registers is no part of its streams.
+            // Types that an app registers are no part of its streams.
             skipBrackets()
             return Expression(.name("#\(name)"), start)
         default:

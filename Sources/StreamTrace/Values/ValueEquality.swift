@@ -167,7 +167,7 @@ extension Value {
         case (.some(let left), .some(let right)): left.isIdentical(to: right)
         case (.array(let left), .array(let right)): Self.areIdentical(left, right)
         case (.tuple(let left), .tuple(let right)): Self.areIdentical(left.elements, right.elements)
-        // What a declared `==` tells apart is not the same.
+        // Values that a declared `==` tells apart are not the same.
         case (.record(let left), .record(let right)) where left.type === right.type && left.type.equals == nil:
             Self.areIdentical(left.fields, right.fields)
         case (.enumCase(let left), .enumCase(let right))

@@ -1,4 +1,4 @@
-/// What a program did during events that no record shows.
+/// Actions of a program during events that no record shows.
 package struct TraceNotes {
     /// The streams that it created, in chronological order.
     package internal(set) var creations: [TraceCreation] = []

@@ -18,7 +18,7 @@ extension HoleObject {
             }
         }
 
-        /// Returns what a value of a type is, a number if the type is not known.
+        /// Returns the kind of the values of a type: a number if the type is not known.
         static func value(of type: ValueType) -> Wanted {
             switch type.name {
             case "Bool": .truth
@@ -72,12 +72,12 @@ extension HoleObject {
         return decisive.failure(location, run, wanted: .cases(names))
     }
 
-    /// Returns what `??` makes of the hole.
+    /// Returns the result of `??` with the hole.
     func withFallback(_ wanted: Wanted, _ location: RuntimeLocation) -> HoleObject {
         UndecidedHole(path.withFallback) { self.failure(location, $0, wanted: wanted) }
     }
 
-    /// Returns what declares the member of a literal or of a closure's parameter; `nil` for any other path.
+    /// Returns how to declare the member of a literal or of a closure's parameter; `nil` for any other path.
     private func suggestionOfMember(_ parts: [HolePath.Part], _ name: String) -> String? {
         guard let first = name.first, first.isNumber || "\"[(…$".contains(first) else { return nil }
         // A literal may contain dots.
@@ -99,7 +99,7 @@ extension HoleObject {
         return "include the file that declares '\(name)' or its '\(parts[1].name)'"
     }
 
-    /// What brings a type from elsewhere. Nobody can include a file of the system.
+    /// Returns how to get a type from elsewhere. A file of the system cannot be included.
     private static func inclusion(of type: String) -> String {
         ForeignNames.suggestion(forType: type) ?? "include its file"
     }
@@ -119,8 +119,8 @@ extension HoleObject {
         return part.callee != nil && !Catalogue.shared.members(of: Array(stream), named: part.name).isEmpty
     }
 
-    /// Returns what declares a path: `declare it: struct Session { static let current = Session(); let isOpen = true }`,
-    /// or `nil` if that is too long.
+    /// Returns how to declare a path, or `nil` if that is too long:
+    /// `declare it: struct Session { static let current = Session(); let isOpen = true }`.
     private static func declaration(_ parts: [HolePath.Part], _ wanted: Wanted) -> String? {
         guard let name = parts.first?.text, let last = parts.last, parts.count < 4, !name.contains("(") else {
             return nil
@@ -140,7 +140,7 @@ extension HoleObject {
         return "declare it: struct \(name) { \(shared)\(parts.count == 2 ? "static " : "")\(member) }"
     }
 
-    /// Returns what declares a path whose value is one of some cases: `enum Theme { case dark; … }` for `Theme.current`.
+    /// Returns how to declare a path with one of some cases: `enum Theme { case dark; … }` for `Theme.current`.
     private static func declaration(ofCases cases: [String], _ parts: [String]) -> String {
         let names = cases.joined(separator: ", ")
         guard parts.count == 3 else {
@@ -203,8 +203,8 @@ private final class CalledHole: HoleObject {
     }
 }
 
-/// What `??` makes of a hole: its fallback if the hole is `nil`, which nobody knows. What prints it or decides by it,
-/// like an output, fails.
+/// The result of `??` with a hole: the fallback if the hole is `nil`, which is not known. Code that prints it, like an
+/// output, or decides by it fails.
 final class UndecidedHole: HoleObject {
     /// Records the failure of the `??`, and returns it.
     let fail: (PipelineRun) -> ScenarioFailure
@@ -234,8 +234,7 @@ extension Value {
 
     /// The hole that the value is, or `nil`. A hole that a call like `Theme()` constructs is no optional and no enum.
     var undecided: HoleObject? {
-        guard case .object(let object) = self, let hole = object as? HoleObject, !hole.path.isConstruction else { return nil }
-        return hole
+        if case .object(let hole as HoleObject) = self, !hole.path.isConstruction { hole } else { nil }
     }
 
     /// The hole that the value is, also inside of an optional, or `nil`.

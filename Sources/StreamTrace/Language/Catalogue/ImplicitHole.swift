@@ -10,7 +10,7 @@ final class UndeclaredType {
         if members.count < 6, !members.contains(where: { $0.name == name }) { members.append((name, start)) }
     }
 
-    /// What a file declares so that its members have values.
+    /// The declaration to add to a file, so that the members have values.
     var declaration: String {
         let names = members.sorted { $0.start < $1.start }.map(\.name)
         return "enum \(name) { case \(names.joined(separator: ", ")) }"

@@ -216,7 +216,7 @@ extension Checker {
             if case .returned(let former) = anchor.target, let type = former.value?.type, type.isCertain {
                 value = convert(value, to: type)
             }
-            // What the code around it expects may come from the code that was there.
+            // The type that the code around it expects may come from the code that was there.
             return diagnostics.errorCount > errorCount && !scope.hasWrittenResult ? nil : value
         }
     }

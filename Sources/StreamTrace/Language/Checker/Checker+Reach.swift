@@ -52,7 +52,7 @@ extension Checker {
 
     /// Records that a member is called on a value that may be of a type, if there are values of the type.
     ///
-    /// What implements a protocol in place of a spy, like a client of a server, is not checked.
+    /// A type that implements a protocol in place of a spy, like a client of a server, is not checked.
     private func reach(_ body: FunctionBody, of type: NominalType) {
         let isMade =
             type.kind == .enumeration || type.kind == .interface || bodies.constructed.contains(ObjectIdentifier(type))

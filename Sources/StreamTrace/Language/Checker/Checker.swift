@@ -33,8 +33,8 @@ package final class Checker {
         context = CheckingContext(scope: FunctionScope(parent: nil, body: FunctionBody(in: file)))
     }
 
-    /// The state that is restored after code was checked that replaces other code for a while. A body that was checked in
-    /// the meantime is checked again when something reaches it.
+    /// The state that is restored after code was checked that replaces other code for a while. A body that was checked
+    /// in the meantime is checked again when something reaches it.
     var state: State {
         get { (globals, operators, context, diagnostics, undeclared, bodies, limit) }
         set { (globals, operators, context, diagnostics, undeclared, bodies, limit) = newValue }

@@ -10,7 +10,7 @@ extension Compiler {
         let (access, owner) = (compile(target), owner.map(compile))
         let runtime = RuntimeObservers(observers)
         if case .computed(let outer, let indices, _, let setter) = target.kind {
-            // That of a superclass, whose setter is called once.
+            // A computed property of a superclass, whose setter is called once.
             let assignment = compileComputed(outer, indices, getter: nil, setter)
             return StorageAccess { frame, body in
                 let read = { try access.value(frame) }

@@ -87,7 +87,7 @@ extension DeclaredType {
         let deinitializers = sequence(first: self, next: \.superclass).compactMap(\.deinitializer?.body)
         if !deinitializers.isEmpty {
             nominal.deinitialize = { instance in
-                // What happens after the end of the scenario is not observed.
+                // Calls after the end of the scenario are not observed.
                 for body in deinitializers { _ = body.result(of: [.object(instance)]) { nil } }
             }
         }

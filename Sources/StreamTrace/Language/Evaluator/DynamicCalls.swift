@@ -1,11 +1,11 @@
 /// The calls and members that are looked up at run time, by the type of the value.
 enum DynamicCalls {
-    /// Returns what the `cold` block of a method's name returns, like a request of a client that no file declares.
     /// Whether a `cold` block serves the calls of a method of holes.
     static func isServed(_ name: String, _ run: PipelineRun) -> Bool {
         if case .function? = run.program.global(named: name, in: run) { true } else { false }
     }
 
+    /// Calls the `cold` block of a method's name, which serves a request of a client that no file declares.
     private static func served(
         _ name: String, _ values: [Value], _ location: RuntimeLocation, _ run: PipelineRun
     ) throws -> Value? {
@@ -68,7 +68,7 @@ enum DynamicCalls {
         return try called.map { try $0.method.call($0.arguments + [.type(type)], in: run) }
     }
 
-    /// Returns what a `mutating` method does with a receiver of a type, or `nil` if the method is another one.
+    /// Returns the effect of a `mutating` method on a receiver of a type, or `nil` if the method is another one.
     static func change(
         of type: ValueType, _ name: String, _ values: [Value], _ labels: [CallMatching.Label],
         _ location: RuntimeLocation, _ run: PipelineRun

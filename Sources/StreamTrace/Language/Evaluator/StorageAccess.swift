@@ -132,7 +132,7 @@ extension Compiler {
             var value = try DynamicCalls.member(owner, name, location, frame.run)
             try body(&value)
             if case .object = owner {
-                // That of a protocol's extension may change a struct.
+                // The setter of a protocol's extension may change a struct.
                 var owner = owner
                 _ =
                     setter.isMutating

@@ -55,7 +55,7 @@ enum RuntimeStaticMember {
 struct RuntimeObservers {
     let willSet: [any RuntimeFunction]
     let didSet: [any RuntimeFunction]
-    /// What they are called with besides: those of a static property with its type.
+    /// The further arguments of their calls: the type, for the observers of a static property.
     let type: [Value]
 }
 

@@ -33,7 +33,7 @@ extension TraceCondition {
             return nil
         }
         let text = String(head[last.range.lowerBound...].trimmingSuffix(while: \.isWhitespace))
-        // What has a block, or goes on in a line without an operator or comma before it, is more than a condition.
+        // A text with a block, or with a line break after no operator or comma, is more than a condition.
         let isOneStatement = keyword == "guard" || !text.contains(/[^,&|]\s*\n/)
         return isOneStatement && !text.contains(/[{}]/) ? text : nil
     }

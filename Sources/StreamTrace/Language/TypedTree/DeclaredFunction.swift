@@ -10,7 +10,7 @@ package final class DeclaredFunction {
     package unowned var owner: DeclaredType?
     /// The setter of a subscript or a computed property.
     var setter: DeclaredFunction?
-    /// What `where` clauses of the member and of its extension require.
+    /// The requirements of the `where` clauses of the member and of its extension.
     let constraints: [Constraint]
     /// Whether it is the default of what its protocol, or one that this refines, requires.
     var isDefault = false

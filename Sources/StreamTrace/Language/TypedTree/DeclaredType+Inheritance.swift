@@ -125,7 +125,7 @@ extension DeclaredType {
     func fillImplementations(_ types: DeclaredTypes) {
         for ancestor in ancestors where ancestor !== self {
             for member in ancestor.methods where member.owner === ancestor {
-                // What an extension of a protocol adds is called as it is, unless the protocol requires it.
+                // A member that an extension of a protocol adds is called directly, unless the protocol requires it.
                 if ancestor.nominal.kind == .interface, !member.syntax.isRequirement { continue }
                 let signature = member.signature
                 if ancestor.nominal.kind == .interface, inheritsDefault(of: member, from: ancestor) { continue }

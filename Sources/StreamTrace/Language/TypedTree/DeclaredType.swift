@@ -194,9 +194,9 @@ struct ExtendedType {
 
 /// The `willSet` and `didSet` of a stored member or a global variable, in the order in which they are called.
 struct PropertyObservers: Equatable {
-    /// Those of a class precede those of its superclass.
+    /// The observers of a class precede those of its superclass.
     private(set) var willSet: [DeclaredFunction]
-    /// Those of a class follow those of its superclass.
+    /// The observers of a class follow those of its superclass.
     private(set) var didSet: [DeclaredFunction]
 
     init(willSet: DeclaredFunction?, didSet: DeclaredFunction?) {

@@ -1,6 +1,5 @@
 extension DeclaredTypes {
-    /// Returns those of the members of a name that values of a type have, without the ones that a more constrained one
-    /// hides.
+    /// Returns the members of a name that values of a type have. A more constrained member hides the others.
     ///
     /// - Parameter assumed: The constraints of the enclosing extension, if the receiver may be its `self`; the type of
     ///   that is not known otherwise.
@@ -14,7 +13,7 @@ extension DeclaredTypes {
         return met.filter { member in !met.contains { hides($0, member, for: receiver) } }
     }
 
-    /// What several extensions of a type declare again.
+    /// The key of a member that several extensions of a type declare again.
     private struct Repeated: Hashable {
         let extended: ValueType?
         let form: String
@@ -68,7 +67,7 @@ extension DeclaredTypes {
             member.signature.matches(other.signature)
         else { return false }
         if self[receiver]?.nominal.kind == .interface {
-            // What a protocol requires is called as the implementation of the value's type.
+            // The call of a requirement is that of its implementation in the value's type.
             if member.isDispatchedRequirement != other.isDispatchedRequirement { return member.isDispatchedRequirement }
         } else if member.syntax.isRequirement != other.syntax.isRequirement {
             return other.syntax.isRequirement

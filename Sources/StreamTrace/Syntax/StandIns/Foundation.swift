@@ -28,7 +28,7 @@ extension StandIn {
                 return timer
             }
 
-            // What an app registers by a selector is not called.
+            // A method that an app registers by a selector is not called.
             static func scheduledTimer(
                 timeInterval interval: TimeInterval, target: Any, selector: Any, userInfo: Any?, repeats: Bool
             ) -> Timer {

@@ -1,5 +1,5 @@
 extension StandIn {
-    /// What RxSwift had before version 6. Where the behavior comes from: RxSwift 4.5, `Deprecated.swift`.
+    /// Declarations of RxSwift before version 6. Where the behavior comes from: RxSwift 4.5, `Deprecated.swift`.
     ///
     /// A `Variable` sends its value, which is set without a lock here, and completes when it is freed.
     static let formerRxSwift = """

@@ -81,7 +81,7 @@ struct RegularExpressionProgram {
     }
 }
 
-/// What a pattern matches in a text.
+/// A match of a pattern in a text.
 struct RegularExpressionMatch {
     let range: Range<Int>
     /// The ranges of the groups; `nil` for one that matches nothing.

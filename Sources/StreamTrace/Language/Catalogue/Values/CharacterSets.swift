@@ -26,7 +26,7 @@ extension CatalogueFamily {
                 .object(CharacterSetValue(name, contains))
             }
         }
-        // Those of Foundation, which takes longer to load than the command takes to replay a small file.
+        // The sets of Foundation, which takes longer to load than the command takes to replay a small file.
         for (name, others) in [
             ("urlFragmentAllowed", ":;/?@"), ("urlHostAllowed", ":;[]"), ("urlPasswordAllowed", ";"),
             ("urlPathAllowed", ":/@"), ("urlQueryAllowed", ":;/?@"), ("urlUserAllowed", ";"),

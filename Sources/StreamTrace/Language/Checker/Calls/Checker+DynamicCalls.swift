@@ -4,7 +4,7 @@ extension Checker {
         _ receiver: TypedExpression, _ base: Expression, _ name: Name, _ arguments: [Argument], _ range: SourceRange
     ) -> TypedExpression {
         if isHole(receiver), globals[name.text]?.type.isFunction != true {
-            // What a closure does depends on the call.
+            // The meaning of a closure depends on the call.
             let values = arguments.filter { !$0.isClosure }.map { argument in
                 DynamicArgument(
                     label: argument.label?.text, isTrailing: argument.isTrailing, value: check(argument.value))

@@ -242,7 +242,7 @@ extension Checker {
     /// Whether every path through the body returns.
     private func returnsAlways(_ function: DeclaredFunction, _ statements: [Statement]) -> Bool {
         if case .expression = function.body.content { return true }
-        // Nothing can call a function with such a parameter.
+        // A function with such a parameter cannot be called.
         if function.signature.parameters.contains(where: { types.hasNoValues($0.type) }) { return true }
         return statements.alwaysLeave
     }

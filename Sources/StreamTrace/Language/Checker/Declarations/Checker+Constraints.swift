@@ -1,6 +1,6 @@
 /// The `where` clauses of extensions and of their members.
 extension Checker {
-    /// Returns what the `where` clause of an extension requires.
+    /// Returns the requirements of the `where` clause of an extension.
     func constraints(of syntax: TypeDeclarationSyntax) -> [Constraint] {
         guard syntax.kind == .extension else { return [] }
         var constraints = syntax.requirements.compactMap(constraint)
@@ -10,7 +10,7 @@ extension Checker {
         return constraints
     }
 
-    /// Returns what the `where` clause of a member requires of the type whose member it is.
+    /// Returns the requirements of the `where` clause of a member on the type whose member it is.
     func constraints(of function: FunctionSyntax) -> [Constraint] {
         if function.requirements.isEmpty { return [] }
         let outer = context.generics
@@ -51,7 +51,7 @@ extension Checker {
 
     // MARK: Choices
 
-    /// Returns those of the declared members of a name that a receiver has, without hidden ones.
+    /// Returns the declared members of a name that a receiver has, without hidden ones.
     func chosen(_ members: [DeclaredFunction], for receiver: ValueType) -> [DeclaredFunction] {
         var assumed: [Constraint]?
         if let declared = types[receiver] {

@@ -8,7 +8,7 @@ extension Checker {
             if diagnostics.file.isReplaced(by: known.file) { return }
             return report("invalid redeclaration of '\(NominalType.printed(name))'", at: syntax.name.range)
         }
-        // What a protocol declares are associated types.
+        // The names in angle brackets of a protocol are associated types.
         let generics = syntax.kind == .interface ? [] : syntax.generics
         let nominal = NominalType(name, kind: syntax.kind.nominal, generics: generics)
         types.add(DeclaredType(nominal: nominal, syntax: syntax, in: diagnostics.file))

@@ -67,7 +67,7 @@ extension Checker {
             }
         }
         let properties = types.extensions(of: type).flatMap { $0.properties.named(name.text, isStatic: false) }
-        // What a protocol requires, a library type has itself.
+        // A library type has the members itself that a protocol requires.
         if let property = chosenProperty(properties.filter { !$0.syntax.isRequirement }, for: type, name.range) {
             return computed(property, of: receiver, range)
         }

@@ -11,7 +11,7 @@ struct CheckingContext {
     var metatypes: [String: [TypeSource]] = [:]
     /// The protocols of generic parameters, by their names.
     var bounds: [String: DeclaredType] = [:]
-    /// What `where` clauses around the code require of the type that it extends.
+    /// The requirements of `where` clauses around the code on the type that it extends.
     var constraints: [Constraint] = []
     /// Whether the body of an `init` is checked, which may assign to constant members.
     var isInitializing = false

@@ -22,7 +22,7 @@ package struct GlobalScope {
     private(set) var implicitlyUnwrapped: Set<Int> = []
     /// The source locations of `let`s and `out`s that are not checked yet.
     var later: [String: SourceText] = [:]
-    /// The names of variables of Swift files that may need themselves. They do if they are used before they are declared.
+    /// The variables of Swift files that may need themselves. They do if they are used before they are declared.
     var circular: Set<String> = []
 
     package subscript(name: String) -> Entry? { entries[name] }

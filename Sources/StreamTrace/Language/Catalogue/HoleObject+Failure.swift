@@ -219,8 +219,8 @@ final class UndecidedHole: HoleObject {
         return path.description
     }
 
-    /// Records the failure in the current run: whoever prints the hole would show a value that nobody knows. That only
-    /// `description` can do, which strings, outputs and collections of any kind print.
+    /// Records the failure in the current run, because the text would show a value that is not known. Called by
+    /// `description`, with which strings, outputs and collections print the hole.
     private func recordFailure() {
         if let run = PipelineRun.current { _ = fail(run) }
     }

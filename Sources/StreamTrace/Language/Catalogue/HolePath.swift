@@ -31,7 +31,7 @@ struct HolePath: Hashable, CustomStringConvertible {
         HolePath(result: "\(description.hasSuffix(".init") ? description.dropLast(".init".count) : description[...])()")
     }
 
-    /// Returns the path of a binary operation, whatever the other operand is, and whether it is the left one.
+    /// Returns the path of a binary operation, `a + …`, whichever operand the value is.
     func operation(_ name: String) -> HolePath { HolePath(result: "\(self) \(name) …") }
 
     var withFallback: HolePath { HolePath("\(self) ?? …") }

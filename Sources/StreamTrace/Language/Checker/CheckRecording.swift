@@ -151,7 +151,7 @@ extension Checker {
         return checkReturned(expression, hint)
     }
 
-    /// Records what a closure checks, and returns the record, or `nil` if the code has errors.
+    /// Records the checks of a closure, and returns the record, or `nil` if the code has errors.
     func record(_ statements: [Statement], _ check: () -> Void) -> CheckRecording? {
         let recording = CheckRecording(of: statements)
         let errorCount = diagnostics.errorCount

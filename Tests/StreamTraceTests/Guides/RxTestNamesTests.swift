@@ -19,8 +19,10 @@ struct RxTestNamesTests {
             ]
         var words = Set<String>()
         for folder in sources {
-            for file in try FileManager.default.contentsOfDirectory(atPath: repositoryRoot.path + "/" + folder) {
-                let text = try String(contentsOfFile: repositoryRoot.path + "/\(folder)/\(file)", encoding: .utf8)
+            let root = repositoryRoot.appendingPathComponent(folder)
+            for file in FileManager.default.enumerator(atPath: root.path)?.allObjects as? [String] ?? []
+            where file.hasSuffix(".swift") {
+                let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
                 words.formUnion(text.matches(of: /[A-Za-z]\w*/).map { String($0.output) })
             }
         }

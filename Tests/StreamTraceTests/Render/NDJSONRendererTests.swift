@@ -8,12 +8,6 @@ import Testing
 @testable import StreamTraceReplay
 @testable import StreamTraceText
 
-/// Returns the outcomes of the repository's marble files, with their records; one file for each operator suffices.
-func tracedCorpus() -> [MarbleReplay.Outcome] {
-    let paths = TraceCorpus.files.filter { !$0.contains("/conformance/") }
-    return paths.compactMap { path in (try? SourceFile.read(path)).map { traced($0) } }
-}
-
 func traced(_ source: SourceFile, steps: Int = 16_000_000) -> MarbleReplay.Outcome {
     var replay = MarbleReplay()
     replay.budget.steps = steps
@@ -123,20 +117,18 @@ struct NDJSONRendererTests {
         #expect(failure?.message.contains("'interval'") == true)
     }
 
-    @Test func `Every line of the corpus is JSON, in order, after its cause, and the same each time`() throws {
-        let corpus = tracedCorpus()
-        #expect(corpus.count > 20)
-        for outcome in corpus {
-            let text = render(outcome.source)
-            #expect(text == render(outcome.source))
-            let lines = try text.split(separator: "\n").map { try #require(try foundationJSON($0) as? [String: Any]) }
-            #expect(lines.first?["streamtrace"] as? Int == 1)
-            let summary = try #require(lines.last?["summary"] as? [String: Any])
-            #expect(summary["records"] as? Int == lines.count - 2)
-            for (index, line) in lines.dropFirst().dropLast().enumerated() {
-                #expect(line["seq"] as? Int == index)
-                #expect((line["cause"] as? [Int] ?? []).allSatisfy { $0 < index })
-            }
+    @Test(arguments: TraceCorpus.examples)
+    func `Every line of the corpus is JSON, in order, after its cause, and the same each time`(path: String) throws {
+        let source = try SourceFile.read(path)
+        let text = render(source)
+        #expect(text == render(source))
+        let lines = try text.split(separator: "\n").map { try #require(try foundationJSON($0) as? [String: Any]) }
+        #expect(lines.first?["streamtrace"] as? Int == 1)
+        let summary = try #require(lines.last?["summary"] as? [String: Any])
+        #expect(summary["records"] as? Int == lines.count - 2)
+        for (index, line) in lines.dropFirst().dropLast().enumerated() {
+            #expect(line["seq"] as? Int == index)
+            #expect((line["cause"] as? [Int] ?? []).allSatisfy { $0 < index })
         }
     }
 

@@ -18,9 +18,13 @@ struct PerfettoRendererTests {
         return String(decoding: buffer.bytes, as: UTF8.self)
     }
 
+    private func events(in document: String) throws -> [[String: Any]] {
+        let root = try foundationJSON(document) as? [String: Any]
+        return try #require(root?["traceEvents"] as? [[String: Any]])
+    }
+
     private func events(_ outcomes: [MarbleReplay.Outcome]) throws -> [[String: Any]] {
-        let document = try foundationJSON(document(outcomes)) as? [String: Any]
-        return try #require(document?["traceEvents"] as? [[String: Any]])
+        try events(in: document(outcomes))
     }
 
     private func events(_ text: String) throws -> [[String: Any]] {
@@ -40,9 +44,9 @@ struct PerfettoRendererTests {
     }
 
     @Test func `The recordings of the corpus keep the rules of the format`() throws {
-        let outcomes = tracedCorpus()
-        #expect(TraceEventRules.violations(in: document(outcomes)).prefix(5) == [])
-        let phases = try events(outcomes).map { $0["ph"] as? String }
+        let document = document(try TraceCorpus.examples.map { traced(try SourceFile.read($0)) })
+        #expect(TraceEventRules.violations(in: document).prefix(5) == [])
+        let phases = try events(in: document).map { $0["ph"] as? String }
         for phase in ["X", "b", "n", "s"] { #expect(phases.count { $0 == phase } > 1000) }
     }
 

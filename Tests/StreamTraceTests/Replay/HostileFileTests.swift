@@ -36,24 +36,22 @@ struct HostileFileTests {
             ("String(describing: A())", nesting), ("[A()].description", nesting), ("B().description", nesting),
             ("[1][3].description", "the index 3 is out of range: there is 1 element"),
             ("{ while true {} }()", steps), ("\"\\(1 / 0)\"", "division by zero"),
-        ]
-    )
-    func `The description of a type is charged as any function, and its error is the scenario's`(
-        body: String, expected: String
-    ) {
-        let text = """
-            struct A: Error, CustomStringConvertible { var description: String { \(body) } }
-            struct B: CustomStringConvertible { var description: String { "\\(A())" } }
-
-            """
-        for pipeline in [
+        ],
+        [
             "Observable.just(A())", "Observable<Int>.error(A())", "Observable.just(1).map { _ in \"\\(A())\" }",
             "Observable.just(1).map { _ in \"\\(A())\" }.catchAndReturn(\"\")",
-        ] {
-            #expect(error(run(text + "out x = \(pipeline)\n")).hasSuffix(expected))
-        }
-        let input = "hot a: A\n    a-|\n    a = A()\nout x = a.map { _ in 1 }\n    1-|\n"
-        #expect(error(run(text + input)).hasSuffix(expected))
+            "a.map { _ in 1 }\n    1-|\nhot a: A\n    a-|\n    a = A()",
+        ])
+    func `The description of a type is charged as any function, and its error is the scenario's`(
+        failing: (body: String, expected: String), pipeline: String
+    ) {
+        let text = """
+            struct A: Error, CustomStringConvertible { var description: String { \(failing.body) } }
+            struct B: CustomStringConvertible { var description: String { "\\(A())" } }
+            out x = \(pipeline)
+
+            """
+        #expect(error(run(text)).hasSuffix(failing.expected))
     }
 
     @Test func `The description of a type can use declarations of the file, also after the scenario`() throws {
@@ -78,29 +76,28 @@ struct HostileFileTests {
             ("a == b", nesting), ("[a] == [b]", nesting),
             ("[1][5] == 1", "the index 5 is out of range: there is 1 element"),
             ("{ while true {} }()", steps),
-        ]
-    )
-    func `An '==' or '<' that fails is the scenario's error, never equality and never a passing assertion`(
-        body: String, expected: String
-    ) {
-        let less = body.replacing("==", with: "<").replacing("[a] < [b]", with: "a < b")
-        let type = """
-            struct A: Comparable {
-                var n: Int
-                static func == (a: A, b: A) -> Bool { \(body) }
-                static func < (a: A, b: A) -> Bool { \(less) }
-            }
-
-            """
-        for pipeline in [
+        ],
+        [
             "Observable.just(A(n: 1))\n    (a|)\n    a = A(n: 2)",
             "Observable.just(A(n: 1))\n    (a|)\n    a = A(n: 1)",
             "Observable.of(A(n: 1), A(n: 2)).distinctUntilChanged().map { _ in 1 }",
             "Observable.just([A(n: 1), A(n: 2)].sorted().count)",
             "Observable.just([A(n: 1)].contains(A(n: 2)))\n    (f|)\n    f = false",
-        ] {
-            #expect(error(run(type + "out x = \(pipeline)\n")).hasSuffix(expected))
-        }
+        ])
+    func `An '==' or '<' that fails is the scenario's error, never equality and never a passing assertion`(
+        failing: (body: String, expected: String), pipeline: String
+    ) {
+        let less = failing.body.replacing("==", with: "<").replacing("[a] < [b]", with: "a < b")
+        let text = """
+            struct A: Comparable {
+                var n: Int
+                static func == (a: A, b: A) -> Bool { \(failing.body) }
+                static func < (a: A, b: A) -> Bool { \(less) }
+            }
+            out x = \(pipeline)
+
+            """
+        #expect(error(run(text)).hasSuffix(failing.expected))
     }
 
     @Test(arguments: [

@@ -12,4 +12,11 @@ enum TraceCorpus {
         precondition(!files.isEmpty, "no marble files below \(root)")
         return files
     }()
+
+    /// The files without those of `conformance`: at least one for each operator, which is enough for what takes long.
+    static let examples: [String] = {
+        let examples = files.filter { !$0.contains("/conformance/") }
+        precondition(examples.count > 20, "only \(examples.count) examples")
+        return examples
+    }()
 }

@@ -7,7 +7,8 @@ import Testing
 
 /// Compares the messages for Swift files that people paste, each with one thing missing or unsupported.
 ///
-/// The pages are in `Pages`: a paste is a heading, the Swift file, further files with their names, and the message. With
+/// The pages are in `Pages`: a paste is a heading, the Swift file, further files with their names, and the message. A line
+/// `Steps: 160000` below the heading is its budget; a debug build takes ten seconds for all the steps of the usual one. With
 /// `UPDATE_GUIDES` set, differences are written into the page, and the test fails nevertheless, because a person must
 /// read them:
 ///
@@ -49,7 +50,8 @@ struct PasteTests {
     private func message(for paste: Paste) throws -> String {
         var files = paste.files
         let marble = files.removeValue(forKey: "test.marble") ?? Paste.marble
-        let scenario = try RecordedScenario(marble, files)
+        var scenario = try RecordedScenario(marble, files)
+        if let steps = paste.steps { scenario.replay.budget.steps = steps }
         let outcome = try scenario.run()
         let errors = (outcome.diagnostics + outcome.scenarios.compactMap(\.failure)).map { $0.rendered() }
         let log = outcome.scenarios.flatMap(\.log).map(\.description)
@@ -63,6 +65,8 @@ struct Paste: Sendable {
     let title: String
     var files: [String: String] = [:]
     var message = ""
+    /// The steps that it may take, unless these are the usual ones.
+    var steps: Int?
 
     /// The marble file of a paste without one.
     static let marble = """
@@ -97,6 +101,8 @@ struct PastePage: CustomTestStringConvertible, Sendable {
                 }
             } else if line.hasPrefix("## ") {
                 pastes.append(Paste(title: String(line.dropFirst(3))))
+            } else if line.hasPrefix("Steps: "), !pastes.isEmpty {
+                pastes[pastes.count - 1].steps = Int(line.dropFirst("Steps: ".count))
             } else if line.hasPrefix("```"), !pastes.isEmpty {
                 file = Self.name(ofBlock: line.dropFirst(3).split(separator: " "))
                 if let file, file != "message" { pastes[pastes.count - 1].files[file] = "" }

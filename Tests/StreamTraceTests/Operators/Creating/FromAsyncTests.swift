@@ -28,9 +28,13 @@ struct FromAsyncTests {
     }
 
     @Test func `Stops at the disposal, although the sequence is endless`() async throws {
+        let (end, continuation) = AsyncStream.makeStream(of: Void.self)
+        let endless = Counting(limit: .max, wasCancelled: { continuation.finish() })
         var elements: [Int] = []
-        for try await element in Counting(limit: .max).asObservable().take(2).values { elements.append(element) }
+        for try await element in endless.asObservable().take(2).values { elements.append(element) }
         #expect(elements == [1, 2])
+        // The task would take a processor from the other tests as long as they run.
+        for await _ in end {}
     }
 
     @Test(arguments: [false, true])
@@ -61,6 +65,7 @@ struct FromAsyncTests {
 private struct Counting: AsyncSequence {
     let limit: Int
     var failure: (any Error)?
+    var wasCancelled: @Sendable () -> Void = {}
 
     struct Iterator: AsyncIteratorProtocol {
         let sequence: Counting
@@ -72,6 +77,10 @@ private struct Counting: AsyncSequence {
                 return nil
             }
             await Task.yield()
+            if Task.isCancelled {
+                sequence.wasCancelled()
+                throw CancellationError()
+            }
             count += 1
             return count
         }

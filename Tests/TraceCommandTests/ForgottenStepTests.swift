@@ -78,11 +78,11 @@ import Testing
     // MARK: Differences
 
     @Test func `The print of a difference has tests`() {
-        let tests = Self.files(in: Self.tests + "Render").map { Self.text("\(Self.tests)Render/\($0)") }.joined()
+        let tests = Set(Self.files(in: Self.tests + "Render").compactMap { $0.split(separator: "/").last })
         let renderers = Self.files(in: Self.library + "Render/Difference").filter { $0.hasSuffix("Renderer.swift") }
         #expect(renderers.count > 3)
         for renderer in renderers.map({ String($0.dropLast(".swift".count)) }) {
-            let isTested = tests.contains("\(renderer)(") || Self.testedThroughCommand.contains(renderer)
+            let isTested = tests.contains("\(renderer)Tests.swift") || Self.testedThroughCommand.contains(renderer)
             #expect(isTested, "add \(Self.tests)Render/Difference/\(renderer)Tests.swift")
         }
     }

@@ -146,9 +146,13 @@ package final class Budget {
         return false
     }
 
+    /// More bytes of the stack than a function takes.
+    private static let levelOfFunction: UInt = 32 << 10
+
     /// Charges steps for one level of a recursion, and returns whether the scenario may go on.
     package func descend(_ steps: Int, _ cause: Int? = nil) -> Bool {
-        if StackLimit.here < meter.pointee.lowestStack { exhaust(.nesting, cause) }
+        // A function that takes turns with this level reaches the limit first, because its failure has a location.
+        if StackLimit.here + Self.levelOfFunction < meter.pointee.lowestStack { exhaust(.nesting, cause) }
         return take(steps, .steps, cause)
     }
 

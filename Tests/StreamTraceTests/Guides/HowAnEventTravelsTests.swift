@@ -1,3 +1,4 @@
+import Foundation
 import StreamTrace
 import Testing
 
@@ -17,5 +18,28 @@ struct HowAnEventTravelsTests {
         #expect("\(chain[0])" == "235 next(2)")
         #expect("\(chain[1])" == "235 fired")
         #expect("\(chain[2])" == "220 scheduled(due: 235)")
+    }
+
+    @Test func `The guide lists each module and each folder in a module, and no others`() throws {
+        let sources = repositoryRoot.appendingPathComponent("Sources/StreamTrace")
+        let page = try String(
+            contentsOf: repositoryRoot.appendingPathComponent("Guides/how-an-event-travels.md"), encoding: .utf8)
+        let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+        let listed = Set(rows.flatMap { $0.matches(of: /`((?:[A-Z][A-Za-z]*\/)+)`/).map { String($0.1) } })
+        var folders = Set<String>()
+        for module in try folderNames(in: sources) {
+            folders.insert(module + "/")
+            // A folder of operators is a group, which the guide to the operators lists; Library has the landing page.
+            let inner = try folderNames(in: sources.appendingPathComponent(module))
+            folders.formUnion(inner.filter { !$0.hasSuffix(".docc") }.map { "\(module)/\($0)/" })
+        }
+        #expect(folders.subtracting(listed) == [], "not in the guide")
+        #expect(listed.subtracting(folders) == [], "not in the sources")
+    }
+
+    private func folderNames(in folder: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])
+            .filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+            .map(\.lastPathComponent)
     }
 }

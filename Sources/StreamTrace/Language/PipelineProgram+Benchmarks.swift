@@ -1,7 +1,7 @@
 extension Observable where Element == Value {
     /// Returns the stream that a pipeline builds from this one, called `a` in it, or `nil` if the pipeline has errors.
     ///
-    /// For the benchmarks, which are a package of their own.
+    /// For the benchmarks, a program that sees what users see.
     ///
     /// - Parameter declarations: what the pipeline refers to.
     @_spi(Benchmarks)

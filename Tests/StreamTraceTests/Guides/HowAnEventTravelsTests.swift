@@ -20,13 +20,14 @@ struct HowAnEventTravelsTests {
         #expect("\(chain[2])" == "220 scheduled(due: 235)")
     }
 
-    @Test func `The guide lists each module and each folder in a module, and no others`() throws {
+    @Test func `The guide lists each module, each folder in it and in the command, and no others`() throws {
         let sources = repositoryRoot.appendingPathComponent("Sources/StreamTrace")
         let page = try String(
             contentsOf: repositoryRoot.appendingPathComponent("Guides/how-an-event-travels.md"), encoding: .utf8)
         let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
         let listed = Set(rows.flatMap { $0.matches(of: /`((?:[A-Z][A-Za-z]*\/)+)`/).map { String($0.1) } })
-        var folders = Set<String>()
+        let command = sources.deletingLastPathComponent().appendingPathComponent("trace-cli")
+        var folders = Set(try folderNames(in: command).map { "\($0)/" })
         for module in try folderNames(in: sources) {
             folders.insert(module + "/")
             // A folder of operators is a group, which the guide to the operators lists; Library has the landing page.

@@ -1,6 +1,6 @@
 /// The replays of a comparison of two pipelines that do not differ, on one thread.
 ///
-/// For the benchmarks, which are a package of their own.
+/// For the benchmarks, a program that sees what users see.
 @_spi(Benchmarks)
 public struct ComparisonBenchmark {
     /// The number of replays of a run: two for each input.

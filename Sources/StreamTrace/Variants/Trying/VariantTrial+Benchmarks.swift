@@ -1,6 +1,6 @@
 /// The variants of a file that passes, each of which is checked and replayed.
 ///
-/// For the benchmarks, which are a package of their own.
+/// For the benchmarks, a program that sees what users see.
 @_spi(Benchmarks)
 public struct VariantBenchmark {
     private let trial: VariantTrial

@@ -90,7 +90,7 @@ extension TraceGraph {
         let kinds = others.sorted { $0.key < $1.key }.map { "'\($0)' at \(Self.sorted($1, to: time)[0])" }
         let other = kinds.isEmpty ? nil : "there is \(kinds.list)"
         let silent = query.kind == nil ? trace.outputs.first { lane == "'\($0)'" } : nil
-        let question = silent.map { "ask 'why-not' with '--expected \($0.escapingControlCharacters)' for the reason" }
+        let question = silent.map { NextStep.askWhyNot($0) + " for the reason" }
         return UnansweredQuestion(message, suggestion: Self.nearest(times, to: time) ?? question ?? other)
     }
 

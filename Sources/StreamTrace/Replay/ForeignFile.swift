@@ -13,7 +13,7 @@ package enum ForeignFile {
         if source.path.hasSuffix(".swift") {
             return error(
                 "this is Swift, not a marble file", source,
-                "'trace-cli stub \(source.path.pathForShells)' prints a marble file that includes it")
+                "'\(NextStep.stub(source.path))' prints a marble file that includes it")
         }
         let isNamedOtherwise = !source.path.hasSuffix(".marble") && source.path != "<stdin>"
         return isNamedOtherwise && !head.hasSwift

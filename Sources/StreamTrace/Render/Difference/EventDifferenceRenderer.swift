@@ -46,7 +46,7 @@ struct EventDifferenceRenderer {
     }
 
     private static func unexplained(after count: Int) -> String {
-        "⋯ causes of the first \(count) only; 'why' and 'why-not' tell the others"
+        "⋯ causes of the first \(count) only; \(NextStep.questions) tell the others"
     }
 
     // MARK: The table

@@ -104,12 +104,12 @@ public struct MismatchRenderer {
         case .stream: return []
         case .traceFile:
             let command = LinkedTrace(path)?.command(scenario: scenario)
-            return ["", "accept: " + (command ?? "trace-cli accept " + path.pathForShells)]
+            return ["", "accept: " + (command ?? .accept(path)).description]
         case .output, .input, .log:
             // A link that leads out of its folder is not followed to change a file, so the command names its target.
             let location =
                 (SourceFile.targetOutside(of: path) ?? path) + mismatch.unescapedLocation.dropFirst(path.count)
-            let command = "accept: trace-cli accept " + location.pathForShells
+            let command = "accept: \(NextStep.accept(location))"
             return ["", command]
                 + (mismatch.isShared ? ["or give each 'scenario' its own expectation, where they differ"] : [])
         }

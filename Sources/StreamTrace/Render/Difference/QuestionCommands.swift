@@ -22,32 +22,23 @@ package struct QuestionCommands {
         switch output.kind {
         case .silent, .completed:
             let missing = output.mismatch.flatMap { differences($0).first { $0.isMissing } }
-            return missing.map(command) ?? whyNot(output.output)
-        case .failed(let time): return why(output.output, at: time)
+            return missing.map(command) ?? NextStep.whyNot(file, scenario: scenario, lane: output.output).description
+        case .failed(let time): return command(for: output.output, at: time, isMissing: false)
         }
     }
 
     /// Returns the command that explains the events of an output at a time, or that there are none.
     package func command(for output: String, at time: Int, isMissing: Bool) -> String {
-        isMissing ? whyNot(output, at: time) : why(output, at: time)
+        command(for: (output, time, isMissing, nil))
     }
 
     private func command(for difference: Difference) -> String {
-        command(for: difference.lane, at: difference.time, isMissing: difference.isMissing)
-            + (difference.kind.map { " --event " + $0 } ?? "")
-    }
-
-    /// Returns the command that explains an output without an event: `trace-cli why-not a.marble --expected x@8`.
-    private func whyNot(_ lane: String, at time: Int? = nil) -> String {
-        command("why-not") + " --expected " + (lane + (time.map { "@\($0)" } ?? "")).quotedForShells
-    }
-
-    private func why(_ lane: String, at time: Int) -> String {
-        command("why") + " --at " + "\(time),\(lane)".quotedForShells
-    }
-
-    private func command(_ name: String) -> String {
-        "trace-cli \(name) \(file.pathForShells)" + (scenario.map { " --scenario " + $0.quotedForShells } ?? "")
+        let (lane, time, isMissing, kind) = difference
+        let step: NextStep =
+            isMissing
+            ? .whyNot(file, scenario: scenario, lane: lane, time: time, kind: kind)
+            : .why(file, scenario: scenario, lane: lane, time: time, kind: kind)
+        return step.description
     }
 
     /// What a command asks about; the kind of the event only where it has to be said.

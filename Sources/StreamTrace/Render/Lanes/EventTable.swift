@@ -43,7 +43,7 @@ struct EventTable {
             }
             start = end
         }
-        if all.count > start { lines.append("⋯ \(all.count - start) more times; --format ndjson shows all") }
+        if all.count > start { lines.append("⋯ \(all.count - start) more times; \(NextStep.showAll) shows all") }
         return lines + LanesRenderer.legend(letters.entries, margin: margin, width: width)
     }
 

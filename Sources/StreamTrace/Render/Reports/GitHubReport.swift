@@ -1,7 +1,7 @@
 /// A report as workflow commands of GitHub Actions, which become annotations of a change's lines.
 ///
 ///     ::error file=app/search.marble,line=14,col=5,title=late%3A out shown::One value arrives 10 ms late.
-///     ::notice title=trace-cli::3 more findings; the log has all of them
+///     ::notice title=\(NextStep.tool)::3 more findings; the log has all of them
 ///
 /// GitHub shows ten annotations of a kind for each step, so that further findings are only counted.
 package final class GitHubReport: CheckReport {
@@ -32,7 +32,7 @@ package final class GitHubReport: CheckReport {
         let more = count - Self.maximumCount
         if more > 0 {
             let text = "\(more.grouped) more finding\(more == 1 ? "" : "s"); the log has all of them"
-            lines.append("::notice title=trace-cli::\(text)")
+            lines.append("::notice title=\(NextStep.tool)::\(text)")
         }
         lines.flush()
     }

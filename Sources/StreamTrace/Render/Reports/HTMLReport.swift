@@ -34,7 +34,7 @@ package final class HTMLReport: CheckReport {
     }
 
     package func finish(summary: String) {
-        lines.append("<header><h1>trace-cli check</h1><p>\(HTMLText.escaped(summary))</p></header>")
+        lines.append("<header><h1>\(NextStep.check)</h1><p>\(HTMLText.escaped(summary))</p></header>")
         lines.append("</body>\n</html>")
         lines.flush()
     }
@@ -55,7 +55,7 @@ package final class HTMLReport: CheckReport {
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
         <meta name="color-scheme" content="light dark">
-        <title>trace-cli check</title>
+        <title>\(NextStep.check)</title>
         <style>
         :root { color-scheme: light dark; --bad: #b00020; --warn: #8a5a00; --faint: #57606a; --box: #f6f8fa; }
         @media (prefers-color-scheme: dark) {

@@ -28,7 +28,7 @@ package final class MarkdownReport: CheckReport {
     }
 
     package func finish(summary: String) {
-        lines.append("### trace-cli check\n\n\(MarkdownText.escaped(summary))\n")
+        lines.append("### \(NextStep.check)\n\n\(MarkdownText.escaped(summary))\n")
         if !rows.isEmpty {
             lines.append("| | scenario | finding |\n| --- | --- | --- |")
             rows.forEach(lines.append)

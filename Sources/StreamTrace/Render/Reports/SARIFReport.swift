@@ -29,7 +29,7 @@ package final class SARIFReport: CheckReport {
         json.object {
             json.key("driver")
             json.object {
-                json.field("name", "trace-cli")
+                json.field("name", NextStep.tool)
                 json.field("version", version)
                 json.key("rules")
                 json.array { Finding.Kind.allCases.forEach(addRule) }

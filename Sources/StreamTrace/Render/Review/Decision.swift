@@ -41,7 +41,7 @@ package struct Decision {
     package func refusal(_ message: String) -> Diagnostic {
         Diagnostic(
             message, in: source, at: range,
-            suggestion: "decide again about what 'trace-cli review --format ndjson' prints now")
+            suggestion: "decide again about what '\(NextStep.decide)' prints now")
     }
 }
 

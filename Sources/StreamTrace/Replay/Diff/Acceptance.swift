@@ -123,7 +123,7 @@ package struct Acceptance {
         if parts != nil, case .line(let line) = extent, case .scenario = part {
             refuse(
                 "this line belongs to no expectation of which a part could be taken", outcome.source, line: line,
-                suggestion: "give the line that 'trace-cli check' prints")
+                suggestion: "give the line that '\(NextStep.check)' prints")
             return
         }
         let scenarios = part.scenarios(among: selected)

@@ -181,7 +181,7 @@ extension FileExpectation.Obstacle {
         suggestion: "write a 'cold NAME' block for each, and 'a = NAME' below the diagram")
     static let stream = Self(
         message: "the diagram of a stream belongs in the block of the same name",
-        suggestion: "redraw that block by hand, from the output of 'trace-cli check'")
+        suggestion: "redraw that block by hand, from the output of '\(NextStep.check)'")
     static let recording = Self(
         message: "it is compared with a recording, which is not changed",
         suggestion: "change the pipeline, or allow events to be early or late: from … within 5ms")
@@ -197,11 +197,10 @@ extension FileExpectation.Obstacle {
 
     static func longLog(of result: ScenarioResult) -> Self {
         let path = result.plan?.file.source.path ?? ""
-        let scenario = result.name.map { " --scenario \($0.quotedForShells)" } ?? ""
-        let trace = result.tracePath(beside: path).pathForShells
+        let step = NextStep.record(path, scenario: result.name, into: result.tracePath(beside: path))
         return Self(
             message: "the log is longer than the \(Retention.beginning.lines) lines that are kept of a recording",
-            suggestion: "write it with 'trace-cli replay --format log\(scenario) \(path.pathForShells) > \(trace)'")
+            suggestion: "write it with '\(step)'")
     }
 }
 

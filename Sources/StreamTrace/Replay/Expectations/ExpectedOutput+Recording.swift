@@ -37,7 +37,7 @@ extension ExpectedOutput {
             if events.count > maximumEventCount {
                 throw Diagnostic(
                     "an output is compared with at most \(maximumEventCount.grouped) events", in: location.file,
-                    at: location.range, suggestion: "compare the logs with 'trace-cli diff'")
+                    at: location.range, suggestion: "compare the logs with '\(NextStep.compareLogs)'")
             }
         }
         return events

@@ -11,16 +11,14 @@ package struct LinkedTrace {
     }
 
     /// Returns the command that writes the scenario's log into the link's target.
-    package func command(scenario: String?) -> String {
+    package func command(scenario: String?) -> NextStep {
         let owners = TraceOwners()
         let marble = owners.marbleFile(of: path)
         if let own = owners.marbleFile(of: target), owners.isUsed(target), let marble,
             SourceFile.resolved(own) == SourceFile.resolved(marble)
         {
-            return "trace-cli accept \(target.pathForShells)"
+            return .accept(target)
         }
-        let selection = scenario.map { " --scenario \($0.quotedForShells)" } ?? ""
-        let file = marble?.pathForShells ?? "FILE"
-        return "trace-cli replay --format log\(selection) \(file) > \(target.pathForShells)"
+        return .record(marble ?? "FILE", scenario: scenario, into: target)
     }
 }

@@ -37,7 +37,9 @@ package struct Diagnosis: Sendable {
     package var sentences: [String] {
         if !hasEdit {
             let all = (triedCount + untriedCount).grouped
-            return ["No edit found among the \(triedCount.grouped) likeliest of \(all); '--diagnose full' tries more."]
+            return [
+                "No edit found among the \(triedCount.grouped) likeliest of \(all); '\(NextStep.diagnoseAll)' tries more."
+            ]
         }
         // The same edit at several places is said once.
         let phrases = choices.map { $0.phrase(in: path) }

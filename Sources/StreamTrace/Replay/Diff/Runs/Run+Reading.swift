@@ -64,7 +64,7 @@ extension Run {
             "the clock goes back here, from \(time) ms to \(event.time) ms", at: nil,
             suggestion: reader.endsAtMidnight
                 ? "times without a date cannot go on past midnight"
-                : "a log has one scenario; 'replay --format ndjson' writes several")
+                : "a log has one scenario; '\(NextStep.recordAll)' writes several")
     }
 
     fileprivate static var tooLong: String { "the run has more than \(maximumEventCount.grouped) events" }

@@ -30,6 +30,11 @@ extension PipelineProgram: RunnableProgram {
         return run.globals[global.index]
     }
 
+    func isOperator(_ name: String) -> Bool {
+        let stream = TypeRelations.views(of: .observable(.unknown)).dropLast()
+        return !Catalogue.shared.members(of: Array(stream), named: name).isEmpty
+    }
+
     func name(of text: SourceText) -> String {
         let step = steps.first {
             $0.text.file.path == text.file.path && $0.text.range.start <= text.range.start

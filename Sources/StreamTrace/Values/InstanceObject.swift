@@ -28,8 +28,8 @@ package final class InstanceObject: ValueObject {
         return nominal.erased
     }
 
-    package override var description: String { nominal.describe?(.object(self)) ?? nominal.printedName }
-    override var debugDescription: String {
+    package override func printed() -> String { nominal.describe?(.object(self)) ?? nominal.printedName }
+    override func debugPrinted() -> String {
         nominal.describe(nested: true)?(.object(self)) ?? nominal.printedName
     }
 

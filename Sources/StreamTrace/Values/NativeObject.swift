@@ -10,7 +10,7 @@ final class NativeObject: ValueObject {
 
     override var type: ValueType { .named(nominal.qualifiedName, []) }
 
-    override var description: String { String(describing: value) }
+    override func printed() -> String { String(describing: value) }
 
     override func isEqual(to other: ValueObject) -> Bool {
         guard let other = other as? NativeObject else { return false }

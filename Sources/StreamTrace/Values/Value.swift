@@ -47,11 +47,11 @@ open class ValueObject {
     /// Whether the object is a stream, whose text tells nothing about it.
     open var isStream: Bool { false }
 
-    /// The text that `print` shows.
-    open var description: String { type.description }
+    /// Returns the text that `print` shows. Printing may run Swift code, and may fail the run.
+    open func printed() -> String { type.description }
 
-    /// The text that containers show.
-    var debugDescription: String { description }
+    /// Returns the text that containers show.
+    func debugPrinted() -> String { printed() }
 
     /// Returns whether `==` considers both equal: by default, whether they are identical.
     open func isEqual(to other: ValueObject) -> Bool { self === other }

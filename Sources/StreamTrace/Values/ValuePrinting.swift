@@ -33,7 +33,7 @@ private enum ValuePrinter {
         case .none: text += "nil"
         case .function: text += "(Function)"
         case .type(let type): text += nested ? type.qualifiedName : type.printedName
-        case .object(let object): text += nested ? object.debugDescription : object.description
+        case .object(let object): text += nested ? object.debugPrinted() : object.printed()
         case .error(let error): text += nested ? String(reflecting: error) : "\(error)"
         default: if canDescend(text) { writeCompound(value, to: &text, nested: nested, depth: depth + 1) }
         }

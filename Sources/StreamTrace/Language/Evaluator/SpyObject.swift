@@ -36,7 +36,7 @@ final class SpyObject: ValueObject {
 
     override var type: ValueType { spied?.type ?? .unknown }
 
-    override var description: String { typeName }
+    override func printed() -> String { typeName }
 
     /// Whether it answers a call itself: what only a protocol's extension has runs as it is, unless the file has a value
     /// or a `cold` block for it.

@@ -5,6 +5,8 @@ protocol RunnableProgram: AnyObject {
     func global(named name: String, in run: PipelineRun) -> Value?
     /// Returns the function that evaluates a stored static member at its first use; `nil` for other globals.
     func initialValue(ofGlobal index: Int) -> (any RuntimeFunction)?
+    /// Whether streams have a member with a name.
+    func isOperator(_ name: String) -> Bool
     /// Returns the step that contains a text: `out x`.
     func name(of text: SourceText) -> String
 }

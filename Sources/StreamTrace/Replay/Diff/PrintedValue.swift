@@ -22,7 +22,7 @@ package final class PrintedValue: ValueObject {
     }
 
     package override var type: ValueType { valueType }
-    package override var description: String { text }
+    package override func printed() -> String { text }
     package override var hash: Int { text.hashValue }
 
     package override func isEqual(to other: ValueObject) -> Bool {

@@ -4,7 +4,7 @@ final class NamedStream: ValueObject {
 
     init(_ name: String) { self.name = name }
 
-    override var description: String { name }
+    override func printed() -> String { name }
 }
 
 extension Lane.Event {

@@ -65,11 +65,6 @@ enum FoundationTypes {
     }
 }
 
-extension NominalType {
-    /// Creates a value of the type.
-    func value(_ fields: Value...) -> Value { .record(RecordValue(self, fields: fields)) }
-}
-
 extension Value {
     /// The seconds of a `Date` or a `DispatchTime`.
     fileprivate var seconds: Double {

@@ -59,3 +59,23 @@ extension NativeCall {
         }
     }
 }
+
+extension NativeCall {
+    /// Returns the receiver with the actions of `do`.
+    func watched() throws -> Observable<Value> {
+        try source.do(
+            onNext: action(0), afterNext: action(1), onError: errorAction(2), afterError: errorAction(3),
+            onCompleted: plainAction(4), afterCompleted: plainAction(5), onSubscribe: nonThrowing(plainAction(6)),
+            onSubscribed: nonThrowing(plainAction(7)), onDispose: nonThrowing(plainAction(8)))
+    }
+
+    /// Returns the receiver with `retry(when:)`.
+    func retriedWhen() throws -> Observable<Value> {
+        let handler = try function(0)
+        return try source.retry(when: { [self] (errors: Observable<any Error>) -> Observable<Value> in
+            var notifications = Observable<Value>.never()
+            guarded { notifications = try stream(handler.call(part(StreamValue(errors.map { Value(error: $0) })))) }
+            return notifications
+        })
+    }
+}

@@ -102,18 +102,3 @@ extension CatalogueFamily {
         }
     }
 }
-
-extension ValueType {
-    static let single = ValueType.named("Single", [.unknown])
-    static let maybe = ValueType.named("Maybe", [.unknown])
-    package static let completable = ValueType.named("Completable", [])
-}
-
-extension NativeCall {
-    /// Returns a count, which cannot be negative.
-    func natural(_ index: Int) throws -> Int {
-        let count = try int(index)
-        if count < 0 { throw failure("a count cannot be negative, and this is \(count)") }
-        return count
-    }
-}

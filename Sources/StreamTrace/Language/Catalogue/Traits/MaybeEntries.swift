@@ -151,14 +151,6 @@ extension NativeCall {
         get throws { try source.asCompletable }
     }
 
-    /// Returns the receiver with the actions of `do`.
-    func watched() throws -> Observable<Value> {
-        try source.do(
-            onNext: action(0), afterNext: action(1), onError: errorAction(2), afterError: errorAction(3),
-            onCompleted: plainAction(4), afterCompleted: plainAction(5), onSubscribe: nonThrowing(plainAction(6)),
-            onSubscribed: nonThrowing(plainAction(7)), onDispose: nonThrowing(plainAction(8)))
-    }
-
     /// Returns the call with omitted arguments before the others.
     func shifted(by count: Int) -> NativeCall {
         NativeCall(
@@ -186,9 +178,4 @@ extension Observable<Value> {
     ///
     /// `ignoreElements()` would dispose its source before it completes, which would show in logs.
     var asCompletable: Completable { Completable(raw: compactMap { _ in nil }) }
-}
-
-extension Observable where Element == Never {
-    /// The same stream as a stream of values.
-    var asValues: Observable<Value> { map { _ -> Value in } }
 }

@@ -177,14 +177,4 @@ extension NativeCall {
     var maybe: Maybe<Value> {
         get throws { Maybe(raw: try source) }
     }
-
-    /// Returns the receiver with `retry(when:)`.
-    func retriedWhen() throws -> Observable<Value> {
-        let handler = try function(0)
-        return try source.retry(when: { [self] (errors: Observable<any Error>) -> Observable<Value> in
-            var notifications = Observable<Value>.never()
-            guarded { notifications = try stream(handler.call(part(StreamValue(errors.map { Value(error: $0) })))) }
-            return notifications
-        })
-    }
 }

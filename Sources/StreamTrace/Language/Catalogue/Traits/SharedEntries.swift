@@ -101,14 +101,6 @@ extension CatalogueFamily {
 }
 
 extension NativeCall {
-    /// Runs `body` with the virtual clock as the scheduler that drivers and signals share on.
-    func onClock<Result>(_ body: () throws -> Result) throws -> Result {
-        var result: Result?
-        try SharingScheduler.mock(scheduler: scheduler()) { result = try body() }
-        guard let result else { throw failure("this could not be made") }
-        return result
-    }
-
     /// Returns a closure that returns a stream for an error and cannot throw.
     func recovery(_ index: Int) throws -> (any Error) -> Observable<Value> {
         let selector = try selector(index)

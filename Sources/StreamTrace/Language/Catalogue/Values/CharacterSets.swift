@@ -9,7 +9,7 @@ final class CharacterSetValue: ValueObject {
     }
 
     override var type: ValueType { .named("CharacterSet", []) }
-    override var description: String { name }
+    override func printed() -> String { name }
     override func isEqual(to other: ValueObject) -> Bool { (other as? CharacterSetValue)?.name == name }
     override var hash: Int { name.hashValue }
 }
@@ -49,12 +49,12 @@ extension CatalogueFamily {
         }
         entry("inverted: CharacterSet", "All other characters.") { call in
             let set = try call.characterSet(call.receiver)
-            let name = try call.run.made("\(set.description).inverted", call.location)
+            let name = try call.run.made("\(set.printed()).inverted", call.location)
             return .object(CharacterSetValue(name) { !set.contains($0) })
         }
         entry("union(_ other: CharacterSet) -> CharacterSet", "The characters of both.") { call in
             let (set, other) = (try call.characterSet(call.receiver), try call.characterSet(call.value(0)))
-            let name = try call.run.made("\(set.description).union(\(other.description))", call.location)
+            let name = try call.run.made("\(set.printed()).union(\(other.printed()))", call.location)
             return .object(CharacterSetValue(name) { set.contains($0) || other.contains($0) })
         }
     }
@@ -65,7 +65,7 @@ extension NativeCall {
     func characters(_ index: Int, in text: String) throws -> (Character) -> Bool {
         let set = try characterSet(value(index))
         // A set that consists of others calls all of them; its name is as long as their names together.
-        try charge(text.utf8.count.saturatingMultiplied(by: 1 + set.description.utf8.count / 32) / 2)
+        try charge(text.utf8.count.saturatingMultiplied(by: 1 + set.printed().utf8.count / 32) / 2)
         return set.contains
     }
 

@@ -8,7 +8,7 @@ final class IdentityObject: ValueObject {
     }
 
     private let identity: Identity
-    override var description: String { text }
+    override func printed() -> String { text }
     override var type: ValueType { .named("ObjectIdentifier", []) }
     override var hash: Int { identity.hashValue }
     private let text: String

@@ -1,7 +1,7 @@
 /// A table of values that are stored with instances of classes, and released together with them.
 final class WeakMapTable: ValueObject {
     override var type: ValueType { .named("WeakMapTable", [.unknown, .unknown]) }
-    override var description: String { "WeakMapTable" }
+    override func printed() -> String { "WeakMapTable" }
 }
 
 extension CatalogueFamily {

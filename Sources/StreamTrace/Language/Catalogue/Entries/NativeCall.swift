@@ -33,6 +33,13 @@ struct NativeCall {
         throw unfit(value(index), "an Int")
     }
 
+    /// Returns a count, which cannot be negative.
+    func natural(_ index: Int) throws -> Int {
+        let count = try int(index)
+        if count < 0 { throw failure("a count cannot be negative, and this is \(count)") }
+        return count
+    }
+
     /// Returns a count of elements or characters.
     func count(_ index: Int) throws -> Int {
         let count = try int(index)

@@ -89,3 +89,9 @@ extension CatalogueEntry {
     /// Whether a closure maps the elements to streams, as that of `flatMap` does.
     fileprivate var makesStreams: Bool { section == .flattening && signature.elements == nil }
 }
+
+extension ValueType {
+    static let single = ValueType.named("Single", [.unknown])
+    static let maybe = ValueType.named("Maybe", [.unknown])
+    package static let completable = ValueType.named("Completable", [])
+}

@@ -27,3 +27,8 @@ enum BuiltIn {
         return type
     }
 }
+
+extension NominalType {
+    /// Creates a value of the type.
+    func value(_ fields: Value...) -> Value { .record(RecordValue(self, fields: fields)) }
+}

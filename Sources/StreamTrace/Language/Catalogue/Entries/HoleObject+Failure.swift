@@ -42,7 +42,7 @@ extension HoleObject {
         return run.dependence(
             "this depends on '\(path)', which no file declares", at: location.text,
             suggestion: ForeignNames.input(forControl: path.description) ?? suggestionOfMember(parts, name)
-                ?? Self.suggestion(parts, name, wanted))
+                ?? Self.suggestion(parts, name, wanted, run.program))
     }
 
     /// Throws if one value is a hole, because it may be equal to the other one. Only two holes of one path are equal.
@@ -87,10 +87,14 @@ extension HoleObject {
         return "include the file that declares '\(member)', or declare it in an extension"
     }
 
-    private static func suggestion(_ parts: [HolePath.Part], _ name: String, _ wanted: Wanted) -> String {
-        let request = request(parts, wanted)
+    private static func suggestion(
+        _ parts: [HolePath.Part], _ name: String, _ wanted: Wanted, _ program: any RunnableProgram
+    ) -> String {
+        let request = request(parts, wanted, program)
         if let request, ForeignNames.suggestion(forType: name) != nil { return request }
-        if let addition = request ?? declaration(parts, wanted) { return "\(inclusion(of: name)), or \(addition)" }
+        if let addition = request ?? declaration(parts, wanted, program) {
+            return "\(inclusion(of: name)), or \(addition)"
+        }
         if let foreign = ForeignNames.suggestion(forType: name) { return foreign }
         guard name.first?.isLowercase == true, parts.count > 1, !parts[0].isCall else {
             return "include its file, or declare '\(name)'"
@@ -105,23 +109,19 @@ extension HoleObject {
     }
 
     /// Returns the input that serves the first call of a path, if a stream is wanted: `json` of `client.rx.json().map()`.
-    private static func request(_ parts: [HolePath.Part], _ wanted: Wanted) -> String? {
+    private static func request(_ parts: [HolePath.Part], _ wanted: Wanted, _ program: any RunnableProgram) -> String? {
         guard case .stream = wanted,
             let call = parts.dropFirst().first(where: { $0.callee != nil && $0.text.first?.isLowercase == true }),
-            let callee = call.callee, !isOperator(call)
+            let callee = call.callee, !program.isOperator(call.name)
         else { return nil }
         return "add an input: 'cold \(callee)(_)', with a diagram below"
     }
 
-    /// Whether a part of a path is a call of an operator of the library, whose source a member of a value provides.
-    private static func isOperator(_ part: HolePath.Part) -> Bool {
-        let stream = TypeRelations.views(of: .observable(.unknown)).dropLast()
-        return part.callee != nil && !Catalogue.shared.members(of: Array(stream), named: part.name).isEmpty
-    }
-
     /// Returns how to declare a path, or `nil` if that is too long:
     /// `declare it: struct Session { static let current = Session(); let isOpen = true }`.
-    private static func declaration(_ parts: [HolePath.Part], _ wanted: Wanted) -> String? {
+    private static func declaration(_ parts: [HolePath.Part], _ wanted: Wanted, _ program: any RunnableProgram)
+        -> String?
+    {
         guard let name = parts.first?.text, let last = parts.last, parts.count < 4, !name.contains("(") else {
             return nil
         }
@@ -129,7 +129,8 @@ extension HoleObject {
             return declaration(ofCases: cases, parts.map(\.text))
         }
         if case .stream = wanted, name.first?.isUppercase == false {
-            if isOperator(last) { return nil }
+            // The source of an operator is a member of a value.
+            if last.callee != nil, program.isOperator(last.name) { return nil }
             let call = last.callee.map { "\($0)(_)" } ?? last.text
             return "add an input: 'cold \(call)', with a diagram below"
         }
@@ -214,15 +215,10 @@ final class UndecidedHole: HoleObject {
         super.init(path)
     }
 
-    override var description: String {
-        recordFailure()
-        return path.description
-    }
-
-    /// Records the failure in the current run, because the text would show a value that is not known. Called by
-    /// `description`, with which strings, outputs and collections print the hole.
-    private func recordFailure() {
+    /// Fails the run, because the text would show a value that is not known.
+    override func printed() -> String {
         if let run = PipelineRun.current { _ = fail(run) }
+        return path.description
     }
 
     override func make(_ path: HolePath) -> HoleObject { UndecidedHole(path, fail: fail) }

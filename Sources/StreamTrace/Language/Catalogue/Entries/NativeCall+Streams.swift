@@ -172,3 +172,18 @@ extension NativeCall {
         return "\(file):\(line) (\(location.functionName ?? run.name(of: location.text)))"
     }
 }
+
+extension NativeCall {
+    /// Runs `body` with the virtual clock as the scheduler that drivers and signals share on.
+    func onClock<Result>(_ body: () throws -> Result) throws -> Result {
+        var result: Result?
+        try SharingScheduler.mock(scheduler: scheduler()) { result = try body() }
+        guard let result else { throw failure("this could not be made") }
+        return result
+    }
+}
+
+extension Observable where Element == Never {
+    /// The same stream as a stream of values.
+    var asValues: Observable<Value> { map { _ -> Value in } }
+}

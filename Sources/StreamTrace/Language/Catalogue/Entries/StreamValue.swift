@@ -13,7 +13,7 @@ public class StreamValue: ValueObject {
 
     public final override var isStream: Bool { true }
 
-    public override var description: String { streamType.name ?? "Observable" }
+    public override func printed() -> String { streamType.name ?? "Observable" }
 }
 
 extension Value {
@@ -39,7 +39,7 @@ package final class GroupedStreamValue: StreamValue {
         super.init(group.asObservable(), type: .named("GroupedObservable", [key.type, .unknown]))
     }
 
-    package override var description: String { "GroupedObservable(key: \(key.debugDescription))" }
+    package override func printed() -> String { "GroupedObservable(key: \(key.debugDescription))" }
 }
 
 /// A stream that sends once `connect()` has been called.
@@ -116,7 +116,7 @@ package final class DisposableValue: ValueObject {
 
     package override var type: ValueType { .named(name, []) }
 
-    package override var description: String { name == "Cancelable" ? "Disposable" : name }
+    package override func printed() -> String { name == "Cancelable" ? "Disposable" : name }
 }
 
 /// A dispose bag, which is disposed at the end of the scenario.

@@ -9,7 +9,7 @@ class HoleObject: ValueObject {
 
     convenience init(_ name: String) { self.init(HolePath(name)) }
 
-    override var description: String { path.description }
+    override func printed() -> String { path.description }
 
     override func isEqual(to other: ValueObject) -> Bool { (other as? HoleObject)?.path.matches(path) ?? false }
 

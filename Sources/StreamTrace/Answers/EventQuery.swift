@@ -141,7 +141,7 @@ extension TraceGraph {
             guard let site = trace.edges[edges[0]].origin?.site, site.assignedName == variable[...] else { return nil }
             return (site.end, edges)
         }
-        return Set(calls.max { $0.end < $1.end }?.edges ?? [])
+        return Set(calls.max { ($0.end, $0.edges[0]) < ($1.end, $1.edges[0]) }?.edges ?? [])
     }
 
     /// Returns the edges of the output with a name, or of a stage; inputs lack no events.

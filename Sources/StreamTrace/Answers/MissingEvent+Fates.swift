@@ -77,7 +77,11 @@ extension MissingEvent {
             let isFirst = ends.last.map { $0.kind == FateWalk.Ending.held && graph.has(.pairs, $0.stage) } ?? false
             if isFirst || blocks[kinds].map({ block.isNearer(than: $0) }) ?? true { blocks[kinds] = block }
         }
-        return blocks.values.sorted { $0.steps[0].record < $1.steps[0].record }
+        // Blocks of one record are in the order of their ends, because a dictionary has none.
+        return blocks.sorted {
+            $0.value.steps[0].record == $1.value.steps[0].record
+                ? $0.key.lexicographicallyPrecedes($1.key) : $0.value.steps[0].record < $1.value.steps[0].record
+        }.map(\.value)
     }
 
     private func block(_ root: TraceRecord, _ fate: Fate) -> Block? {

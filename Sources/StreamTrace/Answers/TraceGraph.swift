@@ -241,7 +241,7 @@ package struct TraceGraph {
     }
 
     /// Returns the edges with the records that caused events of an edge: those of a subject may be of other pipelines.
-    package func senders(of edge: Int) -> [Int] { senders[edge]?.map(Int.init) ?? [] }
+    package func senders(of edge: Int) -> [Int] { senders[edge]?.map(Int.init).sorted() ?? [] }
 
     /// Returns the edges from which a stage receives.
     package func sources(of stage: Int) -> [Int] { inputs[stage].map(Int.init) }

@@ -14,7 +14,7 @@ struct Upstream {
         let edges = graph.trace.edges
         ofStages = Dictionary(grouping: edges.indices) { edges[$0].receiver ?? -1 }
         unsubscribed = Dictionary(grouping: edges.indices.filter(graph.isUnsubscribed)) { edges[$0].lane }
-        connections = Dictionary(grouping: graph.trace.subscribers.keys) { edge in
+        connections = Dictionary(grouping: graph.trace.subscribers.keys.sorted()) { edge in
             graph.connected(by: edge).map { edges[$0].lane } ?? -1
         }
         feeders = Feeders(graph)

@@ -16,6 +16,8 @@ package class InputStream<Element>: Observable<Element>, @unchecked Sendable {
     @exclusivity(unchecked) package final private(set) var subscriptions: [InputSubscription] = []
     /// The number of subscriptions of replays that are over.
     @exclusivity(unchecked) private final var forgottenCount = 0
+    /// The cursors of a hot input, or those of the first subscriptions to a cold one.
+    @exclusivity(unchecked) fileprivate final var cursors: [SinkCursor<Element>] = []
     private let label: String
 
     package init(name: String, clock: TestScheduler) {
@@ -46,6 +48,7 @@ package class InputStream<Element>: Observable<Element>, @unchecked Sendable {
     package func rewind() {
         forgottenCount += subscriptions.count
         subscriptions = []
+        cursors = []
     }
 }
 
@@ -86,8 +89,13 @@ package final class HotInput<Element>: InputStream<Element>, @unchecked Sendable
 
     /// Emits the events of a timeline from time 0 on.
     package func send(_ timeline: Timeline<Element>) {
-        SinkCursor(timeline, from: 0, on: clock.eventQueue, into: input).start()
+        let cursor = SinkCursor(timeline, from: 0, on: clock.eventQueue, into: input)
+        cursors.append(cursor)
+        cursor.start()
     }
+
+    /// The number of events that were sent, whether or not there were observers.
+    package var sentCount: Int { cursors.reduce(0) { $0 + $1.index } }
 
     /// Ends the input for all later observers: an end before time 0.
     package func end(_ end: End) { registry.end(end) }
@@ -130,6 +138,9 @@ package final class ColdInput<Element>: InputStream<Element>, @unchecked Sendabl
     /// The time of the last event, whether or not it was sent before the subscription was disposed.
     @exclusivity(unchecked) package private(set) var lastTime = 0
 
+    /// The number of subscriptions whose events are counted.
+    package static var countedSubscriptions: Int { 4 }
+
     override func run(_ sink: Sink<Element>) -> any Disposable {
         let attempt = subscriptions.count
         return recording(sink) { sink in
@@ -138,6 +149,7 @@ package final class ColdInput<Element>: InputStream<Element>, @unchecked Sendabl
             let timeline = attempts[min(attempt, attempts.count - 1)]
             if let last = timeline.marks.times.last { extend(to: clock.clock + last) }
             let cursor = SinkCursor(timeline, from: clock.clock, on: clock.eventQueue, into: sink)
+            if attempt < Self.countedSubscriptions { cursors.append(cursor) }
             cursor.start()
             return cursor
         }
@@ -148,5 +160,10 @@ package final class ColdInput<Element>: InputStream<Element>, @unchecked Sendabl
     package override func rewind() {
         super.rewind()
         lastTime = 0
+    }
+
+    /// Returns the number of events that one of the first subscriptions received.
+    package func sentCount(ofSubscription index: Int) -> Int {
+        cursors.indices.contains(index) ? cursors[index].index : 0
     }
 }

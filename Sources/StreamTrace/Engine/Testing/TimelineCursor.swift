@@ -11,7 +11,8 @@ class TimelineCursor<Element>: ScheduledItem, _DisposableObject {
     private let origin: Int
     private let order: Int
     private let cause: Int?
-    @exclusivity(unchecked) private var index = 0
+    /// The number of events that were sent.
+    @exclusivity(unchecked) private(set) final var index = 0
     @exclusivity(unchecked) private var nextEnd = 0
 
     /// - Parameters:

@@ -4,8 +4,8 @@ struct TraceStages {
     private var named: [String: Int] = [:]
     private var stages: [ObjectIdentifier: Stage] = [:]
     private var counts: [String: Int] = [:]
-    /// The number of evaluations of each call.
-    private var runs: [ObjectIdentifier: Int] = [:]
+    /// The number of evaluations of each call. A site is retained, because another one could have its address later.
+    private var runs: [ObjectIdentifier: (site: any TraceSite, count: Int)] = [:]
 
     /// A stage, held weakly because the address of a deallocated one may be reused.
     private struct Stage {
@@ -50,9 +50,8 @@ struct TraceStages {
     /// - Returns: The origin of the streams if the call created them.
     mutating func mark(_ sources: [AnyObject], at site: any TraceSite) -> TraceOrigin? {
         if sources.isEmpty { return nil }
-        let run = runs[ObjectIdentifier(site), default: 0] + 1
-        runs[ObjectIdentifier(site)] = run
-        let origin = TraceOrigin(site: site, run: run)
+        runs[ObjectIdentifier(site), default: (site, 0)].count += 1
+        let origin = TraceOrigin(site: site, run: runs[ObjectIdentifier(site)]?.count ?? 1)
         var isNew = false
         for source in sources where show(source, origin) { isNew = true }
         return isNew ? origin : nil

@@ -40,7 +40,11 @@ package struct DiagramPrinter {
     /// events, unlike `list`.
     ///
     /// Gaps longer than `maximumGap` columns become times. If a time is negative, `^` marks frame 0.
-    package mutating func diagram(_ events: [Event], until end: Int? = nil, maximumGap: Int = 20) -> String? {
+    ///
+    /// - Parameter disposed: The time at which the subscription was disposed, a `!` in a picture.
+    package mutating func diagram(
+        _ events: [Event], until end: Int? = nil, disposed: Int? = nil, maximumGap: Int = 20
+    ) -> String? {
         var line = DiagramLine()
         let origin = min(events.first?.time ?? 0, 0)
         var isMarked = origin == 0
@@ -54,8 +58,14 @@ package struct DiagramPrinter {
                 let marbles = marbles(
                     here.map(\.symbol), mark: isMark ? ["^"] : [], room: rest.first.map { ($0.time - time) / frame })
             else { return nil }
-            line.append(marbles)
+            line.append(marbles + (time == disposed && rest.isEmpty ? ["!"] : []))
             isMarked = isMarked || isMark
+        }
+        if let disposed {
+            if disposed == events.last?.time { return line.text }
+            guard pass(to: disposed - origin, maximumGap, &line) else { return nil }
+            line.append(["!"])
+            return line.text
         }
         if case .value? = events.last?.symbol, let end { fill(until: end - origin, maximumGap, &line) }
         if events.isEmpty, let end { fill(until: end, maximumGap, &line) }

@@ -62,17 +62,19 @@ struct EventDifferenceRenderer {
             Lane(name: sides.names.0, events: EventAlignment.expected(steps).inOrder),
             Lane(name: sides.names.1, events: steps.compactMap(\.actual).inOrder),
         ]
-        let lanes = inputs.map { Lane(name: $0.name.escapingControlCharacters, events: $0.events) } + own
+        let lanes = inputs.map(\.escaped) + own
         let shown = near.union(causes.map(\.time))
         var folds: Set<Int> = []
         var isFolded = false
-        for time in Set(lanes.flatMap { $0.events.map(\.time) }).sorted() {
+        for time in Set(lanes.flatMap(\.times)).sorted() {
             if isFolded, shown.contains(time) { folds.insert(time) }
             isFolded = !shown.contains(time)
         }
         let visible = lanes.enumerated().compactMap { index, lane -> Lane? in
             let events = lane.events.filter { shown.contains($0.time) }
-            return events.isEmpty && index < inputs.count ? nil : Lane(name: lane.name, events: events)
+            let disposed = lane.disposed.flatMap { shown.contains($0) ? $0 : nil }
+            if events.isEmpty, disposed == nil, index < inputs.count { return nil }
+            return Lane(name: lane.name, events: events, disposed: disposed)
         }
         let letters = LanesRenderer.letters(ofTable: visible, named: author?.marbles(ofDiagrams: false) ?? [:])
         return EventTable(width: width, folds: folds).lines(visible, letters)

@@ -18,7 +18,7 @@ struct EventTable {
 
     func lines(_ lanes: [Lane], _ letters: MarbleLetters) -> [String] {
         var letters = letters
-        let all = Array(Set(lanes.flatMap { $0.events.map(\.time) })).sorted()
+        let all = Array(Set(lanes.flatMap(\.times))).sorted()
         let shown = Array(all.prefix(maximumColumns))
         let marks = shown.map { folds.contains($0) ? "⋯  " : "" }
         let times = zip(marks, shown).map { "\($0)\($1)" }
@@ -60,7 +60,12 @@ struct EventTable {
         for time in times {
             let here = events.prefix { $0.time <= time }
             events = events.dropFirst(here.count)
-            cells.append(cell(here, &letters))
+            let isDisposed = lane.disposed == time
+            if isDisposed, here.isEmpty {
+                cells.append("!")
+            } else {
+                cells.append(cell(here, &letters) + (isDisposed ? ",!" : ""))
+            }
         }
         return cells
     }

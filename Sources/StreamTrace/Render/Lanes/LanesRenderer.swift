@@ -28,7 +28,7 @@ public struct LanesRenderer {
         inTables: @autoclosure () -> MarbleLetters.Known
     ) -> [String] {
         if lanes.isEmpty { return [] }
-        let lanes = lanes.map { Lane(name: $0.name.escapingControlCharacters, events: $0.events) }
+        let lanes = lanes.map(\.escaped)
         return diagrams(lanes, frame: frame, end: end, MarbleLetters.drawing(lanes, named: named))
             ?? EventTable(width: width).lines(lanes, Self.letters(ofTable: lanes, named: inTables()))
     }
@@ -42,8 +42,9 @@ public struct LanesRenderer {
         var diagrams: [String] = []
         for lane in lanes {
             let events = lane.events.map { DiagramPrinter.Event(time: $0.time, symbol: $0.symbol) }
-            guard events.allSatisfy({ $0.time % frame == 0 && $0.time / frame < columns }),
-                let diagram = printer.diagram(events, until: end, maximumGap: .max), diagram.displayWidth <= columns
+            guard lane.times.allSatisfy({ $0 % frame == 0 && $0 / frame < columns }),
+                let diagram = printer.diagram(events, until: end, disposed: lane.disposed, maximumGap: .max),
+                diagram.displayWidth <= columns
             else { return nil }
             diagrams.append(diagram)
         }

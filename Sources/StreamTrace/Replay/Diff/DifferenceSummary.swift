@@ -103,7 +103,6 @@ extension EventAlignment<Lane.Event>.Step {
 }
 
 extension Lane.Event {
-    package var isElement: Bool { if case .next = kind { true } else { false } }
     package var isCompletion: Bool { if case .completed = kind { true } else { false } }
     fileprivate var isError: Bool { !isElement && !isCompletion }
 

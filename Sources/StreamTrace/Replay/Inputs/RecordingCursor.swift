@@ -138,7 +138,7 @@ final class RecordingPlayer {
         do {
             let lane = try input.open(attempt: attempt)
             var kept: KeptEvents?
-            if attempt == self.kept.count, attempt < InputLanes.maximumCount {
+            if attempt == self.kept.count, attempt < ColdInput<Value>.countedSubscriptions {
                 let events = KeptEvents(atMost: maximumEventCount)
                 self.kept.append(events)
                 kept = events

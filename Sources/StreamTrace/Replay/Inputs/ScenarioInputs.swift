@@ -34,7 +34,8 @@ package final class ScenarioInputs {
         }
     }
 
-    /// The time at which the last event of a cold input is due, even if its subscription was disposed.
+    /// The time at which the last event of a cold input is due, even if its subscription was disposed: RxTest's cold
+    /// observables schedule all of their events when they are subscribed to, and none of them is cancelled.
     var lastTime: Int { streams.compactMap { ($0 as? ColdInput<Value>)?.lastTime }.max() ?? 0 }
 
     package func startHot(_ order: RunOrder = RunOrder()) {
@@ -107,12 +108,10 @@ package final class ScenarioInputs {
         for case let hot as HotInput<Value> in streams { hot.removeObservers() }
     }
 
-    func lanes(until end: Int) -> [Lane] {
-        prepared.indices.flatMap { index in
-            InputLanes.lanes(
-                of: prepared[index], subscriptions: streams[index].subscriptions, played: players[index]?.kept, end: end
-            )
-        }
+    /// The events that the inputs sent, for pictures. Read before the outputs are disposed at the end of the scenario, so
+    /// that other disposals are told from those.
+    var lanes: [Lane] {
+        prepared.indices.flatMap { InputLanes.lanes(of: prepared[$0], streams[$0], played: players[$0]?.kept) }
     }
 
     /// Whether the values can be used for another replay: a driver or a subject has a state of its own.

@@ -22,9 +22,25 @@ public struct Lane {
     /// The events of emitted streams that were subscribed to: groups of `groupBy`, windows of `window`, and streams
     /// whose events the file asserts.
     public internal(set) var inner: [Lane] = []
+    /// The time at which the subscription to a cold input was disposed; `nil` if it ended, or lived until the end of the
+    /// scenario.
+    public let disposed: Int?
+    /// The events of a hot input that were due after the scenario had failed, which `explore` shows, because they can be
+    /// edited.
+    package var unsent: [Event] = []
 
-    package init(name: String, events: [Event], inner: [Lane] = []) {
-        (self.name, self.events, self.inner) = (name, events, inner)
+    package init(name: String, events: [Event], inner: [Lane] = [], disposed: Int? = nil) {
+        (self.name, self.events, self.inner, self.disposed) = (name, events, inner, disposed)
+    }
+}
+
+extension Lane {
+    /// The times that a picture shows.
+    package var times: [Int] { events.map(\.time) + [disposed].compactMap(\.self) }
+
+    /// The lane with a name that can be printed.
+    package var escaped: Lane {
+        Lane(name: name.escapingControlCharacters, events: events, inner: inner, disposed: disposed)
     }
 }
 
@@ -53,6 +69,8 @@ extension Lane.Event.Kind: Equatable {
 }
 
 extension Lane.Event {
+    package var isElement: Bool { if case .next = kind { true } else { false } }
+
     /// The event as text: `next 1`.
     package var label: String {
         switch kind {

@@ -27,6 +27,7 @@ extension ScenarioRun {
     ///   - stopsEarly: Whether the run ends at the first event or line that is not the expected one.
     package func observe(keepsLog: Bool, expectedLog: [String]? = nil, stopsEarly: Bool) -> RunObservation {
         stopsAtDifference = stopsEarly
+        hasResult = false
         self.keepsLog = keepsLog || expectedLog != nil
         return budget.run {
             let log = KeptLog(atMost: keepsLog ? Retention.beginning.lines : 0, next: nil)

@@ -40,7 +40,7 @@ extension ScenarioRun {
         result.omittedLines = omitted
         result.printed = printed
         result.omittedEvents = recorders.reduce(0) { $0 + ($1?.omittedEvents ?? 0) }
-        result.inputs = inputs.lanes(until: clock.clock)
+        result.inputs = inputLanes
         result.skippedLines = SkippedLines.of(
             inputs.prepared.lazy.compactMap(\.recording).map { SkippedLines(path: $0.path, count: $0.skippedLines) })
         result.recordedLanes = inputs.prepared.compactMap(\.recording).map { String(decoding: $0.lane, as: UTF8.self) }

@@ -20,6 +20,8 @@ package final class ScenarioRun {
     private(set) var printed = PrintedLines()
     let inputs: ScenarioInputs
     private(set) var recorders: [OutputRecorder?]
+    /// The events that the inputs sent, if the run has a result for people.
+    private(set) var inputLanes: [Lane] = []
     /// The identifiers that the log has for outputs, by their indices.
     private var identifiers: [Int: String] = [:]
     /// The subscriptions to the outputs, in file order, disposed at the end.
@@ -81,6 +83,8 @@ package final class ScenarioRun {
     var stopsAtDifference = false
     /// Whether the outputs write a log.
     var keepsLog = true
+    /// Whether the run has a result for people.
+    var hasResult = true
     /// The order of what happens at the same time.
     package var order = RunOrder()
 
@@ -108,6 +112,7 @@ package final class ScenarioRun {
         pipeline = run
         evaluate(in: run, orders, tracer)
         if failure == nil { start(run) }
+        if hasResult { inputLanes = inputs.lanes }
         for subscription in outputSubscriptions + ownSubscriptions { subscription.dispose() }
         failure = isCutShort ? nil : failure ?? run.failure ?? exhausted(tracer) ?? run.anomaly
         inputs.removeObservers()

@@ -67,7 +67,7 @@ struct TimelineBuilder {
         let role: TimelineLane.Role = graph.isInput(stage) ? .input : graph.isOutput(stage) ? .output : .stage
         let reader = LaneMarks(graph, edges, end: scenario.end)
         let sent = graph.isHotInput(stage) ? scenario.inputs.first { $0.name == graph.lane(stage) } : nil
-        let marks = sent.map { reader.marks(ofInput: $0.events) } ?? reader.marks
+        let marks = sent.map { reader.marks(ofInput: $0.events + $0.unsent) } ?? reader.marks
         let lane = TimelineLane(
             name: graph.name(of: stage), label: graph.shortName(of: stage), role: role, depth: depth,
             site: graph.site(of: stage), marks: marks, end: end(reader, sent), stages: edges)
@@ -84,7 +84,7 @@ struct TimelineBuilder {
 
     /// Returns the time at which a lane ends. A hot input does by itself, and nothing goes on after a failure.
     private func end(_ marks: LaneMarks, _ sent: Lane?) -> Int? {
-        if let sent { return sent.events.last.flatMap { $0.kind.isEnd ? $0.time : nil } }
+        if let sent { return (sent.unsent.last ?? sent.events.last).flatMap { $0.kind.isEnd ? $0.time : nil } }
         return marks.end ?? (scenario.failure == nil ? nil : scenario.end)
     }
 
@@ -108,11 +108,12 @@ struct TimelineBuilder {
             if !graph.trace.inputs.contains(input.name) { continue }
             let isSubscribed = graph.trace.edges.indices.contains { graph.lane($0) == input.name }
             if isSubscribed { continue }
-            let marks = input.events.map { TimelineMark($0, record: nil) }
+            let events = input.events + input.unsent
+            let marks = events.map { TimelineMark($0, record: nil) }
             lanes.append(
                 TimelineLane(
                     name: name, label: name, role: .input, depth: 0, site: nil, marks: marks,
-                    end: input.events.last.flatMap { $0.kind.isEnd ? $0.time : nil }, stages: []))
+                    end: events.last.flatMap { $0.kind.isEnd ? $0.time : nil }, stages: []))
             forwarded.append([])
         }
     }

@@ -334,4 +334,40 @@ struct QuestionTests {
             ])
         #expect(run("why", "a.marble", "--scenario", "two").output.hasPrefix("// scenario two\n"))
     }
+
+    @Test(arguments: [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (21, "21st")])
+    func `An element that waits for its partner has a number`(_ count: Int, _ number: String) throws {
+        func diagram(_ count: Int) -> String {
+            "    " + (0..<count).map { "@\($0) next(\($0))" }.joined(separator: "\n    ")
+        }
+        let others = count == 1 ? "    |" : diagram(count - 1) + "\n    @\(count) completed"
+        let text = "hot a: Int\n\(diagram(count))\nhot b: Int\n\(others)\nout x = Observable.zip(a, b) { $0 + $1 }\n"
+        let run = try FolderRun(["a.marble": text])
+        let output = run("why-not", "a.marble", "--expected", "x@\(count + 1)").output
+        #expect(output.split { $0.isWhitespace }.joined(separator: " ").contains("this is the \(number))"), "\(output)")
+    }
+
+    @Test func `Of equal elements that are held, the earliest one is told`() throws {
+        let text = "hot a: Int\n    11-2\nhot b: Int\n    ----7\nout x = Observable.zip(a, b) { $0 + $1 }\n"
+        let output = try FolderRun(["a.marble": text])("why", "a.marble", "--at", "4,x").output
+        #expect(output.contains("\n  0   a emits 1 "), "\(output)")
+        #expect(output.contains("\n  0   Observable.zip(a, b) { $0 + $1 } holds 1 until b emits 7"), "\(output)")
+    }
+
+    @Test func `Each output that depends on an order is told`() throws {
+        let text = """
+            hot a: Int
+                1
+            hot b: Int
+                2
+            out m = Observable.merge(a, b)
+            out n = Observable.merge(b, a).take(1)
+            out o = Observable.zip(a, b) { $0 + $1 }
+            out p = Observable.merge(a, b).map { $0 }
+
+            """
+        let output = try FolderRun(["a.marble": text])("check", "--orders", "a.marble").output
+        let told = output.split(separator: "\n").filter { $0.hasPrefix("ORDER") }
+        #expect(told == ["ORDER  a.marble:5  out m", "ORDER  a.marble:6  out n", "ORDER  a.marble:8  out p"])
+    }
 }

@@ -47,4 +47,19 @@ struct RecordedOutputTests {
         #expect(outcome.code == 1)
         #expect(outcome.output.contains("- \"results for ab\""))
     }
+
+    @Test func `A tolerance is one of times: events in another order than the recorded one differ`() throws {
+        let events =
+            "12:00:01.000: x -> subscribed\n12:00:01.010: x -> Event next(a)\n12:00:01.012: x -> Event next(b)\n"
+        func check(_ first: String, _ second: String) throws -> Outcome {
+            let input = "hot t: String\n    @11 next(\"\(first)\")\n    @13 next(\"\(second)\")\n\n"
+            let run = try FolderRun(["a.marble": input + "out x = t\n    from \"x.log\" \"x\" within 5ms\n"])
+            try run.write(events, to: "x.log")
+            return run("check", "a.marble")
+        }
+        #expect(try check("a", "b").code == 0)
+        let swapped = try check("b", "a")
+        #expect(swapped.code == 1)
+        #expect(swapped.output.contains("One event is missing and 1 is extra."))
+    }
 }

@@ -17,6 +17,8 @@ struct TimeFactorTests {
         #expect(TimeFactor([(2, 3), (4, 6)]) == nil)
         #expect(TimeFactor([(0, 0), (2, 4)]) == nil)
         #expect(TimeFactor([(0, 1), (2, 4), (3, 6)]) == nil)
+        #expect(TimeFactor([(5, 10), (10, 21), (15, 31)]) == nil)
+        #expect(TimeFactor([(10, 5), (21, 10)]) == nil)
         #expect(TimeFactor([]) == nil)
     }
 

@@ -40,6 +40,16 @@ struct ScenarioEditingTests {
         #expect(editing.scenarios == ["one", "two 3", "two", "two 2"])
     }
 
+    @Test func `A copy of a scenario takes the first number that is free`() throws {
+        let text = Self.text.replacing("scenario one   // the first", with: "scenario two 2").replacing(
+            "scenario two\n", with: "scenario two 3\n")
+        var editing = try MarbleEditing(SourceFile(path: "a.marble", text: text), by: MarbleReplay())
+        // 'two 2' and 'two 3' are no copies of a 'two' that does not exist.
+        try editing.apply(.addScenario("two", copyOf: 1))
+        try editing.apply(.addScenario("two", copyOf: 1))
+        #expect(editing.scenarios == ["two 2", "two 3", "two 4", "two"])
+    }
+
     @Test func `A file without scenarios gets one of what it does, and a copy`() throws {
         try EditingTest.expect(
             .addScenario("late", copyOf: 0),
@@ -70,6 +80,10 @@ struct ScenarioEditingTests {
         try EditingTest.expect(
             .subscribe(OutputPlace(output: 1), at: 2, disposedAt: nil), in: text,
             becomes: text.replacing("out c = a\n", with: "out c = a\n    --^\n"), says: "c is subscribed at 2")
+        try EditingTest.expect(
+            .subscribe(OutputPlace(output: 1), at: 2, disposedAt: 2), in: text,
+            becomes: text.replacing("out c = a\n", with: "out c = a\n    --(^!)\n"),
+            says: "c is subscribed at 2 and disposed at 2")
         try EditingTest.expectRefusal(
             of: .subscribe(OutputPlace(output: 0), at: 3, disposedAt: 2), in: text,
             "b is subscribed at 3, so it cannot be disposed at 2")

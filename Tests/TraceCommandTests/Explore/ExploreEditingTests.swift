@@ -262,6 +262,10 @@ struct ExploreEditingTests {
         try folder.write("changed\n", to: "a.marble")
         model.press("u s")
         #expect(model.message.contains("it has changed since it was read"))
+        // Leaving with 's' does not lose edits that could not be saved.
+        #expect(model.press("q") == false)
+        #expect(model.press("s") == false)
+        #expect(model.message.contains("it has changed since it was read"))
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "changed\n")
         model.press("S «\(folder.path)/b» Enter")
         #expect(model.message.hasSuffix("/b.marble"))

@@ -40,6 +40,12 @@ struct ReportTests {
         #expect(report.contains("No scenario uses this trace"))
     }
 
+    @Test func `Markdown shows a name with backticks, bars and brackets as it is`() throws {
+        let odd = "hot a\n    1\nout x = a\n\nscenario a `b` |c| [d](e)\nx\n    2\n"
+        let report = try check(["--report", "markdown=DIR/out.md"], files: ["odd.marble": odd]).run.read("out.md")
+        #expect(report.contains(#"› a \`b\` &#124;c&#124; \[d\]\(e\) |"#), "\(report)")
+    }
+
     @Test func `A harness of TAP reads the report`() throws {
         guard Folder.hasProgram("prove") else { return }
         let odd = "hot a\n    1\nout x = a\n\nscenario a # \\ \"b\"\nx\n    2\n"

@@ -68,6 +68,10 @@ struct StatementCoverageTests {
         ("func f() -> Int { for i in 3... where i % 4 == 0 { if i > 7 { return i } }; return 0 }\n---\nf()", "8"),
         ("func f() -> String { var s = \"\"; do { defer { s += \"d\" }; s += \"b\" }; return s }\n---\nf()", "bd"),
         (
+            "func f() -> String { var s = \"\"; do { defer { s += \"1\" }; defer { s += \"2\" }; s += \"b\" }; return s }\n"
+                + "---\nf()", "b21"
+        ),
+        (
             #"""
             func f() -> [Int] {
                 var r: [Int] = []

@@ -34,6 +34,13 @@ struct LanesRendererTests {
                 ])
     }
 
+    @Test func `A table shows six events of a time, and counts further ones`() {
+        for (count, cell) in [(6, "1,2,3,4,5,6"), (7, "1,2,3,4,5,6,⋯ 1 more"), (8, "1,2,3,4,5,6,⋯ 2 more")] {
+            let events = (1...count).map { "    @1500 next(\($0))\n" }.joined()
+            #expect(lanes("hot a: Int\n\(events)out b = a").dropFirst() == ["a   \(cell)", "b   \(cell)"])
+        }
+    }
+
     @Test func `A lane that is too long for columns is a table of times`() {
         #expect(
             lanes(

@@ -49,6 +49,21 @@ struct BehaviorSubjectTests {
         #expect(Received(subject).words.first?.contains("was already disposed") == true)
     }
 
+    @Test func `A subject has observers after its end until they are disposed, unlike other subjects`() {
+        let subject = BehaviorSubject(value: 1)
+        let direct = Received(subject)
+        let mapped = Received(subject.map { $0 })
+        subject.onCompleted()
+        #expect(direct.words + mapped.words == ["1", "|", "1", "|"])
+        #expect(subject.hasObservers)
+        direct.dispose()
+        #expect(!subject.hasObservers)
+        let other = PublishSubject<Int>()
+        let left = Received(other)
+        other.onCompleted()
+        #expect(!other.hasObservers && left.words == ["|"])
+    }
+
     @Test(.nestedSending) func `A subject emits an element sent during the first one before it returns`() {
         let subject = BehaviorSubject(value: 1)
         let received = Received(subject) { if $0 == 1 { subject.onNext(2) } }

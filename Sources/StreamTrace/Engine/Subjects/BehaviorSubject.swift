@@ -58,7 +58,10 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
         registry.send(element, to: observers, from: self)
     }
 
-    private func end(_ end: End) { if let observers = registry.close(end) { registry.finish(observers, with: end) } }
+    /// Keeps the observers, unlike other subjects, as RxSwift does: `hasObservers` is true until they are disposed.
+    private func end(_ end: End) {
+        if let observers = registry.close(end, keeping: true) { registry.finish(observers, with: end) }
+    }
 
     public func _next(_ element: Element) { onNext(element) }
 

@@ -116,7 +116,16 @@ final class ObserverRegistry<Element>: ObserverList {
     }
 
     /// Ends the subject, and returns the observers that receive the end; `nil` if the subject has already ended.
-    func close(_ end: End) -> Observers? { lock.withLock { closeLocked(end) } }
+    ///
+    /// - Parameter keeping: Whether the observers stay registered until they are disposed.
+    func close(_ end: End, keeping: Bool = false) -> Observers? {
+        lock.withLock {
+            let former = sinks
+            let receivers = closeLocked(end)
+            if keeping, receivers != nil { sinks = former }
+            return receivers
+        }
+    }
 
     /// Like `close(_:)`, called under the lock.
     func closeLocked(_ end: End) -> Observers? {

@@ -32,7 +32,7 @@ struct MissingEvent {
     }
 
     var steps: [TraceStep] {
-        let end = edges.lazy.compactMap(graph.end).first { $0.word != "disposed" }
+        let end = end { _ in true }
         if let end, end.time < limit || end.time <= limit && end.word == "error" { return steps(to: end) }
         let elements = sorted(fates(roots(until: limit)) + losers() + failures())
         let (unreached, awaited) = unreached()
@@ -51,10 +51,15 @@ struct MissingEvent {
 
     /// The steps for an output that lacks a completion: what became of the last one of a source, and what is open.
     var stepsOfCompletion: [TraceStep] {
-        let end = edges.lazy.compactMap(graph.end).first { $0.word != "disposed" && $0.time <= limit }
+        let end = end { $0.time <= limit }
         if let end { return steps(to: end) }
         let steps = fates(ends("completed")).flatMap(\.steps) + unfinished()
         return steps.isEmpty ? idle() : steps
+    }
+
+    /// Returns an end of the output, which may have the name of other stages: of the one that was subscribed to first.
+    private func end(where isMeant: (TraceRecord) -> Bool) -> TraceRecord? {
+        edges.sorted().lazy.compactMap(graph.end).first { $0.word != "disposed" && isMeant($0) }
     }
 
     func step(_ time: Int, _ stage: Int, _ text: String, record: Int = 0) -> TraceStep {

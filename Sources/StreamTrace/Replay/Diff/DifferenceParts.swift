@@ -85,7 +85,7 @@ extension Mismatch.Content {
             expected.elementsEqual(wanted) { left, right in
                 left.subscribed == right.subscribed && (left.disposed == nil || left.disposed == right.disposed)
             }
-        default: false
+        case (.events, _), (.log, _), (.subscriptions, _): false
         }
     }
 }

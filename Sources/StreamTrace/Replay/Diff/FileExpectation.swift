@@ -126,12 +126,15 @@ package struct FileExpectation {
         ) { content, isPart throws(Obstacle) in
             if recording != nil { throw .recording }
             if result.omittedEvents > 0 { throw .manyEvents }
-            guard case .events(let expected, let actual) = content,
+            switch content {
+            case .events(let expected, let actual):
                 let edits = OutputAcceptance.edits(
                     isPart ? writer.writing(actual.events) : writer, expected: expected.events, in: block,
                     keepsColumns: isPart)
-            else { throw .streams }
-            return edits
+                guard let edits else { throw .streams }
+                return edits
+            case .subscriptions, .log: throw .otherContent
+            }
         }
     }
 
@@ -145,11 +148,14 @@ package struct FileExpectation {
             source: source, range: range, subject: .input(index), line: source.position(of: range.start).line,
             what: "subscriptions of \(input.declaration.name.text)", difference: mismatch
         ) { content, _ throws(Obstacle) in
-            guard case .subscriptions(_, _, let actual) = content else { return [] }
-            guard let edits = body.accepting(actual, frame: plan.frame, end: result.end, in: source) else {
-                throw .betweenFrames(plan.frame)
+            switch content {
+            case .subscriptions(_, _, let actual):
+                guard let edits = body.accepting(actual, frame: plan.frame, end: result.end, in: source) else {
+                    throw .betweenFrames(plan.frame)
+                }
+                return edits
+            case .events, .log: throw .otherContent
             }
-            return edits
         }
     }
 
@@ -168,10 +174,13 @@ package struct FileExpectation {
         _ result: ScenarioResult
     ) throws(Obstacle) -> [TextEdit] {
         if result.omittedLines > 0 { throw .longLog(of: result) }
-        guard case .log(_, let actual) = content else { return [] }
-        var edits = LineEdits(source)
-        edits.change(lines, to: actual, head: head)
-        return edits.edits
+        switch content {
+        case .log(_, let actual):
+            var edits = LineEdits(source)
+            edits.change(lines, to: actual, head: head)
+            return edits.edits
+        case .events, .subscriptions: throw .otherContent
+        }
     }
 }
 
@@ -185,6 +194,8 @@ extension FileExpectation.Obstacle {
     static let recording = Self(
         message: "it is compared with a recording, which is not changed",
         suggestion: "change the pipeline, or allow events to be early or late: from … within 5ms")
+    /// Nothing makes such a difference: without edits, it would be accepted and not be written.
+    static let otherContent = Self(message: "its difference is of another kind than the expectation")
     static let manyEvents = Self(
         message: "it sends more than the \(Retention.beginning.events) events that are kept of a recording",
         suggestion: "remove the diagram: the log in a trace file is compared with all of them")

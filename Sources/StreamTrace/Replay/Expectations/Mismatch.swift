@@ -62,12 +62,17 @@ private final class Alignments {
     init(_ content: Mismatch.Content) { self.content = content }
 
     private(set) lazy var events: EventAlignment<Lane.Event> = {
-        guard case .events(let expected, let actual) = content else { return EventAlignment(expected: [], actual: []) }
-        return EventAlignment(expected: expected.events, actual: actual.events)
+        switch content {
+        case .events(let expected, let actual): EventAlignment(expected: expected.events, actual: actual.events)
+        case .subscriptions, .log: EventAlignment(expected: [], actual: [])
+        }
     }()
 
     private(set) lazy var lines: EventAlignment<LogEvent> = {
-        guard case .log(let expected, let actual) = content else { return EventAlignment(expected: [], actual: []) }
-        return EventAlignment(expected: LogEvent.events(expected), actual: LogEvent.events(actual))
+        switch content {
+        case .log(let expected, let actual):
+            EventAlignment(expected: LogEvent.events(expected), actual: LogEvent.events(actual))
+        case .events, .subscriptions: EventAlignment(expected: [], actual: [])
+        }
     }()
 }

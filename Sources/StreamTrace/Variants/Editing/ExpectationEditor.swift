@@ -25,7 +25,7 @@ struct ExpectationEditor {
     }
 
     private func change(_ expectation: FileExpectation) -> ExpectationChange? {
-        guard case .events(let expected, let actual)? = expectation.difference?.content else { return nil }
+        guard let (expected, actual) = expectation.difference?.content.lanes else { return nil }
         return ExpectationChange(expected: expected.events, actual: actual.events)
     }
 
@@ -51,7 +51,7 @@ private struct ChangedExpectation {
     private let marbles: ExpectedMarbles
 
     init?(_ expectation: FileExpectation, _ change: ExpectationChange, in result: ScenarioResult) {
-        guard case .events(let expected, let actual)? = expectation.difference?.content,
+        guard let (expected, actual) = expectation.difference?.content.lanes,
             case .output(let index) = expectation.subject, let plan = result.plan
         else { return nil }
         self.change = change
@@ -137,6 +137,16 @@ private struct ExpectedMarbles {
         let marbles = diagram.events.filter { $0.time.milliseconds(frame: frame) == time }
         let number = events[..<index].count { $0.time == time }
         return marbles.count == events.count(where: { $0.time == time }) ? diagram.range(of: marbles[number]) : nil
+    }
+}
+
+extension Mismatch.Content {
+    /// What was expected of an output and what it sent; `nil` for other expectations.
+    fileprivate var lanes: (expected: Lane, actual: Lane)? {
+        switch self {
+        case .events(let expected, let actual): (expected, actual)
+        case .subscriptions, .log: nil
+        }
     }
 }
 

@@ -16,7 +16,7 @@ extension Mismatch.Content {
             let difference = RepeatedDifference(
                 LogEvent.events(expected), LogEvent.events(actual), LogEvent.events(now))
             return .log(expected: lines, actual: difference.expected { $0.moved(to: $1) }.map(\.line))
-        default: return nil
+        case (.events, _), (.log, _), (.subscriptions, _): return nil
         }
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import StreamTraceLanguage
@@ -89,9 +90,9 @@ struct OperatorSentenceTests {
             }
         }
         let overloads = sentences.flatMap { call, written in summaries[call].map(written.subtracting) ?? [] }
-        expect(withoutFunction, Self.withoutFunction)
-        expect(different, Self.different)
-        expect(Set(overloads), Self.overloads)
+        expect(withoutFunction, Self.withoutFunction, "no public function has the labels of the entry")
+        expect(different, Self.different, "write the first sentence of the function's documentation in the entry")
+        expect(Set(overloads), Self.overloads, "no entry with the same labels has this sentence of the documentation")
     }
 
     /// The operators; subjects and relays are types, which are described as such.
@@ -110,8 +111,27 @@ struct OperatorSentenceTests {
         }
     }
 
-    private func expect(_ found: Set<String>, _ expected: Set<String>, _ location: SourceLocation = #_sourceLocation) {
-        #expect(found.subtracting(expected).sorted() == [], sourceLocation: location)
-        #expect(expected.subtracting(found).sorted() == [], sourceLocation: location)
+    private func expect(
+        _ found: Set<String>, _ expected: Set<String>, _ advice: String, _ location: SourceLocation = #_sourceLocation
+    ) {
+        for text in found.subtracting(expected).sorted() {
+            Issue.record("\(text): \(advice); see \(Self.files(of: text))", sourceLocation: location)
+        }
+        let others = expected.subtracting(found).sorted()
+        #expect(others == [], "remove them from the exceptions above", sourceLocation: location)
+    }
+
+    /// The files of the catalogue with an entry, `Single.zip(_:)`, or those of the engine with a sentence.
+    private static func files(of text: String) -> String {
+        let name = text.wholeMatch(of: /\w+\.(\w+)\(\S*\)/)?.output.1
+        let folder = "Sources/StreamTrace/" + (name == nil ? "Engine" : "Language/Catalogue")
+        let starts = name.map { ["\"\($0)(", "\"\($0)<", " \($0)(", " \($0)<"] } ?? ["/// \(text.prefix(40))"]
+        let root = repositoryRoot.appendingPathComponent(folder)
+        let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
+        let files = paths.filter { path in
+            let source = try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+            return starts.contains { source?.contains($0) ?? false }
+        }
+        return files.isEmpty ? folder : files.sorted().map { "\(folder)/\($0)" }.joined(separator: ", ")
     }
 }

@@ -36,7 +36,24 @@ import Testing
             let group = file.prefix { $0 != "/" }
             let covered = Self.coveredElsewhere[file].map { "\(group)/\($0)" } ?? file
             let tests = "\(Self.tests)Operators/\(covered)Tests.swift"
-            #expect(!Self.text(tests).isEmpty, "add \(tests), with the list in CONTRIBUTING.md")
+            #expect(Self.text(tests).contains("@Test"), "add \(tests), with the list in CONTRIBUTING.md")
+        }
+    }
+
+    /// The operators that marble files cannot call.
+    private static let withoutEntry = ["Transforming/Decode": "marble files have no Data"]
+
+    @Test func `The file of an operator has an entry in the catalogue, or a reason to have none`() {
+        let folder = Self.library + "Engine/Operators"
+        let entries = Set(PipelineCatalogue.operators.flatMap(\.entries).map(\.name))
+        for file in Self.files(in: folder) {
+            let functions = Self.text("\(folder)/\(file)").matches(of: /\bpublic (?:static )?func `?(\w+)/)
+            let names = Set(functions.map { String($0.output.1) })
+            if names.isEmpty { continue }
+            let hasReason = Self.withoutEntry[String(file.dropLast(".swift".count))] != nil
+            #expect(
+                names.isDisjoint(with: entries) == hasReason,
+                "add an entry for \(folder)/\(file) to a file of \(Self.library)Language/Catalogue/Streams")
         }
     }
 
@@ -65,7 +82,10 @@ import Testing
             let file = files.first { $0.lowercased() == name } ?? ""
             #expect(!file.isEmpty, "add \(format.name) to \(Self.library)Render/Reports, a file for each format")
             let tests = "\(Self.tests)Render/Reports/\(file.dropLast(".swift".count))Tests.swift"
-            #expect(Self.text(tests).contains("hostileTexts"), "add hostileTexts to \(tests)")
+            let text = Self.text(tests)
+            let isTested = text.contains("@Test") && text.contains("\(file.dropLast(".swift".count))(")
+            #expect(isTested, "add tests of \(file) to \(tests)")
+            #expect(text.contains("hostileTexts"), "add hostileTexts to \(tests)")
             #expect(guide.contains("| `\(format.usage)` |"), "add \(format.usage) to Guides/continuous-integration.md")
         }
         let unnamed = files.filter { file in
@@ -78,12 +98,14 @@ import Testing
     // MARK: Differences
 
     @Test func `The print of a difference has tests`() {
-        let tests = Set(Self.files(in: Self.tests + "Render").compactMap { $0.split(separator: "/").last })
         let renderers = Self.files(in: Self.library + "Render/Difference").filter { $0.hasSuffix("Renderer.swift") }
         #expect(renderers.count > 3)
         for renderer in renderers.map({ String($0.dropLast(".swift".count)) }) {
-            let isTested = tests.contains("\(renderer)Tests.swift") || Self.testedThroughCommand.contains(renderer)
-            #expect(isTested, "add \(Self.tests)Render/Difference/\(renderer)Tests.swift")
+            let path = "\(Self.tests)Render/Difference/\(renderer)Tests.swift"
+            let text = Self.text(path)
+            // Some are called by `MismatchRenderer`, which their tests print with.
+            let isTested = text.contains("@Test") && text.contains("Renderer(")
+            #expect(isTested || Self.testedThroughCommand.contains(renderer), "add tests of \(renderer) to \(path)")
         }
     }
 

@@ -22,10 +22,7 @@ struct HowAnEventTravelsTests {
 
     @Test func `The guide lists each module, each folder in it and in the command, and no others`() throws {
         let sources = repositoryRoot.appendingPathComponent("Sources/StreamTrace")
-        let page = try String(
-            contentsOf: repositoryRoot.appendingPathComponent("Guides/how-an-event-travels.md"), encoding: .utf8)
-        let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
-        let listed = Set(rows.flatMap { $0.matches(of: /`((?:[A-Z][A-Za-z]*\/)+)`/).map { String($0.1) } })
+        let listed = Set(try listed())
         let command = sources.deletingLastPathComponent().appendingPathComponent("trace-cli")
         var folders = Set(try folderNames(in: command).map { "\($0)/" })
         for module in try folderNames(in: sources) {
@@ -36,6 +33,36 @@ struct HowAnEventTravelsTests {
         }
         #expect(folders.subtracting(listed) == [], "not in the guide")
         #expect(listed.subtracting(folders) == [], "not in the sources")
+    }
+
+    @Test func `The guide lists modules and folders in the order in which they use each other`() throws {
+        let path = repositoryRoot.appendingPathComponent(".ci/folders")
+        let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
+        var (modules, folders): ([String], [String]) = ([], [])
+        for line in lines {
+            let names = line.split(separator: "/")
+            let isOfLibrary = names[0] == "StreamTrace"
+            if isOfLibrary { modules.append("\(names[1])/") }
+            // A module without folders is in the table of the modules only, and so is the command.
+            if isOfLibrary && lines.count(where: { $0.hasPrefix(line) }) == 1 && names.count == 2 { continue }
+            folders.append(names.dropFirst().prefix(isOfLibrary ? 2 : 1).map { "\($0)/" }.joined())
+        }
+        let order = [modules, ["Library/"], folders].flatMap { names in
+            names.reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
+        }
+        let listed = try listed()
+        let moved = zip(listed, order).first { $0 != $1 }.map { "\($0), where .ci/folders has \($1)" }
+        #expect(moved == nil)
+        #expect(listed.count == order.count)
+    }
+
+    /// The modules and folders that the guide's tables name, in order: `Engine/`, `Engine/Support/`.
+    private func listed() throws -> [String] {
+        let path = repositoryRoot.appendingPathComponent("Guides/how-an-event-travels.md")
+        let rows = try String(contentsOf: path, encoding: .utf8).split(separator: "\n").filter { $0.hasPrefix("| `") }
+        return rows.flatMap { row in
+            row.split(separator: "|")[0].matches(of: /`((?:[A-Z][A-Za-z]*\/)+)`/).map { String($0.output.1) }
+        }
     }
 
     private func folderNames(in folder: URL) throws -> [String] {

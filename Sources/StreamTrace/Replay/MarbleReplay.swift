@@ -52,13 +52,24 @@ public struct MarbleReplay {
         /// The names of Swift files that nothing declares, as a note in one line; `nil` if there are none.
         package internal(set) var holes: Diagnostic?
         /// The results in file order; a file without scenarios has one.
-        public let scenarios: [ScenarioResult]
+        public var scenarios: [ScenarioResult] { results.contents }
+        private let results: FreedOnLargeStack<[ScenarioResult]>
         /// The names and tags that `selection` can refer to.
         public let choices: ScenarioSelection.Choices
         /// The number of selected scenarios that belong to other shards.
         package internal(set) var inOtherShards = 0
         /// The parsed file.
         let file: MarbleFile?
+
+        init(
+            source: SourceFile, title: String?, diagnostics: [Diagnostic], notes: [Diagnostic] = [],
+            holes: Diagnostic? = nil, scenarios: [ScenarioResult], choices: ScenarioSelection.Choices,
+            inOtherShards: Int = 0, file: MarbleFile?
+        ) {
+            (self.source, self.title, self.diagnostics, self.notes) = (source, title, diagnostics, notes)
+            (self.holes, self.choices, self.inOtherShards, self.file) = (holes, choices, inOtherShards, file)
+            results = FreedOnLargeStack(scenarios)
+        }
 
         /// Whether all expectations are satisfied.
         public var isSuccess: Bool {

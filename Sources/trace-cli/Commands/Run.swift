@@ -1,5 +1,11 @@
 /// Runs the command with arguments and returns the exit code.
+///
+/// Whatever a command does with values, also freeing them, has room for values that are nested deeply.
 func run(_ words: [String], _ terminal: Terminal = Terminal()) -> Int32 {
+    LargeStack.run { runHere(words, terminal) }
+}
+
+private func runHere(_ words: [String], _ terminal: Terminal) -> Int32 {
     if words.isEmpty {
         terminal.writeError(Subcommand.help(for: nil, width: terminal.width))
         return ExitCode.error.rawValue

@@ -11,12 +11,19 @@ import Musl
 ///     let thread = LargeStack.start { print(MarbleReplay().run(source).isSuccess) }
 ///     thread?.join()
 ///
-/// Reserves half a gigabyte of address space; only pages that are used occupy memory.
+/// Reserves address space, of which only pages that are used occupy memory.
 package final class LargeStack {
     private let thread: pthread_t
 
     /// Starts a thread, or returns `nil` if the system refuses to create one.
     package static func start(_ body: @escaping () -> Void) -> LargeStack? {
+        for size in sizes {
+            if let stack = start(body, size) { return stack }
+        }
+        return nil
+    }
+
+    private static func start(_ body: @escaping () -> Void, _ size: Int) -> LargeStack? {
         var attributes = pthread_attr_t()
         pthread_attr_init(&attributes)
         defer { pthread_attr_destroy(&attributes) }
@@ -52,7 +59,23 @@ package final class LargeStack {
     /// Whether the current thread is a `LargeStack`.
     static var runsHere: Bool { Job.runsHere }
 
-    private static let size = 512 << 20
+    /// The sizes to try. Freeing values that are nested deeply takes some 150 bytes of stack for each level; the first
+    /// size is enough for all that fit into the memory of most machines, but the system may refuse it.
+    private static let sizes = [8 << 30, 512 << 20]
+}
+
+/// Contents that are freed on a large stack, because they may have values that are nested deeply.
+package final class FreedOnLargeStack<Contents> {
+    package private(set) var contents: Contents!
+
+    package init(_ contents: Contents) { self.contents = contents }
+
+    deinit {
+        var last = contents
+        contents = nil
+        LargeStack.run { last = nil }
+        _ = last
+    }
 }
 
 private final class Job {

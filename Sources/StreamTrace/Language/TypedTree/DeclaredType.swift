@@ -47,6 +47,8 @@ package final class DeclaredType {
     var unownedMembers: Set<String> = []
     /// The property wrappers that no file declares, by the stored members whose `$name` is therefore not known.
     package var unknownWrappers: [String: String] = [:]
+    /// Whether this is a property wrapper that wraps a property of its own, which is an error.
+    package var isCircularWrapper = false
     /// The property wrappers of the stored members that store one: `_title` of `@Pulse var title`.
     var wrappers: [String: DeclaredType] = [:]
     /// The names of the members whose types are written `T!`.

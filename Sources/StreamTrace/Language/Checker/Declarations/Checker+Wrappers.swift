@@ -11,6 +11,7 @@ extension Checker {
             }
             return [property]
         }
+        if isCircular(wrapper, attribute) { return [property] }
         let range = name.range
         let stored = Name("_\(name.text)", range)
         let box = Expression(.member(Expression(.name("self"), range), stored), range)
@@ -35,6 +36,31 @@ extension Checker {
             properties.append(accessor)
         }
         return properties
+    }
+
+    /// Reports a wrapper that wraps a property of its own, or of a wrapper that wraps one of its own properties: once,
+    /// however many wrappers form the circle.
+    private func isCircular(_ wrapper: DeclaredType, _ attribute: AttributeSyntax) -> Bool {
+        guard let enclosing else { return false }
+        var found = [wrapper]
+        var next = 0
+        while next < found.count, found[next] !== enclosing {
+            for name in found[next].wrapperNames {
+                guard let type = types.named(name, [], scope: typeScope), let wrapper = types[type],
+                    !found.contains(where: { $0 === wrapper })
+                else { continue }
+                found.append(wrapper)
+            }
+            next += 1
+        }
+        guard next < found.count else { return false }
+        if !found.contains(where: \.isCircularWrapper) {
+            report(
+                "circular reference: the property wrapper '\(attribute.name.text)' wraps a property of its own",
+                at: attribute.name.range, suggestion: "declare the property without '@\(attribute.name.text)'")
+        }
+        enclosing.isCircularWrapper = true
+        return true
     }
 
     /// Returns the type of a wrapper. The type of the property determines the generic parameter that `wrappedValue` has.
@@ -82,6 +108,9 @@ extension DeclaredType {
 
     /// The declared type of `wrappedValue`.
     fileprivate var wrappedType: TypeSyntax? { property("wrappedValue")?.type }
+
+    /// The names of the attributes of properties, which may be wrappers.
+    fileprivate var wrapperNames: [String] { parts.flatMap(\.syntax.properties).compactMap { $0.wrapper?.name.text } }
 
     fileprivate func canSet(_ name: String) -> Bool {
         property(name).map { $0.isMutable && ($0.getter == nil || $0.setter != nil) } ?? false

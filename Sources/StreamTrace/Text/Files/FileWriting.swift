@@ -9,13 +9,14 @@ import Musl
 extension SourceFile {
     /// Applies edits to the file from which the text was read; unchanged parts remain identical, byte for byte.
     ///
-    /// The write is atomic. It fails if the file has changed since it was read. A symbolic link is preserved: its
-    /// target is written, unless the target is outside the link's folder.
+    /// The write is atomic. It fails if the file has changed since it was read, by another run of the command or by any
+    /// other program. A symbolic link is preserved: its target is written, unless the target is outside the link's
+    /// folder.
     package func rewrite(_ edits: [TextEdit]) throws(Diagnostic) {
-        guard let raw = rawBytes(of: try FileWriter.reading(path)) else {
-            throw FileWriter.failure(path, "it has changed since it was read, so it was left alone")
-        }
-        try FileWriter.replace(path, with: edits.applied(toFile: raw))
+        let lock = try FileLock(FileWriter.target(of: path))
+        defer { withExtendedLifetime(lock) {} }
+        guard let raw = rawBytes(of: try FileWriter.reading(path)) else { throw FileWriter.changed(path) }
+        try FileWriter.replace(path, with: edits.applied(toFile: raw), as: .replacing(raw))
     }
 
     /// Returns the bytes of a file, with its line ends, if it has this text.
@@ -36,14 +37,15 @@ extension SourceFile {
     }
 
     private static func create(_ path: String, bytes: [UInt8]) throws(Diagnostic) {
-        if isTaken(path) { throw FileWriter.failure(path, "it exists by now and was not overwritten") }
-        try FileWriter.replace(path, with: bytes)
+        if isTaken(path) { throw FileWriter.taken(path) }
+        try FileWriter.replace(path, with: bytes, as: .new)
     }
 
     /// Renames a file within its folder; the new name must not be taken.
     package static func rename(_ path: String, to other: String) throws(Diagnostic) {
-        if isTaken(other) { throw FileWriter.failure(other, "it exists by now and was not overwritten") }
-        if renameFile(path, other) != 0 { throw FileWriter.failure(other, String(cString: strerror(errno))) }
+        let code = isTaken(other) ? EEXIST : FileWriter.move(path, toNew: other)
+        if code == EEXIST { throw FileWriter.taken(other) }
+        if code != 0 { throw FileWriter.failure(other, String(cString: strerror(code))) }
     }
 
     /// Removes a file, or the link itself if the path is a link.
@@ -86,10 +88,22 @@ enum FileWriter {
     }
 
     /// Writes a temporary file in the same folder and renames it to the path.
-    static func replace(_ path: String, with bytes: [UInt8]) throws(Diagnostic) {
+    static func replace(
+        _ path: String, with bytes: [UInt8], as placement: PendingFile.Placement
+    ) throws(Diagnostic) {
         let file = try PendingFile(path)
         bytes.withUnsafeBytes(file.write)
-        try file.finish()
+        try file.finish(placement)
+    }
+
+    /// Gives a file a name that no file has, not even one that another run creates right now; returns 0 or an error
+    /// number.
+    static func move(_ path: String, toNew other: String) -> Int32 {
+        if link(path, other) == 0 { return unlink(path) == 0 ? 0 : errno }
+        if errno == EEXIST { return EEXIST }
+        // Not all file systems have links.
+        if SourceFile.isTaken(other) { return EEXIST }
+        return rename(path, other) == 0 ? 0 : errno
     }
 
     /// Writes all bytes; returns 0 or an error number.
@@ -109,6 +123,12 @@ enum FileWriter {
             "the file cannot be written: \(reason)", in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0),
             suggestion: suggestion)
     }
+
+    static func changed(_ path: String) -> Diagnostic {
+        failure(path, "it has changed since it was read, so it was left alone")
+    }
+
+    static func taken(_ path: String) -> Diagnostic { failure(path, "it exists by now and was not overwritten") }
 
     static func temporaryFile(
         in folder: String, for path: String
@@ -138,8 +158,6 @@ enum FileWriter {
             suggestion: "name that file: \(outside.quotedForShells)")
     }
 }
-
-private func renameFile(_ path: String, _ other: String) -> Int32 { rename(path, other) }
 
 private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)

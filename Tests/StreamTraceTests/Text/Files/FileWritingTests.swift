@@ -99,6 +99,75 @@ struct FileWritingTests {
         #expect(!SourceFile.exists(path))
     }
 
+    @Test func `A change at the last moment is not overwritten`() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Array("one\n".utf8), to: "a.txt")
+        let file = try PendingFile(path)
+        Array("two\n".utf8).withUnsafeBytes(file.write)
+        try folder.write(Array("other\n".utf8), to: "a.txt")
+        #expect(
+            message { () throws(Diagnostic) in try file.finish(.replacing(Array("one\n".utf8))) }
+                == "the file cannot be written: it has changed since it was read, so it was left alone")
+        #expect(try folder.read("a.txt") == "other\n")
+    }
+
+    @Test func `Of changes made at once, each is there or refused`() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Array("\n".utf8), to: "a.txt")
+        let written = await withTaskGroup(of: Int.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    var written = 0
+                    for _ in 0..<25 {
+                        let edit = TextEdit(SourceRange(0, 0), "x")
+                        do { try SourceFile.read(path).rewrite([edit]) } catch { continue }
+                        written += 1
+                    }
+                    return written
+                }
+            }
+            return await group.reduce(0, +)
+        }
+        #expect(try folder.read("a.txt").count == written + 1)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.txt"])
+    }
+
+    @Test func `Of files created at once with one name, the first one stays`() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path + "/a.txt"
+        let created = await withTaskGroup(of: String?.self) { group in
+            for number in 0..<16 {
+                group.addTask {
+                    do { try SourceFile.create(path, text: "\(number)") } catch { return nil }
+                    return "\(number)"
+                }
+            }
+            return await group.reduce(into: [String]()) { if let text = $1 { $0.append(text) } }
+        }
+        #expect(created == [try folder.read("a.txt")])
+    }
+
+    @Test func `A file that is read-only is not replaced`() throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Array("one\n".utf8), to: "a.txt")
+        chmod(path, 0o444)
+        let source = try SourceFile.read(path)
+        #expect(
+            message { () throws(Diagnostic) in try source.rewrite([TextEdit(SourceRange(0, 3), "two")]) }
+                == "the file cannot be written: it is read-only")
+        #expect(try folder.read("a.txt") == "one\n")
+    }
+
+    @Test func `The owner is preserved`() throws {
+        guard geteuid() == 0 else { return }
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Array("one\n".utf8), to: "a.txt")
+        #expect(chown(path, 12, 34) == 0)
+        try SourceFile.read(path).rewrite([TextEdit(SourceRange(0, 3), "two")])
+        var status = stat()
+        #expect(stat(path, &status) == 0 && status.st_uid == 12 && status.st_gid == 34)
+    }
+
     @Test
     func `A file that cannot be created is reported with its reason, and an existing one is not replaced`() throws {
         let folder = try TemporaryFolder()

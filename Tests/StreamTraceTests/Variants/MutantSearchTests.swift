@@ -30,6 +30,38 @@ struct MutantSearchTests {
         #expect(result.score == 0)
     }
 
+    @Test func `The inputs of one file use up no more than a part of a budget, however large its values are`() throws {
+        let text = "hot a\n    1-2-3|\nout b = a.map { n in Array(0..<200_000).map { $0 + n } }"
+        let replay = MarbleReplay().limitedForVariants
+        let original = try #require(PreparedReplay(SourceFile(path: "a.marble", text: text), by: replay))
+        let inputs = InputMutations.make(20, of: original)
+        let unlimited = ReplayBudget(steps: .max, bytes: .max)
+        let one = original.observe([inputs[0]], within: unlimited)[0]
+        #expect(one.bytes > 5_000_000)
+        let limits = ReplayBudget(steps: .max, bytes: 2 * one.bytes)
+        #expect(original.observe(inputs, within: limits).count < inputs.count / 2)
+        #expect(ReplayBudget.ofInputs(forEachOf: 1).bytes <= ReplayBudget.standard.bytes)
+        #expect(ReplayBudget.ofInputs(forEachOf: 1_000).steps < ReplayBudget.ofInputs(forEachOf: 1).steps)
+    }
+
+    @Test func `A cancelled search ends also inside of a run`() throws {
+        let text = "hot a\n    1|\nout b = a.map { n in var k = n; while k < 300_000 { k += 1 }; return k }"
+        var replay = MarbleReplay().limitedForVariants
+        let cancellation = Cancellation()
+        replay.cancellation = cancellation
+        let original = try #require(PreparedReplay(SourceFile(path: "a.marble", text: text), by: replay))
+        let inputs = original.scenarios[0].prepared.inputs
+        let whole = original.observe(original.scenarios[0], with: inputs)
+        cancellation.cancel()
+        #expect(!whole.hasFailed && original.observe(original.scenarios[0], with: inputs).hasFailed)
+        #expect(search(text, cancellation)?.isCutShort == true)
+    }
+
+    private func search(_ text: String, _ cancellation: Cancellation) -> MutantSearch.Result? {
+        let source = SourceFile(path: "a.marble", text: text)
+        return MutantSearch(source, by: MarbleReplay(), jobs: 2, cancellation: cancellation).run()
+    }
+
     @Test func `An input that repeats a value notices it`() throws {
         let result = try #require(search(Self.once.replacing("a--b|", with: "a-ab|", maxReplacements: 1)))
         #expect(result.survivors.isEmpty && result.detected == 1 && result.score == 100)

@@ -79,6 +79,9 @@ package final class Budget {
     /// The steps that are left.
     package var remainingSteps: Int { max(0, meter.pointee.steps + reserve) }
 
+    /// The bytes that were charged and not refunded.
+    package var usedBytes: Int { max(0, limits.bytes - meter.pointee.bytes) }
+
     deinit { meter.deallocate() }
 
     /// The prices of operations, in steps of some 70 ns and in bytes.

@@ -12,6 +12,8 @@ package struct RunObservation {
     package var isAsExpected = false
     /// The steps that the run was charged.
     package var steps = 0
+    /// The bytes that the run was charged, of which those of its events are in memory as long as the observation is.
+    package var bytes = 0
     /// The program that ran. It has types of its own, so that values of two programs are compared by their texts.
     var program: ObjectIdentifier?
 
@@ -41,6 +43,7 @@ extension ScenarioRun {
             var observation = RunObservation()
             observation.program = ObjectIdentifier(program)
             observation.steps = budget.limits.steps - budget.remainingSteps
+            observation.bytes = budget.usedBytes
             if isCutShort { return observation }
             observation.failure = failure ?? pipeline?.failure ?? exhausted()
             if observation.hasFailed { return observation }

@@ -209,4 +209,25 @@ extension PreparedReplay {
     func observe(_ mutation: InputMutation) -> RunObservation {
         observe(scenarios[mutation.scenario], with: mutation.inputs, subscriptions: mutation.subscriptions)
     }
+
+    /// Runs scenarios with mutated inputs, until one of them exceeds what all of them may use.
+    func observe(_ mutations: [InputMutation], within limits: ReplayBudget) -> [RunObservation] {
+        var left = limits
+        var observations: [RunObservation] = []
+        for mutation in mutations where left.steps >= 0 && left.bytes >= 0 {
+            let observation = observe(mutation)
+            left.steps -= observation.steps
+            left.bytes -= observation.bytes
+            observations.append(observation)
+        }
+        return observations
+    }
+}
+
+extension ReplayBudget {
+    /// What the mutated inputs of one file may use together, for each of a number of variants that are tried with them:
+    /// some 4 s, less for many variants, and 250 MB.
+    static func ofInputs(forEachOf variants: Int) -> ReplayBudget {
+        ReplayBudget(steps: min(2 * standard.steps, 100 * standard.steps / max(1, variants)), bytes: standard.bytes / 2)
+    }
 }

@@ -22,6 +22,8 @@ package final class PreparedReplay {
     let file: MarbleFile
     /// The limits of each run.
     var budget: ReplayBudget
+    /// A request of another thread to end the runs, which then have no meaningful result.
+    private let cancellation: Cancellation?
 
     /// The maximum number of scenarios, because each of them is replayed for every variant.
     private static let maximumScenarioCount = 500
@@ -32,6 +34,7 @@ package final class PreparedReplay {
         guard preparation.errors.isEmpty, preparation.scenarios.count <= Self.maximumScenarioCount else { return nil }
         self.source = source
         budget = replay.budget
+        cancellation = replay.cancellation
         file = preparation.file
         for prepared in preparation.scenarios {
             guard let plan = prepared.plan else { return nil }
@@ -97,7 +100,8 @@ package final class PreparedReplay {
         var plan = scenario.plan
         for (output, time) in subscriptions { plan.subscribe(toOutput: output, at: time) }
         return ScenarioRun(
-            plan, scenario.program, inputs, scenario.prepared.expected, budget: budget, sinks: ReplaySinks())
+            plan, scenario.program, inputs, scenario.prepared.expected, budget: budget, sinks: ReplaySinks(),
+            cancellation: cancellation)
     }
 }
 

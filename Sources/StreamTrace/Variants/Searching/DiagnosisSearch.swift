@@ -64,11 +64,12 @@ package struct DiagnosisSearch {
 
     private func diagnosis(_ passing: [Variant], _ original: PreparedReplay, _ tried: Int) -> Diagnosis? {
         if !passing[0].kind.tier.isOfPipelines { return diagnosis(ofEvents: passing, tried) }
-        var comparison = VariantComparison(original, by: replay)
+        let compared = Array(passing.prefix(Self.maximumCompared))
+        var comparison = VariantComparison(original, by: replay, of: compared.count)
         let isInsertion = passing[0].kind.isInsertion
         // What is put in was right less often, so that several are no answer, except where to share a stream.
         let limit = Self.maximumChoices + (isInsertion ? 1 : 0)
-        let groups = comparison.groups(of: Array(passing.prefix(Self.maximumCompared)), atMost: limit)
+        let groups = comparison.groups(of: compared, atMost: limit)
         if isInsertion, groups.count > Self.maximumChoices { return diagnosis(ofSharing: passing, tried) }
         let shown = groups.prefix(Self.maximumChoices)
         return Diagnosis(

@@ -34,20 +34,23 @@ package struct MutantSearch {
     package init(_ source: SourceFile, by replay: MarbleReplay, jobs: Int, cancellation: Cancellation? = nil) {
         self.cancellation = cancellation
         self.source = source
-        self.replay = replay.limitedForVariants
+        var replay = replay.limitedForVariants
+        replay.cancellation = cancellation
+        self.replay = replay
         self.jobs = jobs
     }
 
+    private var isCancelled: Bool { cancellation?.isCancelled == true }
+
     /// Returns `nil` if the file has errors, if its expectations do not hold, or if it reads recordings.
     package func run() -> Result? {
-        guard let original = PreparedReplay(source, by: replay), !original.hasRecordings,
-            original.scenarios.allSatisfy({ original.holds($0) })
-        else { return nil }
+        guard let original = PreparedReplay(source, by: replay), !original.hasRecordings else { return nil }
+        guard original.scenarios.allSatisfy({ original.holds($0) || isCancelled }) else { return nil }
         let variants = VariantEditor(original).variants().filter { Self.kinds.contains($0.kind) }
         let verdicts = VariantWorkers(source, by: replay, jobs: jobs, cancellation: cancellation)
             .map(variants.count) { index, trial in trial.verdict(on: variants[index]) }
         var result = Result()
-        result.isCutShort = cancellation?.isCancelled == true
+        result.isCutShort = isCancelled
         result.pipelineCount = original.scenarios.first?.plan.outputs.count ?? 0
         for (variant, verdict) in zip(variants, verdicts) {
             switch verdict {

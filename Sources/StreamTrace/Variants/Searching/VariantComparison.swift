@@ -11,11 +11,16 @@ struct VariantComparison {
     /// The number of mutations to make, of which some are none.
     private let count: Int
 
-    init(_ original: PreparedReplay, by replay: MarbleReplay, count: Int = 150) {
+    /// - Parameters:
+    ///   - count: The number of mutations to make.
+    ///   - variantCount: The number of variants to compare.
+    init(_ original: PreparedReplay, by replay: MarbleReplay, count: Int = 150, of variantCount: Int = 1) {
         self.original = original
         self.count = count
         trial = VariantTrial(original, by: replay)
-        mutations = InputMutations.make(count, of: original, mentioned: trial.mentioned)
+        let mutations = InputMutations.make(count, of: original, mentioned: trial.mentioned)
+        let observed = original.observe(mutations, within: .ofInputs(forEachOf: variantCount))
+        self.mutations = Array(mutations.prefix(observed.count))
     }
 
     /// Returns the first groups of variants that do the same, in their order.
@@ -58,7 +63,9 @@ struct VariantComparison {
             // Values of declared types belong to one program.
             let inputs =
                 replay === original
-                ? mutations : InputMutations.make(count, of: replay, mentioned: trial.mentioned)
+                ? mutations
+                : Array(
+                    InputMutations.make(count, of: replay, mentioned: trial.mentioned).prefix(mutations.count))
             var same = members.indices.filter { members[$0].observations.count == inputs.count }
             var observations: [RunObservation] = []
             for (index, input) in inputs.enumerated() {

@@ -14,9 +14,12 @@ package final class VariantTrial {
     private var unchanged: [Int: Bool] = [:]
     private lazy var coverage = ScenarioCoverage(of: self)
 
-    /// - Parameter failing: The indices of scenarios whose expectations do not hold, which are replayed first.
-    package init(_ original: PreparedReplay, by replay: MarbleReplay, failing: [Int] = []) {
+    /// - Parameters:
+    ///   - failing: The indices of scenarios whose expectations do not hold, which are replayed first.
+    ///   - variantCount: The number of variants that are tried.
+    package init(_ original: PreparedReplay, by replay: MarbleReplay, failing: [Int] = [], of variantCount: Int = 1) {
         self.original = original
+        self.variantCount = variantCount
         self.replay = replay
         original.limitRuns()
         var programs: [PipelineProgram] = []
@@ -64,8 +67,12 @@ package final class VariantTrial {
     /// Mutated inputs, and what the file does for them.
     private(set) lazy var mutatedInputs: (inputs: [InputMutation], observations: [RunObservation]) = {
         let inputs = mutations(of: original)
-        return (inputs, inputs.map(original.observe))
+        let observations = original.observe(inputs, within: .ofInputs(forEachOf: variantCount))
+        return (Array(inputs.prefix(observations.count)), observations)
     }()
+
+    /// The number of variants that are tried with the mutated inputs.
+    private let variantCount: Int
 
     func mutations(of replay: PreparedReplay) -> [InputMutation] {
         InputMutations.make(Self.mutationCount, of: replay, seed: 2, mentioned: mentioned)

@@ -32,11 +32,13 @@ package struct VariantWorkers {
             while cancellation?.isCancelled != true, let index = queue.take() {
                 if trial == nil {
                     trial = PreparedReplay(source, by: replay).map {
-                        VariantTrial($0, by: replay, failing: failing)
+                        VariantTrial($0, by: replay, failing: failing, of: count)
                     }
                 }
                 guard let trial else { return }
-                queue.put(body(index, trial), at: index)
+                let result = body(index, trial)
+                // What was cancelled in the middle says nothing about the variant.
+                if cancellation?.isCancelled != true { queue.put(result, at: index) }
             }
         }
         let threads = jobs > 1 && count > 1 ? (1..<min(jobs, count)).compactMap { _ in LargeStack.start(work) } : []

@@ -14,7 +14,8 @@ struct FileSearch {
     private(set) var folders: [String] = []
     /// The file names in the arguments, by folder.
     private var named: [String: Set<String>] = [:]
-    private(set) var unreadable: [String] = []
+    /// Folders, and files with the extension of marble files, that the system does not open, with the reason.
+    private(set) var unreadable: [(path: String, reason: String)] = []
     /// Files with the extension of marble files that cannot be read, with the reason.
     private(set) var skipped: [(path: String, reason: String)] = []
     /// Links found by a search whose files will be changed.
@@ -70,7 +71,7 @@ struct FileSearch {
         var folders = [root]
         while let folder = folders.popLast() {
             guard let names = SourceFile.names(inFolder: folder) else {
-                unreadable.append(folder)
+                unreadable.append((folder, "the folder cannot be read"))
                 continue
             }
             self.folders.append(folder)
@@ -78,7 +79,9 @@ struct FileSearch {
             for name in names where !name.hasPrefix(".") {
                 let path = folder == "." ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
                 let isMarble = name.hasSuffix(".marble")
-                switch Self.kind(of: path, followingLinks: false) {
+                let kind = Self.kind(of: path, followingLinks: false)
+                if kind == nil { takeUnknown(path, errno, isMarble: isMarble) }
+                switch kind {
                 case S_IFDIR: inner.append(path)
                 case S_IFREG where isMarble: take(path)
                 case S_IFREG where name.hasSuffix(".trace"): traces.append(path)
@@ -93,6 +96,21 @@ struct FileSearch {
             }
             folders += inner.reversed()
         }
+    }
+
+    /// Notes an entry of a folder about which the system tells nothing, unless it was removed in the meantime.
+    private mutating func takeUnknown(_ path: String, _ error: Int32, isMarble: Bool) {
+        if error != ENOENT {
+            unreadable.append((path, "it cannot be read: \(String(cString: strerror(error)))"))
+        } else if path.unicodeScalars.contains("\u{FFFD}"), isMarble || hasFolder(path) {
+            unreadable.append((path, "its name is not UTF-8, so that it cannot be read"))
+        }
+    }
+
+    /// Whether a folder contains one whose name is repaired to that of a path.
+    private func hasFolder(_ path: String) -> Bool {
+        let (folder, name) = (TracePath.folder(of: path), TracePath.name(of: path))
+        return SourceFile.foldersWithRepairedNames(inFolder: folder.isEmpty ? "." : folder).contains(name)
     }
 
     private static func isFolderOfMarbleFiles(_ path: String) -> Bool {

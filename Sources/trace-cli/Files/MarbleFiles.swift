@@ -60,8 +60,8 @@ struct MarbleFiles {
         for (path, reason) in search.skipped where takesTraces || !TracePath.isTrace(path) {
             terminal.writeError("\(path.escapingControlCharacters): note: skipped: \(reason)")
         }
-        for folder in search.unreadable {
-            terminal.writeError("\(folder.escapingControlCharacters): error: the folder cannot be read")
+        for (path, reason) in search.unreadable {
+            terminal.writeError("\(path.escapingControlCharacters): error: \(reason)")
         }
         let traces = takesTraces ? search.allTraces() : Traces()
         if search.files.isEmpty, traces.candidates.isEmpty {

@@ -21,6 +21,25 @@ extension SourceFile {
         return names.sorted()
     }
 
+    /// Returns the names of the folders in a folder that are not UTF-8, as `names(inFolder:)` repairs them.
+    package static func foldersWithRepairedNames(inFolder folder: String) -> Set<String> {
+        guard let directory = opendir(folder) else { return [] }
+        defer { closedir(directory) }
+        var found: Set<String> = []
+        while let entry = readdir(directory) {
+            withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { name in
+                    var status = stat()
+                    guard String(validatingCString: name) == nil, fstatat(dirfd(directory), name, &status, 0) == 0,
+                        status.st_mode & S_IFMT == S_IFDIR
+                    else { return }
+                    found.insert(String(cString: name))
+                }
+            }
+        }
+        return found
+    }
+
     /// Returns `did you mean 'search.marble'?` for a path that does not exist, if the same folder contains a file with
     /// a similar name.
     package static func neighbour(of path: String) -> String? {

@@ -1,12 +1,21 @@
 extension String {
-    /// The text with characters escaped that would move a cursor, end a line or change the writing direction.
+    /// The text with characters escaped that would move a cursor, end a line or change the writing direction, and those
+    /// that nobody would see.
     ///
-    ///     "a\nb".escapingControlCharacters   // #"a\nb"#
+    ///     "a\nb".escapingControlCharacters          // #"a\nb"#
+    ///     "a\u{200B}b".escapingControlCharacters    // #"a\u{200B}b"#
     package var escapingControlCharacters: String {
-        if !unicodeScalars.contains(where: \.controlsText) { return self }
+        if !unicodeScalars.contains(where: { $0.controlsText || $0.isInvisible }) { return self }
         var text = ""
+        var last: Unicode.Scalar?
         for scalar in unicodeScalars {
-            if scalar.controlsText { text += scalar.escapedControl } else { text.unicodeScalars.append(scalar) }
+            if scalar.controlsText || (scalar.isInvisible && !scalar.isUsual(after: last)) {
+                text += scalar.escapedControl
+                last = nil
+            } else {
+                text.unicodeScalars.append(scalar)
+                last = scalar
+            }
         }
         return text
     }
@@ -39,6 +48,32 @@ extension Unicode.Scalar {
         case .format: return properties.isBidiControl || value == 0xFEFF || (0xFFF9...0xFFFB).contains(value)
         default: return false
         }
+    }
+
+    /// Whether nothing is drawn for the character alone.
+    fileprivate var isInvisible: Bool {
+        value >= 0x80 && (properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format)
+    }
+
+    /// Whether an invisible character is written behind another one on purpose: it selects the form of a symbol, joins
+    /// or separates letters of a script that needs it, or spells a flag.
+    fileprivate func isUsual(after last: Unicode.Scalar?) -> Bool {
+        guard let last else { return false }
+        let isLetter = last.value >= 0x300 && (last.properties.isAlphabetic || last.properties.isGraphemeExtend)
+        switch value {
+        // A keycap is a digit with a selector; other ASCII characters have no forms.
+        case 0xFE00...0xFE0F: return last.properties.isEmoji || last.properties.isIdeographic || last.isSymbol
+        case 0xE0100...0xE01EF: return last.properties.isIdeographic
+        case 0x180B...0x180D, 0x180F: return (0x1800...0x18AF).contains(last.value)
+        case 0x200C, 0x200D: return isLetter || (last.value >= 0x80 && last.properties.isEmoji) || last.value == 0xFE0F
+        case 0xE0020...0xE007F: return last.value == 0x1F3F4 || (0xE0020...0xE007E).contains(last.value)
+        default: return false
+        }
+    }
+
+    private var isSymbol: Bool {
+        guard value >= 0x80 else { return false }
+        return [.mathSymbol, .otherSymbol, .otherPunctuation].contains(properties.generalCategory)
     }
 
     fileprivate var escapedControl: String {

@@ -6,7 +6,6 @@ struct CheckRun {
     init(_ options: CheckOptions, _ terminal: Terminal) {
         self.options = options
         self.terminal = terminal
-        terminal.isReadByRunner = ReportEnvironment(terminal).isGitHub
         terminal.yieldsOutput = options.reports.contains { $0.path == "-" }
     }
 

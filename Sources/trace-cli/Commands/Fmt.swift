@@ -48,7 +48,7 @@ private enum FmtCommand {
             let whole = SourceRange(0, source.bytes.count)
             let isSame = source.text(whole) == text
             if path == "-", !onlyChecks {
-                terminal.print(String(text.dropLast()))
+                terminal.printText(String(text.dropLast()))
             } else if !isSame {
                 if !onlyChecks {
                     try Interruption.deferred { () throws(Diagnostic) in try source.rewrite([TextEdit(whole, text)]) }

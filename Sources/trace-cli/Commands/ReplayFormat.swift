@@ -15,7 +15,7 @@ struct ReplayFormat: Sendable {
         ReplayFormat(name: "log", summary: "the log of debug(), as a trace file has it") { LogReport($0, $1) },
         ReplayFormat(name: "marble", summary: "the outputs as diagrams to paste") { terminal, _ in
             ScenarioReport(terminal, followsStreams: true) { scenario, terminal in
-                MarbleRenderer().lines(scenario).forEach(terminal.print)
+                MarbleRenderer().lines(scenario).forEach(terminal.printText)
             }
         },
         ReplayFormat(

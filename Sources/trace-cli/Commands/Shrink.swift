@@ -27,7 +27,7 @@ extension Subcommand {
                 return try shrinking.run()
             }
             let text = String(decoding: result.file.bytes, as: UTF8.self)
-            terminal.print(text.hasSuffix("\n") ? String(text.dropLast()) : text)
+            terminal.printText(text.hasSuffix("\n") ? String(text.dropLast()) : text)
             let lines = "kept \(result.file.lineCount.grouped) of \(result.formerLineCount.grouped) lines"
             let end = result.isCutShort ? ", and more might go" : ""
             terminal.writeError("\(lines), after trying \(result.tried.grouped) smaller files" + end)

@@ -37,7 +37,7 @@ private enum StubCommand {
             terminal.report(missing(arguments[type], in: stub, arguments.operands[0]))
             return .error
         }
-        terminal.print(String(stub.text.dropLast()))
+        terminal.printText(String(stub.text.dropLast()))
         if let other = stub.alternatives.first, arguments[type] == nil {
             let path = arguments.operands[0].escapingControlCharacters
             terminal.writeError("\(path): note: it also declares \(stub.alternatives.map { "'\($0)'" }.list)")

@@ -19,7 +19,7 @@ struct ReportEnvironment {
 
     init(_ terminal: Terminal) {
         timestamp = Self.now()
-        isGitHub = terminal.variable("GITHUB_ACTIONS") == "true"
+        isGitHub = terminal.isReadByRunner
         guard isGitHub else { return }
         summaryPath = terminal.variable("GITHUB_STEP_SUMMARY").flatMap { $0.isEmpty ? nil : $0 }
         let here = CanonicalPathCache.resolved(".") + "/"

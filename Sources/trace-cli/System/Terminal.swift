@@ -36,7 +36,7 @@ final class Terminal {
     }
 
     /// Whether GitHub's runner reads the output, so that no line may be a command to it.
-    var isReadByRunner = false
+    private(set) lazy var isReadByRunner = environment("GITHUB_ACTIONS") == "true"
     /// Whether lines of data go to standard error, because a report goes to standard output.
     var yieldsOutput = false
 
@@ -45,6 +45,16 @@ final class Terminal {
         buffer.append(contentsOf: (isReadByRunner ? WorkflowCommand.defused(line) : line).utf8)
         buffer.append(UInt8(ascii: "\n"))
         if buffer.count > 1 << 16 { flush() }
+    }
+
+    /// Writes the lines of a file of text: as they are into a file or a pipe, with escapes on a screen.
+    func printText(_ text: String) {
+        guard isScreen else { return print(text) }
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            print(
+                line.split(separator: "\t", omittingEmptySubsequences: false)
+                    .map { String($0).escapingControlCharacters }.joined(separator: "\t"))
+        }
     }
 
     /// Writes data unchanged.
@@ -149,7 +159,6 @@ final class Terminal {
         let other = Terminal(environment: environment, isTerminal: isTerminal, columns: columns) {
             recording.chunks.append(($0, $1))
         }
-        other.isReadByRunner = isReadByRunner
         other.usesColor = usesColor
         other.errorUsesColor = errorUsesColor
         let result = body(other)

@@ -1,12 +1,25 @@
 extension LanguageLexer {
     /// Reads `#if`, `#elseif`, `#else` or `#endif` after its word, and skips the branches that do not hold.
     mutating func readCondition(_ word: String) {
+        let start = position - word.utf8.count - 1
         let condition = restOfLine()
         switch word {
-        case "if": if !Self.holds(condition) { skipBranch(toEnd: false) }
+        case "if":
+            openConditions.append(start)
+            if !Self.holds(condition) { skipBranch(toEnd: false) }
         case "elseif", "else": skipBranch(toEnd: true)
-        default: break
+        default: _ = openConditions.popLast()
         }
+    }
+
+    /// Reports an `#if` without its `#endif`, as the only error of the text, because what follows was skipped or read by
+    /// mistake.
+    mutating func reportOpenCondition() {
+        guard let start = openConditions.first else { return }
+        report(
+            "this '#if' is never closed", at: SourceRange(start, start + 3),
+            suggestion: "write '#endif' below its last branch")
+        hasGivenUp = true
     }
 
     /// Skips lines up to a branch that holds, or to the `#endif`.
@@ -19,7 +32,10 @@ extension LanguageLexer {
             if starts(with: "#if") {
                 depth += 1
             } else if starts(with: "#endif") {
-                if depth == 0 { return _ = restOfLine() }
+                if depth == 0 {
+                    _ = openConditions.popLast()
+                    return _ = restOfLine()
+                }
                 depth -= 1
             } else if depth == 0, !toEnd, starts(with: "#else") {
                 let isElse = !starts(with: "#elseif")
@@ -48,7 +64,11 @@ extension LanguageLexer {
         if alternatives.count > 1 { return alternatives.contains { holds(String($0)) } }
         let parts = text.split(separator: "&&")
         if parts.count > 1 { return parts.allSatisfy { holds(String($0)) } }
-        if text.first == "!" { return !holds(String(text.dropFirst())) }
+        let negations = text.prefix { $0 == "!" || $0 == " " }
+        if text.first == "!" {
+            let isEven = negations.count { $0 == "!" }.isMultiple(of: 2)
+            return holds(String(text.dropFirst(negations.count))) == isEven
+        }
         return ["DEBUG", "true", "os(iOS)"].contains(text)
             || ["canImport(", "swift(", "compiler("].contains { text.hasPrefix($0) }
     }

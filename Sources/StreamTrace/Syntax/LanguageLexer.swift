@@ -8,6 +8,9 @@ package struct LanguageLexer {
     /// Whether the rest of the text is skipped, because it is nested too deeply, which is reported once.
     var hasGivenUp = false
 
+    /// The offsets of the `#if`s whose `#endif` was not read yet.
+    var openConditions: [Int] = []
+
     /// The maximum number of nested interpolations.
     static let maximumDepth = 20
 
@@ -25,6 +28,7 @@ package struct LanguageLexer {
     /// Returns all tokens of the range; the last one is `.end`.
     package mutating func tokens() -> [Token] {
         var tokens = words(untilParenthesis: false)
+        reportOpenCondition()
         tokens.append(
             Token(kind: .end, range: SourceRange(end, end), isAfterSpace: true, isAfterNewline: true))
         return tokens

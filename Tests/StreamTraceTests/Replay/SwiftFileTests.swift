@@ -328,6 +328,8 @@ struct SwiftFileTests {
     @Test(arguments: [
         ("#if DEBUG\nlet n = 1\n#else\nlet n = ]\n#endif\n", "1"),
         ("#if os(macOS)\n}{\n#elseif !RELEASE && os(iOS)\nlet n = 2\n#else\nlet n = 3\n#endif\n", "2"),
+        ("#if \(String(repeating: "!", count: 100_001))RELEASE\nlet n = 4\n#endif\n", "4"),
+        ("#if !!DEBUG && ! RELEASE\nlet n = 5\n#endif\n", "5"),
         ("#if RELEASE\n#if DEBUG\n((\n#endif\n#else\nlet n = 3\n#endif\n", "3"),
     ])
     func `The branch of a debug build is read`(swift: String, expected: String) throws {

@@ -157,6 +157,34 @@ struct SwiftMistakesTests {
             "Calendar.current",
             "1:1: cannot find 'Calendar' in scope (a replay has no calendar: let an input send what depends on it)"
         ),
+        (
+            "@propertyWrapper struct W { @W var wrappedValue: Int }\nstruct S { @W var v = 1 }\n---\nS().v",
+            """
+            1:30: circular reference: the property wrapper 'W' wraps a property of its own \
+            (declare the property without '@W')
+            """
+        ),
+        (
+            """
+            @propertyWrapper struct V { @W var wrappedValue: Int }
+            @propertyWrapper struct W { @V var wrappedValue: Int }
+            struct S { @W var v = 1 }
+            ---
+            S().v
+            """,
+            """
+            1:30: circular reference: the property wrapper 'W' wraps a property of its own \
+            (declare the property without '@W')
+            """
+        ),
+        (
+            "#if DEBUG\nfunc f() -> Int { 1 }\n---\n1",
+            "1:1: this '#if' is never closed (write '#endif' below its last branch)"
+        ),
+        (
+            "class A {\n#if RELEASE\nfunc f() -> Int { 1 }\n}\n---\n1",
+            "2:1: this '#if' is never closed (write '#endif' below its last branch)"
+        ),
         ("if 1 > 2 { \"a\" } else { \"b\" }", "1:1: this is only allowed inside a function"),
     ])
     func `Mistakes with Swift are reported with their location and a fix`(_ text: String, _ error: String) {

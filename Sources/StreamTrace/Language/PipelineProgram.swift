@@ -197,6 +197,8 @@ package final class PipelineProgram {
     }
 
     private func declareFunctions(_ statements: [(Statement, SourceFile)]) {
+        // The forms of the overloads, by name, because there may be many.
+        var forms: [String: Set<[String]>] = [:]
         for (statement, file) in statements {
             guard case .function(let syntax) = statement.kind else { continue }
             checker.diagnostics.file = file
@@ -209,7 +211,9 @@ package final class PipelineProgram {
             if let known = checker.globals[syntax.name.text] {
                 // A declaration of the marble file replaces that of an included file.
                 if file.isReplaced(by: known.functions.first?.body.file) { continue }
-                let isOverload = !known.functions.contains { $0.isRedeclared(by: function) }
+                let name = syntax.name.text
+                if forms[name] == nil { forms[name] = Set(known.functions.map(\.overloadForm)) }
+                let isOverload = forms[name]?.insert(function.overloadForm).inserted == true
                 guard isOverload, !known.functions.isEmpty else {
                     checker.report("invalid redeclaration of '\(syntax.name.text)'", at: syntax.name.range)
                     continue

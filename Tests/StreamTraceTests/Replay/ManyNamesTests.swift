@@ -48,6 +48,22 @@ struct ManyNamesTests {
         }
     }
 
+    @Test func `Many overloads of one function are declared in linear time`() {
+        expectLinearTime(to: 4_000) { count in
+            let overloads = (0..<count).map { "struct T\($0) {}\nfunc f(_ t: T\($0)) -> Int { \($0) }\n" }
+            return "\(overloads.joined())out x = Observable.just(f(T7()))\n    (7|)\n"
+        }
+    }
+
+    @Test func `A long list of events is aligned in linear time`() {
+        let files = [8_000, 1_000].map { count in
+            let events = (0..<count).map { "    @\($0) next(\($0))\n" }
+            return SourceFile(path: "many.marble", text: "hot a: Int\n\(events.joined())out x = a\n")
+        }
+        let ratio = processorTimeRatio(below: 20) { _ = files[0].formatted() } to: { _ = files[1].formatted() }
+        #expect(ratio < 20)
+    }
+
     /// Expects that a file with `count` names passes, and takes about eight times as long as one with an eighth.
     private func expectLinearTime(to count: Int, _ text: (_ count: Int) -> String) {
         let long = SourceFile(path: "many.marble", text: text(count))

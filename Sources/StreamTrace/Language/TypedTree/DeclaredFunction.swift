@@ -50,10 +50,9 @@ package final class DeclaredFunction {
     /// The names of the types that callers pass after the arguments.
     var passedTypes: [String] { (takesSelfType ? ["Self"] : []) + syntax.generics }
 
-    /// Whether another function has the same labels and types, apart from the names of generic parameters.
-    func isRedeclared(by other: DeclaredFunction) -> Bool {
-        signature.hasForm(of: other.signature) && genericForm == other.genericForm
-    }
+    /// What tells it from the other functions of its name: the labels and the types, apart from the names of generic
+    /// parameters.
+    var overloadForm: [String] { signature.parameters.map { "\($0.label ?? "_"):" } + genericForm }
 
     /// The type and the bounds, with numbers in place of the names of generic parameters.
     private var genericForm: [String] {

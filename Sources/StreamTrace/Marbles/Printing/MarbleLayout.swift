@@ -168,7 +168,8 @@ private struct BodyRoles {
                 let times = events.map { event in
                     source.bytes[event.range.start..<event.range.end].prefix { !" \t".utf8.contains($0) }.count
                 }
-                for event in events { timeWidths[event.range.start] = times.max() }
+                let width = times.max()
+                for event in events { timeWidths[event.range.start] = width }
             }
         }
         for line in body.subscriptions {

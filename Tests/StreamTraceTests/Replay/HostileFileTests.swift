@@ -26,6 +26,16 @@ struct HostileFileTests {
         return "\(line):\(column): \(diagnostic.message)"
     }
 
+    @Test func `Combining a collection costs as much as its elements`() {
+        let text = """
+            hot a: Int
+                (12345678)(12345678)
+            out x = Observable.combineLatest(Array(repeating: a, count: 1000)).map { $0.count }
+            """
+        let outcome = run(text, steps: 2_000_000)
+        #expect(error(outcome).hasSuffix("steps"))
+    }
+
     private static let steps = "the scenario used up its budget of 200,000 steps"
     private static let memory = "the scenario used up its budget of 20 MB"
     private static let nesting = "this calls itself without end"

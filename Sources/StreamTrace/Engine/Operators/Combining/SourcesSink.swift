@@ -33,8 +33,12 @@ class SourcesSink<Result>: GatedOperator<Never, Result> {
     func combine() throws -> Result { fatalError("combine() belongs to a subclass") }
 
     final func emitCombined() {
+        // The elements of a collection are copied for each result; arguments are few.
+        if count > Self.freeCount, tracer?.budget?.take(count / 4, .steps, tracer?.cause) == false { return }
         do { emit(try combine()) } catch { fail(error) }
     }
+
+    private static var freeCount: Int { 8 }
 
     /// Whether all sources but one have ended.
     final var isLastOne: Bool { ended == count - 1 }

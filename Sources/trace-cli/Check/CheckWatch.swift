@@ -49,7 +49,8 @@ struct CheckWatch {
     private mutating func handleChanges() {
         let changes = watcher.changes()
         var affected = changes.reduce(into: Set<String>()) { $0.formUnion(dependencies.marbles(dependingOn: $1)) }
-        if !changes.isDisjoint(with: folders) || !changes.allSatisfy(SourceFile.exists) {
+        let isSearched = !changes.isDisjoint(with: folders) || changes.contains(where: MarbleFiles.isFolder)
+        if isSearched || !changes.allSatisfy(SourceFile.exists) {
             let known = Set(files)
             let quiet = Terminal(write: { _, _ in })
             if let found = MarbleFiles.find(options.paths, takesTraces: true, quiet) { take(found) }

@@ -14,9 +14,15 @@ struct InotifyWatcher: FileWatcher {
     private var files: Set<String> = []
     /// The folders in which new files count.
     private var searched: Set<String> = []
+    /// Folders that do not exist, by the nearest folder above them, which is watched instead.
+    private var missing: [String: Set<String>] = [:]
+    /// Folders that may have changed before they were watched.
+    private var unsure: Set<String> = []
+    private var hasBegun = false
 
     private static let events = UInt32(
-        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_DELETE_SELF | IN_ONLYDIR)
+        IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_DELETE_SELF | IN_MOVE_SELF
+            | IN_ONLYDIR)
     /// The time for which related changes are collected, in milliseconds.
     private static let gathering: Int32 = 5
 
@@ -29,22 +35,57 @@ struct InotifyWatcher: FileWatcher {
     mutating func watch(files: some Collection<String>, folders: some Collection<String>) {
         self.files = Set(files)
         searched = Set(folders)
-        let wanted = searched.union(files.map(Self.folder))
-        for folder in wanted where watches[folder] == nil {
-            let watch = inotify_add_watch(descriptor, folder, Self.events)
-            if watch < 0 { continue }
-            watches[folder] = watch
-            self.folders[watch] = folder
+        var wanted = searched.union(files.map(Self.folder))
+        let lost = Set(missing.values.joined())
+        missing = [:]
+        for folder in wanted.sorted() {
+            if !add(folder) {
+                wanted.insert(addAncestor(of: folder))
+            } else if lost.contains(folder) {
+                unsure.formUnion(contents(of: folder))
+            }
         }
-        for (folder, watch) in watches where !wanted.contains(folder) {
-            inotify_rm_watch(descriptor, watch)
-            watches[folder] = nil
-            self.folders[watch] = nil
-        }
+        for (folder, watch) in watches where !wanted.contains(folder) { remove(folder, watch) }
+        hasBegun = true
+    }
+
+    /// Watches a folder, and returns whether it exists.
+    private mutating func add(_ folder: String) -> Bool {
+        if watches[folder] != nil { return true }
+        let watch = inotify_add_watch(descriptor, folder, Self.events)
+        if watch < 0 { return false }
+        watches[folder] = watch
+        folders[watch] = folder
+        if hasBegun { unsure.insert(folder) }
+        return true
+    }
+
+    /// Watches the nearest folder above one that does not exist, and returns it.
+    private mutating func addAncestor(of folder: String) -> String {
+        var above = folder
+        repeat { above = Self.folder(of: above) } while !add(above) && above != "/"
+        missing[above, default: []].insert(folder)
+        // It may have come back before the one above it was watched.
+        if SourceFile.exists(folder) { unsure.formUnion(contents(of: folder)) }
+        return above
+    }
+
+    /// Returns a folder and the watched files in it.
+    private func contents(of folder: String) -> [String] { [folder] + files.filter { $0.hasPrefix(folder + "/") } }
+
+    private mutating func remove(_ folder: String, _ watch: Int32) {
+        inotify_rm_watch(descriptor, watch)
+        forget(folder, watch)
+    }
+
+    private mutating func forget(_ folder: String, _ watch: Int32) {
+        watches[folder] = nil
+        folders[watch] = nil
     }
 
     mutating func changes() -> Set<String> {
-        var changes = Set<String>()
+        var changes = unsure
+        unsure = []
         while true {
             var polled = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             let count = poll(&polled, 1, changes.isEmpty ? -1 : Self.gathering)
@@ -76,11 +117,13 @@ struct InotifyWatcher: FileWatcher {
     private mutating func take(_ watch: Int32, _ mask: UInt32, _ name: String, _ changes: inout Set<String>) {
         if mask & UInt32(IN_Q_OVERFLOW) != 0 { changes.formUnion(files) }
         guard let folder = folders[watch] else { return }
-        if mask & UInt32(IN_IGNORED) != 0 {
-            folders[watch] = nil
-            watches[folder] = nil
-        }
+        if mask & UInt32(IN_IGNORED) != 0 { forget(folder, watch) }
+        // The watch follows the folder to its new name.
+        if mask & UInt32(IN_MOVE_SELF) != 0 { remove(folder, watch) }
         let path = (folder == "/" ? "" : folder) + "/" + name
+        for other in missing[folder] ?? [] where other == path || other.hasPrefix(path + "/") {
+            changes.formUnion(contents(of: other))
+        }
         if files.contains(path) {
             changes.insert(path)
         } else if name.isEmpty || (searched.contains(folder) && isSearched(name, mask)) {

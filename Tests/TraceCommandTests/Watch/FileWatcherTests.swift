@@ -38,6 +38,25 @@ struct FileWatcherTests {
         try expectChanges { InotifyWatcher()! }
     }
 
+    @Test(arguments: ["rm -r deep", "mv deep/in deep/out"])
+    func `A folder that comes back is noticed, with the files in it`(_ removal: String) throws {
+        try folder.write("1", to: "deep/in/c.marble")
+        var watcher = InotifyWatcher()!
+        let files = [folder.path + "/deep/in/c.marble"]
+        watcher.watch(files: files, folders: [folder.path + "/deep/in"])
+        _ = try folder.shell(removal)
+        #expect(!watcher.changes().isEmpty)
+        watcher.watch(files: files, folders: [folder.path + "/deep/in"])
+        try folder.write("2", to: "deep/in/c.marble")
+        var found = Set<String>()
+        while !found.contains(files[0]) {
+            found.formUnion(watcher.changes())
+            watcher.watch(files: files, folders: [folder.path + "/deep/in"])
+        }
+        try folder.write("3", to: "deep/in/c.marble")
+        #expect(watcher.changes().isSuperset(of: files))
+    }
+
     @Test func `Files that nobody reads wake nobody`() throws {
         let changes = try changes(InotifyWatcher()!) {
             try folder.write("22", to: "other.txt")

@@ -27,6 +27,21 @@ struct LinkTests {
         #expect(try folder.shell("trace-cli check in").code == 0)
     }
 
+    @Test func `A page is not written through a link to a folder elsewhere`() throws {
+        try folder.write(Self.marble + "    1\n", to: "in/a.marble")
+        try folder.write("", to: "out/empty")
+        try folder.link("in/link", to: "../out")
+        try folder.link("in/near", to: "pages")
+        try folder.write("", to: "in/pages/empty")
+        let outcome = try folder.shell("cd in && trace-cli check --report html=link a.marble")
+        #expect(outcome.code == 2)
+        #expect(outcome.stderr.contains("name that folder: \(folder.path)/out\n"))
+        #expect(try folder.shell("ls out").output == "empty\n")
+        for place in ["near", ".", "pages/.."] {
+            #expect(try folder.shell("cd in && trace-cli check --report html=\(place) a.marble").code == 0)
+        }
+    }
+
     @Test func `The command that check shows for a linked trace writes its target, and accept names it too`() throws {
         try folder.write(Self.marble, to: "in/a.marble")
         try folder.write("0: x -> subscribed\n", to: "shared.trace")

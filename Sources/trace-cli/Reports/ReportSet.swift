@@ -26,6 +26,7 @@ final class ReportSet {
             case nil: add(format, environment) { [terminal] in terminal.print($0) }
             case "-": add(format, environment) { [terminal] in terminal.writeData($0) }
             case let path?:
+                if format.place == .folder { try Self.refuseLink(path) }
                 Self.createFolders(of: path)
                 let file = try PendingFile(path)
                 reports.append((format.report(environment, file.write), file))
@@ -71,6 +72,19 @@ final class ReportSet {
         if error == 0 { return }
         let reason = String(cString: strerror(error))
         terminal.writeError("\(summaryPath.escapingControlCharacters): note: the summary cannot be written: \(reason)")
+    }
+
+    /// Refuses a folder that is a link to one outside of its own folder, as such a link to a file is refused.
+    private static func refuseLink(_ path: String) throws(Diagnostic) {
+        var folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+        while folder.hasSuffix("/") { folder.removeLast() }
+        guard FileSearch.kind(of: String(folder), followingLinks: false) == S_IFLNK,
+            let target = SourceFile.targetOutside(of: String(folder))
+        else { return }
+        throw Diagnostic(
+            "the file cannot be written: its folder is a link to one outside of the link's folder",
+            in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0),
+            suggestion: "name that folder: \(target.quotedForShells)")
     }
 
     /// Creates the missing folders of a report, because a fresh checkout does not have them.

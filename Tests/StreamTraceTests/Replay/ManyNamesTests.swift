@@ -60,7 +60,11 @@ struct ManyNamesTests {
             let events = (0..<count).map { "    @\($0) next(\($0))\n" }
             return SourceFile(path: "many.marble", text: "hot a: Int\n\(events.joined())out x = a\n")
         }
-        let ratio = processorTimeRatio(below: 20) { _ = files[0].formatted() } to: { _ = files[1].formatted() }
+        let ratio = processorTimeRatio(below: 20) {
+            _ = files[0].formatted()
+        } to: {
+            _ = files[1].formatted()
+        }
         #expect(ratio < 20)
     }
 

@@ -162,4 +162,20 @@ struct SwiftStreamTests {
         let events = try log(swift, marble + "\n").filter { $0.contains("x -> Event") }
         #expect(events.map { $0.replacingOccurrences(of: "0: x -> Event ", with: "") } == expected)
     }
+
+    @Test func `The resource of 'using' has the type that the closure returns`() throws {
+        let session = """
+            import RxSwift
+            final class Session: Disposable { let values = BehaviorSubject<Int>(value: 7); func dispose() {} }
+
+            """
+        let using = "out a = Observable.using({ Session() }, observableFactory: { session in session.values })\n"
+        #expect(try log(session, using).contains("0: a -> Event next(7)"))
+        let other =
+            "struct Other {}\nout a = Observable<Int>.using({ Other() }, observableFactory: { _ in .just(1) })\n"
+        #expect(
+            try log(session, other) == [
+                "test.marble:3:9: instance method 'using(_:observableFactory:)' requires that 'Other' conform to 'Disposable'"
+            ])
+    }
 }

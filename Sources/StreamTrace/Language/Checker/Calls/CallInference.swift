@@ -58,6 +58,7 @@ struct CallInference {
         solution.merge(bindings) { hint, found in
             found == .unknown || found.hasUnknown || found.fits(hint, types) ? hint : found
         }
+        checkBounds(solution)
         if signature.bounds["Failure"] != nil { solution.merge(signature.bounds) { found, _ in found } }
         var converted: [TypedExpression?] = []
         for (parameter, indices) in zip(signature.parameters, match.taken) {
@@ -69,6 +70,18 @@ struct CallInference {
         let result = signature.result.substituting(solution).withoutParameters
         solution.merge(runtimeHints) { found, hint in found.hasUnknown ? hint : found }
         return (converted, result, solution)
+    }
+
+    /// Reports a generic parameter of the catalogue whose type is not within its bound.
+    private func checkBounds(_ solution: TypeBindings) {
+        for name in signature.generics {
+            guard let bound = signature.bounds[name], let type = solution[name], type.isCertain,
+                !type.fits(bound, checker.types)
+            else { continue }
+            checker.report(
+                "instance method '\(signature.form)' requires that '\(type)' conform to '\(bound.name ?? "\(bound)")'",
+                at: range)
+        }
     }
 
     // MARK: Arguments
@@ -90,7 +103,14 @@ struct CallInference {
 
     /// Returns the type of a parameter as far as it is known.
     private func expectation(of parameter: Signature.Parameter) -> ValueType {
-        parameter.type.substituting(bindings).substituting(hints).substituting(signature.bounds)
+        let type = parameter.type.substituting(bindings).substituting(hints)
+        // The result of a closure has a type within the bound, which is not the bound itself.
+        if case .function(let parameters, .parameter(let name)) = type,
+            signature.bounds[name]?.isStreamProtocol == false
+        {
+            return .function(parameters.map { $0.substituting(signature.bounds) }, .parameter(name))
+        }
+        return type.substituting(signature.bounds)
     }
 
     private mutating func check(_ index: Int, for parameter: Signature.Parameter) {

@@ -117,9 +117,9 @@ public struct MarbleReplay {
         sinks.prepared?(title, outlines)
         let runs = prepared.scenarios
         prepared.scenarios = []
-        let results = run(consume runs, of: file, sinks)
+        let (results, blockUses) = run(consume runs, of: file, sinks)
         return Outcome(
-            source: source, title: title, diagnostics: [], notes: file.notes,
+            source: source, title: title, diagnostics: [], notes: file.notes + blockUses.notes,
             holes: Hole.note(prepared.holes, in: source), scenarios: results, choices: choices,
             inOtherShards: prepared.inOtherShards, file: file)
     }
@@ -127,9 +127,10 @@ public struct MarbleReplay {
     /// Runs the prepared scenarios, and frees each one after its run, because a file may have many.
     private func run(
         _ runs: consuming [PreparedScenario], of file: MarbleFile, _ sinks: ReplaySinks
-    ) -> [ScenarioResult] {
+    ) -> (results: [ScenarioResult], blockUses: [ColdBlockUse]) {
         runs.reverse()
         var results: [ScenarioResult] = []
+        var blockUses: [ColdBlockUse] = []
         while sinks.continues(), let prepared = runs.popLast() {
             let run = prepared.run(of: file, by: self, sinks)
             sinks.began(run.name)
@@ -137,10 +138,11 @@ public struct MarbleReplay {
             if tracesDifferences, !result.mismatches.isEmpty, result.trace == nil {
                 result.trace = prepared.run(of: file, by: tracing, ReplaySinks()).run().trace
             }
+            blockUses += result.blockUses
             sinks.ended(result)
             if sinks.keepsResults { results.append(result) }
         }
-        return results
+        return (results, blockUses)
     }
 
     private static let maximumTracedRecords = 200_000

@@ -3,9 +3,13 @@ final class ColdFunction: FunctionValue {
     private let name: String
     private let blocks: [Block]
     private let onMismatch: (Mismatch) -> any Error
+    /// Called with the index of the input whose block answers a call.
+    private let onAnswer: (Int) -> Void
 
     /// A block: what the function returns for some arguments.
     struct Block {
+        /// The index of the input.
+        let index: Int
         /// The name of the input: `api("a")`.
         let label: String
         /// The arguments; `nil` for `_`, which matches all.
@@ -21,8 +25,12 @@ final class ColdFunction: FunctionValue {
         let location: (file: SourceFile, range: SourceRange)?
     }
 
-    init(name: String, blocks: [Block], onMismatch: @escaping (Mismatch) -> any Error) {
+    init(
+        name: String, blocks: [Block], onAnswer: @escaping (Int) -> Void,
+        onMismatch: @escaping (Mismatch) -> any Error
+    ) {
         self.name = name
+        self.onAnswer = onAnswer
         self.blocks = blocks
         self.onMismatch = onMismatch
         super.init(parameterCount: blocks.map(\.arguments.count).max() ?? 0)
@@ -42,11 +50,16 @@ final class ColdFunction: FunctionValue {
         let given = spread(arguments)
         let block = blocks.first { block in
             block.arguments.count == given.count
-                && zip(block.arguments, given).allSatisfy { $0.map { [given = $1] in $0.matches(given) } ?? true }
+                && zip(block.arguments, given).allSatisfy {
+                    $0.map { [given = $1] in $0.isWritten(for: given) } ?? true
+                }
         }
         // If a declared `==` failed or exhausted the budget, that is the error instead of the missing block.
         if block == nil, let failure = PipelineRun.current?.failure { throw ScenarioFailure(diagnostic: failure) }
-        if let block { PipelineRun.current?.recorder?.call(block.label, with: given) }
+        if let block {
+            onAnswer(block.index)
+            PipelineRun.current?.recorder?.call(block.label, with: given)
+        }
         return block?.value
     }
 

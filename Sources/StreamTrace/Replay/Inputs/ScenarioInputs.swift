@@ -5,7 +5,9 @@ package final class ScenarioInputs {
     package let streams: [InputStream<Value>]
     /// Ends the scenario with a diagnostic; returns the error for the operator that caused it.
     package var onFailure: ((Diagnostic) -> any Error)?
-    private let declared: [ScenarioPlan.Input]
+    let declared: [ScenarioPlan.Input]
+    /// The indices of the `cold` blocks with arguments that answered calls.
+    private(set) var answering: Set<Int> = []
     /// The recorder of the trace, and the sites of the inputs in it, in file order.
     private var traced: (recorder: TraceRecorder, sites: [RuntimeLocation])?
     /// The recordings of the inputs, in file order; `nil` for an input without one.
@@ -124,7 +126,7 @@ package final class ScenarioInputs {
         for (index, input) in prepared.enumerated() {
             if let arguments = input.arguments {
                 let block = ColdFunction.Block(
-                    label: input.label, arguments: arguments, value: value(ofInput: index))
+                    index: index, label: input.label, arguments: arguments, value: value(ofInput: index))
                 functions[input.name, default: []].append(block)
             } else {
                 values[input.name] = value(ofInput: index)
@@ -132,7 +134,8 @@ package final class ScenarioInputs {
         }
         for (name, blocks) in functions {
             values[name] = .function(
-                ColdFunction(name: name, blocks: blocks) { [weak self] call in
+                ColdFunction(name: name, blocks: blocks, onAnswer: { [weak self] in self?.answering.insert($0) }) {
+                    [weak self] call in
                     guard let self, let input = declared.first(where: { $0.declaration.name.text == name }) else {
                         return MarbleError.error
                     }

@@ -49,6 +49,7 @@ extension ScenarioRun {
         let notation = ScenarioNotation(of: plan, inputs: inputs.prepared, in: program)
         result.notation = notation
         if failure == nil, !isCutShort {
+            result.blockUses = inputs.blockUses
             let check = AssertionCheck(plan: plan, expected: expected, recorders: recorders, inputs: inputs.streams)
             result.assertions = check.count
             result.mismatches = check.mismatches(log: log, until: clock.clock, letters: notation.letters)

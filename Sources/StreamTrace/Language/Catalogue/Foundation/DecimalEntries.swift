@@ -56,7 +56,7 @@ extension Value {
     static func decimal(_ number: Decimal) -> Value { FoundationTypes.decimal.value(.string(number.description)) }
 
     /// A number as a `Decimal`; any other value is returned as it is.
-    var asDecimal: Value {
+    package var asDecimal: Value {
         switch self {
         case .int(let int): .decimal(Decimal(int))
         case .double(let double): .decimal(Decimal(double))

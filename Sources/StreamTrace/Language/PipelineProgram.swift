@@ -183,6 +183,7 @@ package final class PipelineProgram {
         checker.reportRecursiveValue(of: declared)
         for type in declared { type.inheritMembers() }
         for type in declared { type.findLibrarySupertypes(types) }
+        declared.forEach(checker.declareBounds)
         for type in declared + types.allExtensions { type.fillImplementations(types) }
         types.hasMembers = true
         forEachStatement { if case .spy(let syntax) = $0 { spies.append(checker.declareSpy(syntax)) } }

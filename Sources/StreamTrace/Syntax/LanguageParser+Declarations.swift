@@ -174,7 +174,7 @@ extension LanguageParser {
     mutating func function(_ modifiers: [String]) throws(Failure) -> FunctionSyntax {
         advance()
         let name = try functionName()
-        var bounds: [String: TypeSyntax] = [:]
+        var bounds: [TypeDeclarationSyntax.Requirement] = []
         let generics = try genericParameters(&bounds)
         let parameters = try functionParameters()
         takeEffects()

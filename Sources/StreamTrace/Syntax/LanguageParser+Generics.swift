@@ -1,12 +1,14 @@
 extension LanguageParser {
     /// Reads `<T, U: Equatable>`, and returns the names.
     mutating func genericParameters() throws(Failure) -> [String] {
-        var bounds: [String: TypeSyntax] = [:]
+        var bounds: [TypeDeclarationSyntax.Requirement] = []
         return try genericParameters(&bounds)
     }
 
-    /// - Parameter bounds: the first protocol of each parameter that has any.
-    mutating func genericParameters(_ bounds: inout [String: TypeSyntax]) throws(Failure) -> [String] {
+    /// - Parameter bounds: the protocols and classes of the parameters are added to these.
+    mutating func genericParameters(
+        _ bounds: inout [TypeDeclarationSyntax.Requirement]
+    ) throws(Failure) -> [String] {
         var names: [String] = []
         guard take(symbol: "<") else { return [] }
         repeat {
@@ -14,14 +16,19 @@ extension LanguageParser {
             if token.is(word: "each"), peek(1).startsName { advance() }
             let name = try expectName("of a generic parameter").text
             names.append(name)
-            guard take(":") else { continue }
-            repeat {
-                let bound = try constraint()
-                bounds[name] = bounds[name] ?? bound
-            } while take(symbol: "&")
+            if take(":") { bounds += try self.bounds(of: name) }
         } while take(",")
         try expect(symbol: ">", "after the generic parameters")
         return names
+    }
+
+    /// Reads `Equatable & Sendable` behind the colon of a generic parameter or an associated type.
+    mutating func bounds(of name: String) throws(Failure) -> [TypeDeclarationSyntax.Requirement] {
+        var bounds: [TypeDeclarationSyntax.Requirement] = []
+        repeat {
+            bounds.append(.init(parameter: name, type: try constraint(), isConformance: true))
+        } while take(symbol: "&")
+        return bounds
     }
 
     /// Reads a `where` clause.

@@ -5,7 +5,8 @@ extension LanguageParser {
         let keyword = diagnostics.file.text(token.range)
         advance()
         let (name, arguments) = kind == .extension ? try extendedType() : (try expectName("of the type"), [])
-        let generics = kind == .extension ? [] : try genericParameters()
+        var bounds: [TypeDeclarationSyntax.Requirement] = []
+        let generics = kind == .extension ? [] : try genericParameters(&bounds)
         if kind == .interface { _ = try genericArguments() }
         var conformances: [TypeSyntax] = []
         if take(":") {
@@ -16,6 +17,7 @@ extension LanguageParser {
         }
         let declaration = TypeDeclarationSyntax(name: name, kind: kind, conformances: conformances)
         declaration.generics = generics
+        declaration.bounds = bounds
         declaration.arguments = arguments
         declaration.isIndirect = modifiers.contains("indirect")
         declaration.requirements = try requirements()
@@ -91,9 +93,9 @@ extension LanguageParser {
         advance()
         let name = try expectName("of the type")
         type.generics.append(name.text)
-        if take(":") { repeat { _ = try constraint() } while take(symbol: "&") || take(",") }
+        if take(":") { repeat { type.bounds += try bounds(of: name.text) } while take(",") }
         if take(symbol: "=") { _ = try self.type() }
-        _ = try requirements()
+        type.bounds += try requirements()
     }
 
     /// Reads `typealias Loaded<Value> = Result<Value, LoadError>`.
@@ -111,14 +113,15 @@ extension LanguageParser {
         let name = Name("init", token.range)
         advance()
         let isFailable = take("?") || take("!")
-        let generics = try genericParameters()
+        var bounds: [TypeDeclarationSyntax.Requirement] = []
+        let generics = try genericParameters(&bounds)
         let parameters = try functionParameters()
         takeEffects()
         let requirements = try requirements()
         let isRequirement = isInInterface && !token.is("{")
         return FunctionSyntax(
             name: name, parameters: parameters, result: nil, body: isRequirement ? [] : try functionBody("of 'init'"),
-            generics: generics, isFailable: isFailable,
+            generics: generics, bounds: bounds, isFailable: isFailable,
             isConvenience: type.kind == .extension || modifiers.contains("convenience"), isRequirement: isRequirement,
             requirements: requirements)
     }
@@ -126,7 +129,8 @@ extension LanguageParser {
     private mutating func subscriptFunction() throws(Failure) -> FunctionSyntax {
         let name = Name("subscript", token.range)
         advance()
-        let generics = try genericParameters()
+        var bounds: [TypeDeclarationSyntax.Requirement] = []
+        let generics = try genericParameters(&bounds)
         var parameters = try functionParameters()
         // Unlike parameters of a function, these have a label only if two names are written.
         for index in parameters.indices where parameters[index].label?.range == parameters[index].name.range {
@@ -138,7 +142,7 @@ extension LanguageParser {
         try readAccessors(of: &variable)
         var function = FunctionSyntax(
             name: name, parameters: parameters, result: variable.type, body: variable.getter ?? [], generics: generics,
-            isRequirement: isInInterface && variable.getter?.isEmpty != false)
+            bounds: bounds, isRequirement: isInInterface && variable.getter?.isEmpty != false)
         if let setter = variable.setter {
             let parameters = setter.parameters + parameters
             function.setters = [FunctionSyntax(name: name, parameters: parameters, result: nil, body: setter.body)]

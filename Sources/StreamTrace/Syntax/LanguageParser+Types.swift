@@ -1,12 +1,13 @@
 extension LanguageParser {
     /// Reads a type: `[String: Int?]`, `(Int) throws -> Observable<Int>`.
     ///
-    /// The members of a value of the type `A & B` are not known before the pipeline runs.
+    /// `A & B` is the type `_` with these parts.
     package mutating func type() throws(Failure) -> TypeSyntax {
         let first = try constraint()
         guard token.is(symbol: "&"), token.isAfterSpace else { return first }
-        while take(symbol: "&") { _ = try constraint() }
-        return TypeSyntax(.named("_", []), first.range.through(lastRange))
+        var parts = [first]
+        while take(symbol: "&") { parts.append(try constraint()) }
+        return TypeSyntax(.named("_", parts), first.range.through(lastRange))
     }
 
     /// Reads a type in a list of superclasses and protocols, where `&` separates.

@@ -79,8 +79,8 @@ package struct FunctionSyntax {
     package let result: TypeSyntax?
     package let body: [Statement]
     package var generics: [String] = []
-    /// The first protocol that each bounded generic parameter conforms to: `<Source: ObservableType>`.
-    package var bounds: [String: TypeSyntax] = [:]
+    /// The bounds in angle brackets: `<Source: ObservableType>`.
+    package var bounds: [TypeDeclarationSyntax.Requirement] = []
     package var isStatic = false
     package var isMutating = false
     /// Whether the initializer is an `init?`.
@@ -96,6 +96,11 @@ package struct FunctionSyntax {
     package var requirements: [TypeDeclarationSyntax.Requirement] = []
     /// The setter of a subscript, if there is one, whose first parameter is the new value.
     package var setters: [FunctionSyntax] = []
+
+    /// Returns the first protocol or class that bounds a generic parameter, or `nil` if none does.
+    package func bound(of name: String) -> TypeSyntax? {
+        (bounds + requirements).first { $0.parameter == name && $0.isConformance }?.type
+    }
 
     /// Whether it defines an operator, whose operands have no labels.
     package var isOperator: Bool { name.text.first.map { !$0.isLetter && $0 != "_" } ?? false }
@@ -150,6 +155,8 @@ package final class TypeDeclarationSyntax {
     package var generics: [String] = []
     /// The generic arguments of the type that an extension extends: `Box<Int>`.
     package var arguments: [TypeSyntax] = []
+    /// The bounds in angle brackets, and those of associated types.
+    package var bounds: [Requirement] = []
     package var requirements: [Requirement] = []
     package var cases: [CaseDeclaration] = []
     package var properties: [VariableSyntax] = []

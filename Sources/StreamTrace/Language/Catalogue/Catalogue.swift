@@ -45,6 +45,13 @@ package struct Catalogue {
     /// Whether a type has entries.
     func hasEntries(of owner: String) -> Bool { owners.contains(owner) || lazyByOwner[owner] != nil }
 
+    /// Returns the generic parameters of a type that has entries; `nil` for any other type.
+    func generics(of owner: String) -> [String]? {
+        if !hasEntries(of: owner) { return nil }
+        let families = lazyByOwner[owner]?.make() ?? made
+        return families.lazy.flatMap(\.entries).first { $0.owner == owner }?.generics ?? []
+    }
+
     /// Returns the instance members with a name, of all types.
     func members(named name: String) -> [CatalogueEntry] {
         let others = lazy.flatMap { $0.make() }.flatMap(\.entries).filter { $0.name == name }

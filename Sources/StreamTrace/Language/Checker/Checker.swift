@@ -19,6 +19,8 @@ package final class Checker {
     var limit = ComplexityLimit()
     /// The number of implicit members so far that several types have, and whose context does not tell the type.
     var ambiguousMemberCount = 0
+    /// The number of events so far that were converted to a type which is not known.
+    var uncertainEventCount = 0
     /// Records how the parts of some code are checked.
     var recording: CheckRecording?
     /// The calls that are as they were when they were checked before.
@@ -73,6 +75,18 @@ package final class Checker {
         let trial = diagnostics.beginTrial()
         body()
         return diagnostics.end(trial)
+    }
+
+    /// Whether a closure that `body` checks with an event as its parameter takes one; `nil` if that depends on a type that
+    /// is not known.
+    ///
+    /// A value whose type is a generic parameter is no event.
+    func takesEvent(_ body: () -> Void) -> Bool? {
+        let count = uncertainEventCount
+        defer { uncertainEventCount = count }
+        guard tries(body) else { return false }
+        if uncertainEventCount == count { return true }
+        return context.generics.values.contains(.unknown) ? false : nil
     }
 
     /// Runs `body` in another context.
@@ -174,7 +188,9 @@ package final class Checker {
         case .function(let parameters, let result): return .function(parameters.map(type), type(result))
         case .metatype(let inner): return .metatype(type(inner))
         case .known(let type): return ValueType(type)
-        case .named("_", _): return .unknown
+        case .named("_", let parts):
+            let own = parts.filter { !isMarker($0) }
+            return own.count == 1 ? type(own[0]) : .unknown
         case .named("inout", let arguments): return .named("inout", arguments.map(type))
         // A key path is a function of its root.
         case .named("KeyPath", let arguments) where arguments.count == 2,
@@ -182,11 +198,13 @@ package final class Checker {
             .named("ReferenceWritableKeyPath", let arguments) where arguments.count == 2:
             return .function([type(arguments[0])], type(arguments[1]))
         case .named(let name, let arguments):
-            if let generic = context.generics[name] { return generic }
+            if let generic = context.generics[name] {
+                return generic == .unknown ? context.boundTypes[name] ?? generic : generic
+            }
             if name == "Self", let enclosing { return enclosing.type }
             // An associated type of a generic parameter: `Source.Element`.
             if let dot = name.utf8.firstIndex(of: UInt8(ascii: ".")), context.generics[String(name[..<dot])] != nil {
-                return .unknown
+                return context.boundTypes[name] ?? .unknown
             }
             if let type = types.named(name, arguments.map(type), scope: typeScope) {
                 // An alias may stand for a type with the generic parameters of the type around it.

@@ -164,7 +164,9 @@ extension Compiler {
     ) -> Code {
         let (code, target) = (compile(receiver), target.map(compile))
         let callArguments = CallArguments(arguments.map(\.value), self)
-        let labels = arguments.map { CallMatching.Label(text: $0.label, isTrailing: $0.isTrailing) }
+        let labels = arguments.map {
+            CallMatching.Label(text: $0.label, isTrailing: $0.isTrailing, functions: $0.functions)
+        }
         let location = location(range, receiver: receiver)
         return { frame in
             let receiver = try code(frame)

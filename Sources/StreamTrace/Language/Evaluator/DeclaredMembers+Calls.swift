@@ -8,7 +8,7 @@ extension DeclaredTypes {
         let methods = (owners.flatMap { $0.methods.named(name) } + inherited).filter {
             $0.signature.isStatic == isStatic && $0.hasImplementation
         }
-        guard let (method, taken) = choose(among: chosen(methods, for: type), values, labels),
+        guard let (method, taken) = try choose(among: chosen(methods, for: type), values, labels, location, run),
             let body = method.implementation
         else { return nil }
         // A collection has other subscripts than that of an extension.
@@ -21,7 +21,7 @@ extension DeclaredTypes {
         in run: PipelineRun
     ) throws -> Value? {
         guard let declared = self[type] else { return nil }
-        let chosen = choose(among: declared.initializers, values, labels)
+        let chosen = try choose(among: declared.initializers, values, labels, location, run)
         let arguments =
             try chosen.map { try self.arguments(of: $0.function, values, $0.taken, location, run) } ?? values
         if declared.isClass {
@@ -58,14 +58,24 @@ extension DeclaredTypes {
         return next == nil ? .record(RecordValue(declared.nominal, fields: fields)) : nil
     }
 
-    /// Returns the first function whose parameters the values fit, or else the first one with these labels.
+    /// Returns the function whose parameters the values fit, or else the first one with these labels.
     private func choose(
-        among functions: [DeclaredFunction], _ values: [Value], _ labels: [CallMatching.Label]
-    ) -> (function: DeclaredFunction, taken: [[Int]])? {
-        let matching = functions.lazy.compactMap { function in
+        among functions: [DeclaredFunction], _ values: [Value], _ labels: [CallMatching.Label],
+        _ location: RuntimeLocation, _ run: PipelineRun
+    ) throws -> (function: DeclaredFunction, taken: [[Int]])? {
+        let matching = functions.compactMap { function in
             (try? CallMatching.match(labels, function.signature)).map { (function: function, taken: $0) }
         }
-        return matching.first { fit(values, $0.taken, $0.function.signature) } ?? matching.first
+        let fitting = matching.filter { fit(values, $0.taken, $0.function.signature) }
+        let forms = fitting.map { ClosureForms(values, labels, $0.taken, $0.function.signature) }
+        guard let best = forms.compactMap({ $0?.rank }).min() else { return fitting.first ?? matching.first }
+        let nearest = fitting.indices.filter { forms[$0]?.rank == best }
+        if let other = nearest.first(where: { forms[$0]?.functions != forms[nearest[0]]?.functions }) {
+            throw run.failure(
+                "ambiguous use of '\(fitting[other].function.signature.name)'", at: location.text,
+                suggestion: fitting[nearest[0]].function.ambiguitySuggestion(fitting[other].function))
+        }
+        return fitting[nearest[0]]
     }
 
     private func fit(_ values: [Value], _ taken: [[Int]], _ signature: Signature) -> Bool {

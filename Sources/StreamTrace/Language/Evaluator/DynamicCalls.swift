@@ -45,7 +45,7 @@ enum DynamicCalls {
         }
         let called = try run.types.called(name, of: receiver.type, values, labels, isStatic: false, location, run)
         if let called { return try called.method.call([receiver] + called.arguments, in: run) }
-        if let (entry, arguments) = entry(of: receiver.type, name, values, labels, run) {
+        if let (entry, arguments) = try entry(of: receiver.type, name, values, labels, location, run) {
             return try entry.tracedBody(
                 NativeCall(receiver: receiver, arguments: arguments, run: run, location: location))
         }
@@ -76,27 +76,50 @@ enum DynamicCalls {
         if let called = try run.types.called(name, of: type, values, labels, isStatic: false, location, run) {
             return called.method.isMutating ? { try called.method.call(changing: &$0, called.arguments, in: run) } : nil
         }
-        guard let (entry, arguments) = entry(of: type, name, values, labels, run), let change = entry.change else {
+        guard let (entry, arguments) = try entry(of: type, name, values, labels, location, run),
+            let change = entry.change
+        else {
             return nil
         }
         return { try change(&$0, NativeCall(receiver: .void, arguments: arguments, run: run, location: location)) }
     }
 
-    /// Returns the first entry of the catalogue that values fit, and the arguments for its parameters.
+    /// Returns the entry of the catalogue that values fit, and the arguments for its parameters.
     private static func entry(
-        of type: ValueType, _ name: String, _ values: [Value], _ labels: [CallMatching.Label], _ run: PipelineRun
-    ) -> (CatalogueEntry, [Value?])? {
+        of type: ValueType, _ name: String, _ values: [Value], _ labels: [CallMatching.Label],
+        _ location: RuntimeLocation, _ run: PipelineRun
+    ) throws -> (CatalogueEntry, [Value?])? {
         let candidates = Catalogue.shared.members(of: run.types.views(of: type), named: name)
         // A closure fits a parameter of any type if none takes a function.
         for takesAny in [false, true] {
-            for (entry, signature) in candidates {
+            let fitting = candidates.compactMap { entry, signature -> FittingEntry? in
                 guard let taken = try? CallMatching.match(labels, signature),
-                    fit(values, taken, signature, takesAny: takesAny)
-                else { continue }
-                return (entry, arguments(values, taken, signature))
+                    fit(values, taken, signature, takesAny: takesAny),
+                    let closures = ClosureForms(values, labels, taken, entry.signature)
+                else { return nil }
+                return FittingEntry(entry: entry, arguments: arguments(values, taken, signature), closures: closures)
             }
+            guard let best = fitting.map(\.closures.rank).min() else { continue }
+            let nearest = fitting.filter { $0.closures.rank == best }
+            if let other = nearest.first(where: { $0.differs(from: nearest[0]) }) {
+                throw run.failure(
+                    "ambiguous use of '\(name)'", at: location.text,
+                    suggestion: "candidates are '\(nearest[0].entry.signature.form)', '\(other.entry.signature.form)'")
+            }
+            return (nearest[0].entry, nearest[0].arguments)
         }
         return nil
+    }
+
+    private struct FittingEntry {
+        let entry: CatalogueEntry
+        let arguments: [Value?]
+        let closures: ClosureForms
+
+        /// Whether a closure means something else in another entry of the same type.
+        func differs(from other: FittingEntry) -> Bool {
+            entry.owner == other.entry.owner && closures.functions != other.closures.functions
+        }
     }
 
     /// Returns the arguments of the parameters; `nil` for an omitted one.

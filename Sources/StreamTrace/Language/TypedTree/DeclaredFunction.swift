@@ -58,7 +58,7 @@ package final class DeclaredFunction {
     private var genericForm: [String] {
         let names = TypeBindings(syntax.generics, syntax.generics.indices.map { .parameter("\($0)") })
         return ["\(signature.functionType.substituting(names))"]
-            + syntax.generics.map { syntax.bounds[$0].map { "\($0.kind)" } ?? "" }
+            + syntax.generics.map { syntax.bound(of: $0).map { "\($0.kind)" } ?? "" }
     }
 
     /// The table of implementations, which is made at the first use.

@@ -52,7 +52,14 @@ extension DeclaredTypes {
     /// Returns a type that the signature of a member contains as values of type `receiver` have it.
     package func type(_ type: ValueType, inMemberOf owner: DeclaredType?, of receiver: ValueType) -> ValueType {
         if !type.hasParameters { return type }
-        return type.substituting(bindings(of: owner, in: receiver)).withoutParameters
+        return type.substituting(knownTypes(of: owner, in: receiver)).withoutParameters
+    }
+
+    /// Returns the same as `bindings`, with the types of the bounds where a receiver does not tell.
+    private func knownTypes(of owner: DeclaredType?, in receiver: ValueType) -> TypeBindings {
+        var known = bindings(of: owner, in: receiver)
+        if let owner { known.merge(owner.bounds) { own, bound in own == .unknown ? bound : own } }
+        return known
     }
 
     /// Returns the types of the values that a case of a declared enum has.
@@ -63,13 +70,19 @@ extension DeclaredTypes {
 
     /// Returns the signature of a member as values of type `receiver` have it.
     func signature(_ signature: Signature, of owner: DeclaredType?, in receiver: ValueType) -> Signature {
-        signature.substituting(bindings(of: owner, in: receiver))
+        var copy = signature.substituting(bindings(of: owner, in: receiver))
+        if copy.result.hasUnknown {
+            copy.result = signature.result.substituting(knownTypes(of: owner, in: receiver))
+        }
+        return copy
     }
 
     /// Returns the types that a type declares for the associated types of a protocol.
     private func associatedTypes(of interface: DeclaredType, in receiver: ValueType) -> TypeBindings {
         let names = interface.associatedTypes
-        guard let declared = self[receiver], declared !== interface else { return TypeBindings(names, []) }
+        guard let declared = self[receiver], declared !== interface else {
+            return TypeBindings(names, receiver.arguments)
+        }
         return TypeBindings(names, names.map { nested($0, in: declared) ?? .unknown })
     }
 

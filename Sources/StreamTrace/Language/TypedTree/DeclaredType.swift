@@ -25,6 +25,8 @@ package final class DeclaredType {
     var superclassArguments: [ValueType] = []
     /// The declared protocols that the declaration, its extensions or other protocols name.
     var interfaces: [DeclaredType] = []
+    /// The types of generic parameters and associated types as far as their bounds tell them.
+    var bounds: TypeBindings = [:]
     /// The methods, the own ones first.
     package var methods = MemberTable()
     package var initializers: [DeclaredFunction] = []

@@ -115,6 +115,8 @@ struct DynamicArgument {
     let label: String?
     let isTrailing: Bool
     let value: TypedExpression
+    /// The functions that a closure can be, of those among which the receiver's type does not decide.
+    var functions: [ValueType]?
 }
 
 /// A storage location, which can be assigned to or changed in place.

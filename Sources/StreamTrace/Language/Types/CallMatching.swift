@@ -4,6 +4,8 @@ enum CallMatching {
         /// `nil` for an argument without a label.
         let text: String?
         let isTrailing: Bool
+        /// The functions that the argument, a closure, can be; `nil` if it is no closure, or can be each function.
+        var functions: [ValueType]?
     }
 
     struct Mismatch: Error {

@@ -44,6 +44,11 @@ extension ValueType {
         ["ObservableConvertibleType", "ObservableType", "SharedSequenceConvertibleType"].contains(name)
     }
 
+    /// Whether it is the type of the events of some kind of stream.
+    var isEvent: Bool {
+        ["Event", "SingleEvent", "MaybeEvent", "CompletableEvent", "InfallibleEvent"].contains(name)
+    }
+
     /// The type as messages show it: a protocol of streams is shown as its usual type.
     var shown: ValueType {
         let names = [

@@ -21,10 +21,11 @@ extension Checker {
             noteMissing(name.text)
         }
         let (expectations, result) = expectations(of: name.text, arguments)
-        let values = zip(arguments, expectations).map { argument, expectation in
-            DynamicArgument(
+        let values = zip(arguments.indices, expectations).map { index, expectation in
+            let argument = arguments[index]
+            return DynamicArgument(
                 label: argument.label?.text, isTrailing: argument.isTrailing,
-                value: check(argument.value, expecting: expectation))
+                value: check(argument.value, expecting: expectation), functions: functions(index, arguments, name.text))
         }
         let labels = arguments.map(\.matchingLabel)
         reach(membersNamed: name.text) { method in
@@ -55,6 +56,33 @@ extension Checker {
         // In a Swift file, the app's own type may have a method with the name of an operator.
         if diagnostics.file.isSwift, types.view(result, as: "ObservableConvertibleType") != nil { result = .unknown }
         return (expectations ?? arguments.map { _ in .unknown }, result)
+    }
+
+    /// Returns the functions that a closure can be, of those that members of a name take in its place; `nil` if the type
+    /// of the receiver alone decides.
+    private func functions(_ index: Int, _ arguments: [Argument], _ name: String) -> [ValueType]? {
+        guard arguments[index].isClosure else { return nil }
+        let (labels, shapes) = (arguments.map(\.matchingLabel), shapes(of: arguments))
+        var functions: [String: [ValueType]] = [:]
+        func note(_ signature: Signature, of owner: String) {
+            guard let taken = try? CallMatching.match(labels, signature), shapes.fit(taken, signature, exactly: false),
+                let parameter = zip(signature.parameters, taken).first(where: { $1.contains(index) })?.0
+            else { return }
+            let function = parameter.type.innermost.withoutParameters
+            guard function.isFunction, functions[owner]?.contains(function) != true else { return }
+            functions[owner, default: []].append(function)
+        }
+        for entry in Catalogue.shared.members(named: name) { note(entry.signature, of: entry.owner ?? "") }
+        for owner in types.owners(ofMember: name) {
+            for method in owner.methods.named(name) { note(method.signature, of: owner.nominal.qualifiedName) }
+        }
+        guard functions.values.contains(where: { $0.count > 1 }) else { return nil }
+        var possible: [ValueType] = []
+        for function in functions.values.joined() where !possible.contains(function) {
+            let takesEvent = takesEvent { _ = check(arguments[index].value, expecting: function) }
+            if takesEvent != false { possible.append(function) }
+        }
+        return possible
     }
 
     /// Returns the location of the receiver if a method of the name may change it.

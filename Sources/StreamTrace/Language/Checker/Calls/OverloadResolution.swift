@@ -62,12 +62,27 @@ struct OverloadResolution {
         if let failure = ambiguity(fitting) { throw failure }
         let plain = fitting.first { wrappedClosures($0) == 0 }
         if let plain, let first = fitting.first, wrappedClosures(first) > 0 {
-            let fits = checker.tries {
-                _ = checker.call(plain, with: arguments, arguments[0].value.range, expecting: .unknown)
+            let range = arguments[0].value.range
+            let takesEvent = checker.takesEvent {
+                _ = checker.call(plain, with: arguments, range, expecting: .unknown)
             }
-            return fits ? plain : first
+            if let takesEvent { return takesEvent ? plain : first }
+            guard checker.tries({ _ = checker.call(first, with: arguments, range, expecting: .unknown) }) else {
+                return plain
+            }
+            throw undecided(plain, first)
         }
         return fitting.first ?? matches[0]
+    }
+
+    /// Returns the error of a call whose closure may take an event or its element.
+    private func undecided(_ plain: CandidateMatch, _ wrapped: CandidateMatch) -> OverloadFailure {
+        let (name, index) = (plain.candidate.signature.name, arguments.firstIndex(where: \.isClosure) ?? 0)
+        return OverloadFailure(
+            message: "ambiguous use of '\(name)': the closure may take an event or its element",
+            range: arguments[index].value.range,
+            suggestion: "write '\(name)(\(wrapped.candidate.signature.parameters.first?.label ?? "_"): { … })' for the"
+                + " elements, or the type of the parameter: '(event: Event<…>) in'")
     }
 
     /// Returns the error of a call that may refer to each of two members of equally constrained extensions.
@@ -142,7 +157,7 @@ struct OverloadResolution {
                     else { return fits = false }
                     if !value.type.fits(wanted, checker.types), !value.isIntegerLiteral { fits = false }
                     if case .parameter(let name) = parameter.type,
-                        case .named(let bound, _)? = match.candidate.declared?.syntax.bounds[name]?.kind,
+                        case .named(let bound, _)? = match.candidate.declared?.syntax.bound(of: name)?.kind,
                         checker.types.conforms(value.type, to: bound) == false
                     {
                         fits = false
@@ -205,7 +220,7 @@ extension DeclaredFunction {
     /// How specific the types of the parameters are: a type, a type with generic parameters, a bounded one, any.
     fileprivate var specificity: Int {
         signature.parameters.reduce(0) { sum, parameter in
-            if case .parameter(let name) = parameter.type { return sum + (syntax.bounds[name] == nil ? 0 : 1) }
+            if case .parameter(let name) = parameter.type { return sum + (syntax.bound(of: name) == nil ? 0 : 1) }
             return sum + (parameter.type.hasParameters ? 2 : 3)
         }
     }
@@ -216,7 +231,7 @@ extension Checker {
     ///
     /// The scope remembers the result, because the arguments of nested calls would be checked for each combination of
     /// their candidates.
-    fileprivate func trial(of argument: Expression, expecting type: ValueType) -> TypedExpression? {
+    func trial(of argument: Expression, expecting type: ValueType) -> TypedExpression? {
         let trial = FunctionScope.Trial(argument: ObjectIdentifier(argument), type: type)
         if let known = scope.trials[trial] { return known.result }
         var result: TypedExpression?

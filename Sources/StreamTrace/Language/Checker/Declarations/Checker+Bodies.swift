@@ -34,15 +34,27 @@ extension Checker {
         var names = function.generics
         for name in function.generics {
             context.generics[name] = .parameter(name)
-            guard case .named(let bound, _)? = function.bounds[name]?.kind, function.result?.kind.isNamed(name) != true,
+            guard case .named(let bound, _)? = function.bound(of: name)?.kind,
+                function.result?.kind.isNamed(name) != true,
                 let stream = types.named(bound, [], scope: ""), stream.isStreamProtocol || stream.name == "ObserverType"
             else { continue }
             let element = "\(name).Element"
-            names.append(element)
-            context.generics[name] = .named(stream.name ?? bound, [.parameter(element)])
-            for alias in [element, "\(name).E"] { context.generics[alias] = .parameter(element) }
+            let known = function.requirements.first {
+                !$0.isConformance && [element, "\(name).E"].contains($0.parameter)
+            }
+            let type = known.map { self.type($0.type) } ?? .parameter(element)
+            if known == nil { names.append(element) }
+            context.generics[name] = .named(sharing(name, in: function) ?? stream.name ?? bound, [type])
+            for alias in [element, "\(name).E"] { context.generics[alias] = type }
         }
         return names
+    }
+
+    /// Returns the kind of shared sequence that a `where` clause determines for a generic parameter.
+    private func sharing(_ name: String, in function: FunctionSyntax) -> String? {
+        let strategy = function.requirements.first { $0.parameter == "\(name).SharingStrategy" && !$0.isConformance }
+        guard let strategy, case .trait(let trait) = type(strategy.type).kind else { return nil }
+        return trait
     }
 
     /// Checks the bodies of a declared type's members: at once, or for members of a Swift file when they are reached.
@@ -181,8 +193,11 @@ extension Checker {
         scope.hasWrittenResult = true
         for name in function.signature.generics { context.generics[name] = .unknown }
         declareMetatypes(of: function, hasSelf: selfType != nil)
-        for (name, bound) in function.syntax.bounds {
-            if case .named(let bound, _) = bound.kind, let type = types.named(bound, [], scope: typeScope) {
+        assumeBounds(of: function.syntax)
+        for name in function.syntax.generics {
+            if case .named(let bound, _)? = function.syntax.bound(of: name)?.kind,
+                let type = types.named(bound, [], scope: typeScope)
+            {
                 context.bounds[name] = types[type]
             }
         }
@@ -215,7 +230,7 @@ extension Checker {
             body.parameters.append(.wildcard)
         }
         for (parameter, syntax) in zip(function.signature.parameters, function.syntax.parameters) {
-            let type = parameter.type.withoutParameters
+            let type = parameter.type.replacingParameters { [context] in context.boundTypes[$0] ?? .unknown }
             let variable = FunctionScope.Variable(
                 slot: scope.slot(),
                 type: parameter.isInout ? type.arguments[0] : parameter.isVariadic ? .array(type) : type,

@@ -19,7 +19,7 @@ extension Checker {
         return function.requirements.compactMap(constraint).filter { !function.generics.contains($0.path[0]) }
     }
 
-    private func constraint(_ requirement: TypeDeclarationSyntax.Requirement) -> Constraint? {
+    func constraint(_ requirement: TypeDeclarationSyntax.Requirement) -> Constraint? {
         guard requirement.isConformance else {
             var wanted = ValueType.unknown
             // A type that no file declares is no error of the members that need none of it.
@@ -34,19 +34,35 @@ extension Checker {
     /// Makes the constraints of a member known in its body, and returns the type of `self` there.
     func assume(_ constraints: [Constraint], in declared: DeclaredType) -> ValueType {
         context.constraints = constraints
+        assumeBounds(constraints)
         for constraint in constraints {
             guard case .equal(let type) = constraint.bound, context.generics[constraint.parameter] == .unknown
             else { continue }
             context.generics[constraint.parameter] = type.withoutParameters
         }
-        if declared.extended != nil || constraints.isEmpty { return declared.selfType }
+        if declared.extended != nil { return declared.selfType }
+        if constraints.isEmpty { return knownType(of: declared) }
         if let type = context.generics["Self"], let known = types[type] {
             context.enclosing = known
             return type
         }
         let composition = types.composition(of: declared, constraints)
         context.enclosing = composition
-        return composition.type(with: composition.generics.map { context.generics[$0] ?? .unknown })
+        return knownType(of: composition)
+    }
+
+    /// Returns a type with the generic arguments that are known in its members.
+    private func knownType(of declared: DeclaredType) -> ValueType {
+        if declared.nominal.kind == .interface {
+            // The associated types of a protocol, if any of them is known.
+            let parts = declared.associatedTypes.map { context.boundTypes[$0] ?? .unknown }
+            return parts.contains { $0 != .unknown } ? .named(declared.nominal.qualifiedName, parts) : declared.selfType
+        }
+        return declared.type(
+            with: declared.generics.map { name in
+                let known = context.generics[name] ?? .unknown
+                return known == .unknown ? context.boundTypes[name] ?? .unknown : known
+            })
     }
 
     // MARK: Choices

@@ -69,11 +69,11 @@ extension Checker {
             equal["Self"] = .unknown
             return add(part, extending: ExtendedType(type: .named(name, []), generics: equal))
         }
-        guard let entry = TypeRelations.native[name] else { return }
-        var generics = Dictionary(uniqueKeysWithValues: entry.generics.map { ($0, ValueType.parameter($0)) })
-        if entry.generics == ["Element"] { generics["E"] = .parameter("Element") }
+        guard let names = TypeRelations.native[name]?.generics ?? Catalogue.shared.generics(of: name) else { return }
+        var generics = Dictionary(uniqueKeysWithValues: names.map { ($0, ValueType.parameter($0)) })
+        if names == ["Element"] { generics["E"] = .parameter("Element") }
         generics.merge(equal) { _, new in new }
-        let type = ValueType.named(name, entry.generics.map { generics[$0] ?? .unknown })
+        let type = ValueType.named(name, names.map { generics[$0] ?? .unknown })
         add(part, extending: ExtendedType(type: type, generics: generics))
     }
 
@@ -119,7 +119,10 @@ extension Checker {
         context.enclosing = declared
         context.localScope = nil
         for type in types.enclosing(declared) {
-            for name in type.syntax.generics { context.generics[name] = .unknown }
+            for name in type.syntax.generics {
+                context.generics[name] = .unknown
+                context.boundTypes[name] = type.bounds[name].flatMap { $0 == .unknown ? nil : $0 }
+            }
         }
         if let extended = declared.extended {
             context.generics.merge(extended.generics) { _, new in new }

@@ -3,6 +3,7 @@ extension Checker {
     func convert(_ value: TypedExpression, to wanted: ValueType) -> TypedExpression {
         if value.isInvalid { return value }
         let given = value.type
+        if wanted.innermost == .unknown, given.isEvent { uncertainEventCount += 1 }
         if given.fits(wanted, types) {
             if let conversion = Conversion(from: given, to: wanted) {
                 let type = wanted.hasUnknown ? given.joined(wanted) : wanted

@@ -11,6 +11,8 @@ struct CheckingContext {
     var metatypes: [String: [TypeSource]] = [:]
     /// The protocols of generic parameters, by their names.
     var bounds: [String: DeclaredType] = [:]
+    /// The types of generic parameters and associated types as their bounds tell them, by their names.
+    var boundTypes: [String: ValueType] = [:]
     /// The requirements of `where` clauses around the code on the type that it extends.
     var constraints: [Constraint] = []
     /// Whether the body of an `init` is checked, which may assign to constant members.

@@ -132,8 +132,9 @@ struct HoleCommandTests {
         "model.marble": "include \"Model.swift\"\nout title = Model().title\n    (t|)\n    t = \"?\"\n",
     ]
 
-    @Test func `A check names the holes that are reached in one line`() throws {
-        let check = try FolderRun(Self.files)("check", "model.marble")
+    @Test(arguments: ["check", "replay"])
+    func `A command names the holes that are reached in one line`(command: String) throws {
+        let check = try FolderRun(Self.files)(command, "model.marble")
         #expect(
             check.stderr.contains("model.marble: note: nothing declares 'L10n'; --strict makes this an error\n"),
             "\(check.stderr)")

@@ -74,7 +74,7 @@ enum ReplayCommand {
             if let failure = scenario.failure { terminal.writeError(failure) }
         }
         outcome.diagnostics.forEach(terminal.writeError)
-        outcome.notes.forEach(terminal.writeNote)
+        (outcome.notes + [outcome.holes].compactMap(\.self)).forEach(terminal.writeNote)
         outcome.skippedLines.forEach(terminal.writeError)
         return outcome
     }

@@ -150,6 +150,12 @@ package final class DeclaredTypes: TypeTable {
         "ImmediateSchedulerType": .named("Scheduler", []), "NSDecimalNumber": .decimal,
     ]
 
+    /// The protocols of the library to which one type conforms.
+    private static let conforming = [
+        "ConnectableObservableType": "ConnectableObservable", "InfallibleType": "Infallible",
+        "ControlPropertyType": "ControlProperty", "ControlEventType": "ControlEvent",
+    ]
+
     private func qualified(_ name: String, _ arguments: [ValueType]) -> ValueType? {
         if let declared = all[name] { return declared.type(with: arguments) }
         return aliases[name].map { $0.type.substituting(TypeBindings($0.generics, arguments)) }
@@ -194,6 +200,7 @@ package final class DeclaredTypes: TypeTable {
         {
             return .named(trait, trait == "Completable" ? [] : [arguments[1]])
         }
+        let name = Self.conforming[name] ?? name
         guard let entry = TypeRelations.native[name] else {
             return Catalogue.shared.hasEntries(of: name) ? .named(name, arguments) : nil
         }

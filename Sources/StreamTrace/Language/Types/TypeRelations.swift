@@ -30,10 +30,14 @@ package enum TypeRelations {
         add(["Single", "Maybe"], above: [.named("PrimitiveSequenceType", [element])])
         add(["Driver", "Signal"], above: [.named("SharedSequenceConvertibleType", [element])])
         table["Completable"] = Entry(generics: [], supertypes: [.named("PrimitiveSequenceType", [.never])])
+        let subject = ValueType.named("SubjectType", [element])
+        add(["SubjectType"], above: [stream, observer])
         add(["Observable", "Infallible"], above: [stream])
         add(["ConnectableObservable"], above: [observable])
         add(["GroupedObservable"], ["Key", "Element"], above: [observable])
-        add(["PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject"], above: [observable, observer])
+        add(
+            ["PublishSubject", "BehaviorSubject", "ReplaySubject", "AsyncSubject"],
+            above: [observable, observer, subject])
         add(["PublishRelay", "BehaviorRelay", "ReplayRelay"], above: [stream], kind: .relay)
         add(["ControlProperty"], above: [stream, observer])
         add(["ControlEvent"], above: [stream])

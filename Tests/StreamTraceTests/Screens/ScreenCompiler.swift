@@ -86,6 +86,18 @@ struct ScreenCompiler {
         return lines.filter { $0.hasPrefix("log: ") }.map { String($0.dropFirst("log: ".count)) }
     }
 
+    /// Returns the numbers of the lines that the compiler refuses.
+    func linesWithErrors(in text: String, named name: String) throws -> Set<Int> {
+        let file = try write(text, to: "\(name)/\(name).swift")
+        do {
+            try compile(["-typecheck", "-swift-version", "5", "-suppress-warnings", file])
+            return []
+        } catch let failure as Failure {
+            let places = failure.description.matches(of: /(?m)^\S*\.swift:(\d+):\d+: error:/)
+            return Set(places.compactMap { Int($0.output.1) })
+        }
+    }
+
     /// Writes a file below the folder of the products, and returns its path.
     func write(_ text: String, to name: String) throws -> String {
         let file = URL(fileURLWithPath: path(name))

@@ -32,7 +32,8 @@ package enum TypeRelations {
         table["Completable"] = Entry(generics: [], supertypes: [.named("PrimitiveSequenceType", [.never])])
         let subject = ValueType.named("SubjectType", [element])
         add(["SubjectType"], above: [stream, observer])
-        add(["Observable", "Infallible"], above: [stream])
+        add(["Observable"], above: [stream])
+        add(["Infallible"], above: [convertible])
         add(["ConnectableObservable"], above: [observable])
         add(["GroupedObservable"], ["Key", "Element"], above: [observable])
         add(

@@ -28,17 +28,23 @@ package enum StreamTrait: String, CaseIterable {
         families.flatMap(\.entries).filter { $0.traits.contains(StreamTraits(self)) }
     }
 
+    /// The parameter that drivers and signals, which use the clock of the main thread, do not have.
+    private static let clock = ", scheduler: Scheduler = clock"
+
     /// Returns the signature of an entry of observables, with the trait instead of the observable.
     ///
     /// If a closure returns streams, the result has their type; other streams may have any shared trait.
     func signature(of entry: CatalogueEntry) -> String {
-        let text = entry.text.replacing(" throws", with: "")
+        var text = entry.text.replacing(" throws", with: "")
         switch self {
         case .single, .maybe, .completable:
             return entry.text.replacing("ObservableConvertibleType<Element>", with: owner)
                 .replacing("Observable<Element>", with: owner)
         case .infallible:
-            if entry.makesStreams { return text.replacing("-> Observable<", with: "-> Infallible<") }
+            if entry.makesStreams || entry.takesOtherStreams {
+                return text.replacing("until other: ObservableType<", with: "until other: ObservableConvertibleType<")
+                    .replacing("-> Observable<", with: "-> Infallible<")
+            }
         case .driver, .signal:
             if entry.makesStreams {
                 return text.replacing("<Result>(", with: "<Stream: SharedSequenceConvertibleType>(")
@@ -46,6 +52,8 @@ package enum StreamTrait: String, CaseIterable {
                     .replacing("Observable<Result>", with: "Stream")
             }
         }
+        if self != .infallible { text = text.replacing(Self.clock, with: "") }
+        text = text.replacing("onError: ((Error) -> Void)? = nil, afterError: ((Error) -> Void)? = nil, ", with: "")
         let other = self == .infallible || entry.isStatic ? rawValue : "SharedSequenceConvertibleType"
         let rewritten = text.replacing("ObservableConvertibleType<", with: "\(other)<")
             .replacing("Observable<", with: "\(rawValue)<").replacing("ObservableType<", with: "\(rawValue)<")
@@ -88,6 +96,9 @@ struct StreamTraits: OptionSet {
 extension CatalogueEntry {
     /// Whether a closure maps the elements to streams, as that of `flatMap` does.
     fileprivate var makesStreams: Bool { section == .flattening && signature.elements == nil }
+
+    /// Whether that of an infallible takes other kinds of streams too.
+    fileprivate var takesOtherStreams: Bool { !isStatic && ["concat", "skip", "take"].contains(name) }
 }
 
 extension ValueType {

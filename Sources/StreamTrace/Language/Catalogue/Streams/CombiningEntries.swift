@@ -7,7 +7,7 @@ extension CatalogueFamily {
         ) { call in try call.array(0).reversed().reduce(call.source) { $0.startWith($1) } }
         stream(
             "concat(_ second: ObservableConvertibleType<Element>) -> Observable<Element>",
-            "Emits the elements of this stream, then those of `second`."
+            "Emits the elements of this stream, then those of `second`.", also: [.infallible]
         ) { try $0.source.concat($0.stream(0)) }
         stream(
             "withLatestFrom<Other>(_ second: ObservableConvertibleType<Other>) -> Observable<Other>",
@@ -25,10 +25,7 @@ extension CatalogueFamily {
             "amb(_ right: ObservableConvertibleType<Element>) -> Observable<Element>",
             "Emits the events of the stream that emits first."
         ) { try $0.source.amb($0.stream(0)) }
-        for parameters in [
-            "_ sources: ObservableConvertibleType<Element>...",
-            "_ sources: Sequence<ObservableConvertibleType<Element>>",
-        ] {
+        for parameters in ["_ sources: Observable<Element>...", "_ sources: Sequence<Observable<Element>>"] {
             entry(
                 of: "Observable<Element>", "static merge(\(parameters)) -> Observable<Element>",
                 "Emits the elements of all streams as they arrive."
@@ -40,7 +37,7 @@ extension CatalogueFamily {
         }
         entry(
             of: "Observable<Element>",
-            "static amb(_ sources: Sequence<ObservableConvertibleType<Element>>) -> Observable<Element>",
+            "static amb(_ sources: Sequence<Observable<Element>>) -> Observable<Element>",
             "Emits the events of the stream that emits first."
         ) { .stream(Observable<Value>.amb(try $0.streams(0))) }
         entry(
@@ -75,8 +72,8 @@ extension CatalogueFamily {
             "Switches to a later stream for good as soon as that stream emits."
         ) { .stream(Observable<Observable<Value>>.cascade(try $0.streams(0))) }
         combinations(
-            Combination.allCases, owner: "Observable", source: "ObservableConvertibleType", as: .observable(.unknown))
-        lists(Combination.allCases, owner: "Observable", source: "ObservableConvertibleType", as: .observable(.unknown))
+            Combination.allCases, owner: "Observable", source: "ObservableType", as: .observable(.unknown))
+        lists(Combination.allCases, owner: "Observable", source: "ObservableType", as: .observable(.unknown))
     }
 
     /// Returns the entries for `combineLatest`, `zip` and `forkJoin` of a list, with and without a closure.

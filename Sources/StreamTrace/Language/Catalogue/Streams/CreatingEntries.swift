@@ -31,7 +31,7 @@ extension CatalogueFamily {
         ) { .from(try $0.array(0), scheduler: try $0.immediateScheduler(1)) }
         stream(
             "static from(optional: Element?, scheduler: Scheduler = trampoline) -> Observable<Element>",
-            "Emits the value of an optional, if there is one, then completes.", also: .unfailing
+            "Emits the value of an optional, if there is one, then completes.", also: .sharing
         ) { call in
             guard let scheduler = try call.namedScheduler(1) else { return .from(optional: call.value(0).unwrapped) }
             return .from(optional: call.value(0).unwrapped, scheduler: scheduler)
@@ -109,14 +109,14 @@ extension CatalogueFamily {
         }
         stream(
             "static interval(_ period: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Int>",
-            "Emits the numbers from 0 without end, one after each `period`.", also: .unfailing
+            "Emits the numbers from 0 without end, one after each `period`.", also: .sharing
         ) { call in Observable<Int>.interval(try call.time(0), scheduler: try call.scheduler()).map { .int($0) } }
         stream(
             """
             static timer(_ dueTime: DispatchTimeInterval, period: DispatchTimeInterval? = nil, \
             scheduler: Scheduler = clock) -> Observable<Int>
             """,
-            "Emits 0 after `dueTime`, then counts on if there is a period.", also: .unfailing
+            "Emits 0 after `dueTime`, then counts on if there is a period.", also: .sharing
         ) { call in
             let period = call.optional(1)?.unwrapped == nil ? nil : try call.with(1, unwrapped: true).time(1)
             return Observable<Int>.timer(try call.delay(0), period: period, scheduler: try call.scheduler()).map {

@@ -88,20 +88,20 @@ extension CatalogueFamily {
         ) {
             try $0.source.takeLast($0.natural(0))
         }
-        stream("skip(_ count: Int) -> Observable<Element>", "Drops the first `count` elements.", also: .unfailing) {
+        stream("skip(_ count: Int) -> Observable<Element>", "Drops the first `count` elements.", also: .sharing) {
             try $0.source.skip($0.int(0))
         }
         stream(
             "skip(_ duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Drops elements for `duration`.", also: .unfailing
+            "Drops elements for `duration`."
         ) { try $0.source.skip($0.time(0), scheduler: $0.scheduler()) }
         stream(
             "skip(until other: ObservableType<Any>) -> Observable<Element>",
-            "Drops elements until `other` emits one.", also: .unfailing
+            "Drops elements until `other` emits one.", also: [.infallible]
         ) { try $0.source.skip(until: $0.stream(0)) }
         stream(
             "skip(while predicate: (Element) throws -> Bool) -> Observable<Element>",
-            "Drops elements as long as they satisfy `predicate`.", also: .unfailing
+            "Drops elements as long as they satisfy `predicate`.", also: [.infallible]
         ) { try $0.source.skip(while: $0.predicate(0)) }
     }
 }

@@ -1,7 +1,7 @@
 extension CatalogueFamily {
     static let handling = CatalogueFamily(.handling, of: "ObservableType<Element>") {
         stream(
-            "catch(_ handler: (Error) throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
+            "catch(_ handler: (Error) throws -> Observable<Element>) -> Observable<Element>",
             "Continues after an error with the stream that `handler` returns."
         ) { call in
             let handler = try call.selector(0)

@@ -13,7 +13,7 @@ extension CatalogueFamily {
         ) { try $0.source.throttle($0.time(0), latest: $0.bool(1, default: true), scheduler: $0.scheduler()) }
         stream(
             "delay(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Emits each element, and the completion, `dueTime` later.", also: .all
+            "Emits each element, and the completion, `dueTime` later.", also: .primitive.union(.sharing)
         ) { try $0.source.delay($0.time(0), scheduler: $0.scheduler()) }
         stream(
             "delaySubscription(_ dueTime: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
@@ -40,12 +40,12 @@ extension CatalogueFamily {
         ) { try $0.source.audit($0.selector(0)) }
         stream(
             "observe(on scheduler: Scheduler) -> Observable<Element>", "Emits the events on `scheduler`.",
-            also: .primitive.union([.infallible])
+            also: .primitive
         ) { try $0.source.observe(on: $0.namedScheduler(0) ?? $0.scheduler()) }
         stream(
             "subscribe(on scheduler: Scheduler) -> Observable<Element>",
             "Subscribes to the source, and disposes the subscription, on `scheduler`.",
-            also: .primitive.union([.infallible])
+            also: .primitive
         ) { try $0.source.subscribe(on: $0.namedScheduler(0) ?? $0.scheduler()) }
     }
 }

@@ -27,7 +27,7 @@ extension CatalogueFamily {
             """
             scan<Result>(into seed: Result, accumulator: (inout Result, Element) throws -> Void) -> Observable<Result>
             """,
-            "Emits the value after each element, accumulated in place.", also: .unfailing
+            "Emits the value after each element, accumulated in place.", also: [.infallible]
         ) { call in
             let accumulator = try call.function(1)
             return try call.source.scan(into: call.value(0)) { try accumulator.call(changing: &$0, $1) }
@@ -46,7 +46,7 @@ extension CatalogueFamily {
         ) { try $0.source.reduce($0.value(0), accumulator: $0.transform2(1), mapResult: $0.transform(2)) }
         stream(
             "withUnretained<Object>(_ obj: Object) -> Observable<(Object, Element)>",
-            "Emits an object, which is not retained, together with each element."
+            "Emits an object, which is not retained, together with each element.", also: [.infallible, .signal]
         ) { call in
             let object = try call.object(0)
             return try call.source.withUnretained(object) { .tuple(TupleValue([.object($0), $1])) }
@@ -55,7 +55,8 @@ extension CatalogueFamily {
             """
             withUnretained<Object, Out>(_ obj: Object, resultSelector: (Object, Element) -> Out) -> Observable<Out>
             """,
-            "Emits the result of `resultSelector` for an object, which is not retained, and each element."
+            "Emits the result of `resultSelector` for an object, which is not retained, and each element.",
+            also: [.infallible, .signal]
         ) { call in
             let (object, select) = (try call.object(0), try call.transform2(1))
             return try call.source.withUnretained(object).map { try select(.object($0), $1) }

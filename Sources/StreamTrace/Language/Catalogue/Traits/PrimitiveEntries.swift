@@ -58,7 +58,6 @@ extension CatalogueFamily {
             let handler = try call.selector(0)
             return try call.source.catch { try handler(Value(error: $0)) }
         }
-        stream("retry() -> \(owner)", "Subscribes again after each error.", as: type) { try $0.source.retry() }
         stream(
             "retry(_ maxAttemptCount: Int) -> \(owner)",
             "Subscribes again after an error, `maxAttemptCount` times in total.",

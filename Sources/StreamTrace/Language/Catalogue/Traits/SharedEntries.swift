@@ -78,7 +78,7 @@ extension CatalogueFamily {
             return .object(
                 SubjectValue(values, "ControlProperty", observer: input.mapObserver { .some($0) }))
         }
-        for owner in ["Signal", "PublishRelay", "Infallible", "ControlEvent"] {
+        for owner in ["Signal", "PublishRelay", "ControlEvent"] {
             entry(
                 of: "\(owner)<Element>", "asSignal() -> Signal<Element>",
                 "Returns the same stream as a signal."

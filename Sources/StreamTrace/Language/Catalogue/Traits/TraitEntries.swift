@@ -21,6 +21,7 @@ extension CatalogueFamily {
         ).map { entry in
             stream(like: entry, for: trait) { call in
                 let result = call.result.name.flatMap(StreamTrait.init) ?? trait
+                let call = entry.name == "do" ? call.withoutErrors : call
                 return try call.onClock { result.share(try call.result(of: entry)) }
             }
         }
@@ -39,10 +40,12 @@ extension CatalogueFamily {
                 "static merge(\(parameters)) -> \(trait.owner)", "Emits the elements of all streams as they arrive.",
                 as: trait.type
             ) { trait.share(.merge(try $0.streams(0))) }
-            stream(
-                "static concat(\(parameters)) -> \(trait.owner)",
-                "Emits the elements of the streams, one stream after another.", as: trait.type
-            ) { trait.share(.concat(try $0.streams(0))) }
+            if trait == .infallible || !parameters.hasSuffix("...") {
+                stream(
+                    "static concat(\(parameters)) -> \(trait.owner)",
+                    "Emits the elements of the streams, one stream after another.", as: trait.type
+                ) { trait.share(.concat(try $0.streams(0))) }
+            }
         }
         combinations(
             [.latest, .zip], owner: trait.rawValue, source: trait.rawValue, as: trait.type, share: trait.share)
@@ -100,5 +103,13 @@ extension CatalogueFamily {
             ) { try subscribeWithEvents($0) }
         }
         bindings(trait == .infallible ? "bind" : name, trait == .driver ? "_" : "to")
+    }
+}
+
+extension NativeCall {
+    /// The call of a `do` without closures for errors, as one that has none of them.
+    fileprivate var withoutErrors: NativeCall {
+        let others = Array(arguments.prefix(2)) + [nil, nil] + arguments.dropFirst(2)
+        return NativeCall(receiver: receiver, arguments: others, run: run, location: location, result: result)
     }
 }

@@ -75,7 +75,7 @@ struct CallInference {
     /// Reports a generic parameter of the catalogue whose type is not within its bound.
     private func checkBounds(_ solution: TypeBindings) {
         for name in signature.generics {
-            guard let bound = signature.bounds[name], let type = solution[name], type.isCertain,
+            guard let bound = signature.bounds[name], let type = solution[name], type != .unknown,
                 !type.fits(bound, checker.types)
             else { continue }
             checker.report(

@@ -78,7 +78,7 @@ struct OperatorTests {
 
                   func skip(until other: ObservableType<Any>) -> Observable<Element>
 
-                Also of Driver, Infallible, Signal
+                Also of Infallible
 
                 See also skip, skip(while:)
 

@@ -129,4 +129,37 @@ struct BoundedValueTests {
             "out x = f(Box(content: Observable.of(1, 1, 2)))\n")
         #expect(log.filter { $0.contains("next") } == expected.map { "0: x -> Event next(\($0))" }, "\(log)")
     }
+
+    @Test func `A closure whose parameter has a type that no file declares is ambiguous`() throws {
+        let swift = """
+            import RxSwift
+            func show(_ x: Undeclared) {}
+            func result(_ a: Observable<Int>) -> Observable<Int> {
+                a.do(onSubscribe: { _ = a.subscribe { e in show(e) } })
+            }
+
+            """
+        #expect(
+            try RecordedScenario.log(of: swift, "cold a: Int\n    1|\nout x = result(a)\n") == [
+                "A.swift:4:41: ambiguous use of 'subscribe': the closure may take an event or its element (write "
+                    + "'subscribe(onNext: { … })' for the elements, or the type of the parameter: '(event: Event<…>) in')"
+            ])
+    }
+
+    @Test(arguments: [
+        ("{ (n: Int) in run(\"\\(n + 1)\") }", ["2"]), ("{ e in run(\"\\(e)\") }", ["next(1)", "completed"]),
+        ("{ e in if case .completed = e { run(\"end\") } }", ["end"]), ("{ n in run(\"\\(n + 1)\") }", ["2"]),
+    ])
+    func `The closure decides if only the value tells what it is`(closure: String, expected: [String]) throws {
+        let swift = """
+            import RxSwift
+            struct Box<T> { let content: T }
+            func watch<T>(_ b: Box<T>, _ run: @escaping (String) -> Void) -> Disposable { b.content.subscribe \(closure) }
+
+            """
+        let log = try RecordedScenario.log(
+            of: swift,
+            "out x = Observable<String>.create { o in watch(Box(content: Observable.just(1))) { o.onNext($0) } }\n")
+        #expect(log.filter { $0.contains("Event") } == expected.map { "0: x -> Event next(\($0))" }, "\(log)")
+    }
 }

@@ -69,7 +69,7 @@ enum MembersOfTraits {
 
     /// A Swift file with a function for each call, from the given line on.
     static func swift(_ calls: [String]) -> (text: String, firstLine: Int) {
-        let parameters = values.map { "\($0): \($1)" }.joined(separator: ", ")
+        let parameters = values.map { "\($0.0): \($0.1)" }.joined(separator: ", ")
         let functions = calls.enumerated().map { "func check\($0)(\(parameters)) throws { _ = \($1) }\n" }
         return ("import RxSwift\nimport RxCocoa\n" + functions.joined(), 3)
     }

@@ -26,23 +26,19 @@ struct OperatorSentenceTests {
         "ObservableType.formatlize()", "Single.formatlize()",
         // The function of a conformance, without documentation of its own.
         "Driver.asObservable()", "Signal.asObservable()", "Infallible.asObservable()",
-        // The library does not declare them for the trait.
-        "Driver.distinctUntilChanged(at:)", "Signal.distinctUntilChanged(at:)",
-        "Driver.skip(until:)", "Signal.skip(until:)", "Driver.skip(while:)", "Signal.skip(while:)",
-        "Infallible.from(optional:scheduler:)", "Infallible.interval(_:scheduler:)", "Infallible.skip(_:scheduler:)",
-        "Infallible.switchLatest()", "Infallible.take(_:scheduler:)", "Infallible.timer(_:period:scheduler:)",
     ]
 
     /// Entries of traits that have the summary of observables, where the library's functions differ.
     private static let different: Set<String> = [
         // A shared stream is made once, not for each subscription.
         "Driver.deferred(_:)", "Signal.deferred(_:)",
-        // A driver or a signal of the library skips a count only.
-        "Driver.skip(_:scheduler:)", "Signal.skip(_:scheduler:)",
         // In the library, a trait takes one element.
         "Driver.startWith(_:)", "Signal.startWith(_:)", "Infallible.startWith(_:)",
         // In the library, the period of a driver or a signal is no optional.
-        "Driver.timer(_:period:scheduler:)", "Signal.timer(_:period:scheduler:)",
+        "Driver.timer(_:period:)", "Signal.timer(_:period:)",
+        // The library's sentences begin with the element.
+        "Infallible.withUnretained(_:)", "Infallible.withUnretained(_:resultSelector:)",
+        "Signal.withUnretained(_:)", "Signal.withUnretained(_:resultSelector:)",
     ]
 
     /// Sentences of functions that the language does not have, but others of the same name and labels.
@@ -52,6 +48,10 @@ struct OperatorSentenceTests {
         "Creates the sequence at the first subscription.",
         "Emits 0 after `dueTime`, then 1, 2, …, one for each `period`.",
         "Emits `element`, then those of the source.",
+        "Emits each element together with an object, which is not kept alive.",
+        "Emits each element together with an object, which the replay keeps alive.",
+        "Emits the result of `resultSelector` for each element and an object, which is not kept alive.",
+        "Emits the result of `resultSelector` for each element and an object, which the replay keeps alive.",
         "Emits the events to `observer` until the end or until the result is disposed.",
         "Returns a function that takes the same argument, but no completion handler, and returns a stream of the "
             + "result.",

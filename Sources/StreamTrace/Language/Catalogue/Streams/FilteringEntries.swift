@@ -38,7 +38,7 @@ extension CatalogueFamily {
         ) { try $0.source.distinctUntilChanged($0.order(0)) }
         stream(
             "distinctUntilChanged<Key>(at property: (Element) throws -> Key) -> Observable<Element>",
-            "Drops an element whose property equals that of the previous one.", also: .unfailing
+            "Drops an element whose property equals that of the previous one.", also: [.infallible]
         ) { try $0.source.distinctUntilChanged($0.transform(0)) }
         stream(
             """
@@ -60,7 +60,7 @@ extension CatalogueFamily {
         ) { try $0.source.take(for: $0.time(0), scheduler: $0.scheduler()) }
         stream(
             "take(_ duration: DispatchTimeInterval, scheduler: Scheduler = clock) -> Observable<Element>",
-            "Equivalent to `take(for:scheduler:)`.", also: [.infallible]
+            "Equivalent to `take(for:scheduler:)`."
         ) { try $0.source.take(for: $0.time(0), scheduler: $0.scheduler()) }
         stream(
             "take(until other: ObservableType<Any>) -> Observable<Element>",

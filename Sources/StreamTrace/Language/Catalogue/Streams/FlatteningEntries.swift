@@ -31,7 +31,7 @@ extension CatalogueFamily {
         joining("concat<Inner>()", "Emits the elements of the inner observables, one observable after another.") {
             try $0.inner.concat()
         }
-        joining("switchLatest<Inner>()", "Emits the elements of the latest inner observable.", also: .unfailing) {
+        joining("switchLatest<Inner>()", "Emits the elements of the latest inner observable.", also: .sharing) {
             try $0.inner.switchLatest()
         }
         stream(

@@ -79,7 +79,7 @@ extension Checker {
         guard functions.values.contains(where: { $0.count > 1 }) else { return nil }
         var possible: [ValueType] = []
         for function in functions.values.joined() where !possible.contains(function) {
-            let takesEvent = takesEvent { _ = check(arguments[index].value, expecting: function) }
+            let takesEvent = takesEvent { _ = check(arguments[index].value, as: function) }
             if takesEvent != false { possible.append(function) }
         }
         return possible

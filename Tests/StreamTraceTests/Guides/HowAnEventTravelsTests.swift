@@ -48,7 +48,7 @@ struct HowAnEventTravelsTests {
             folders.append(names.dropFirst().prefix(isOfLibrary ? 2 : 1).map { "\($0)/" }.joined())
         }
         let order = [modules, ["Library/"], folders].flatMap { names in
-            names.reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
+            names.reduce(into: [String]()) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
         }
         let listed = try listed()
         let moved = zip(listed, order).first { $0 != $1 }.map { "\($0), where .ci/folders has \($1)" }

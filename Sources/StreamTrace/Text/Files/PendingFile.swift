@@ -39,7 +39,7 @@ package final class PendingFile {
         self.target = target
         former = exists ? status : nil
         // Renaming would replace it nevertheless.
-        if exists, status.st_mode & 0o222 == 0 || access(target, W_OK) != 0 {
+        if exists, status.st_mode & 0o222 == 0 || (access(target, W_OK) != 0 && errno == EACCES) {
             throw FileWriter.failure(path, "it is read-only")
         }
         let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""

@@ -48,8 +48,11 @@ package class InputStream<Element>: Observable<Element>, @unchecked Sendable {
     package func rewind() {
         forgottenCount += subscriptions.count
         subscriptions = []
-        cursors = []
+        forgetCursors()
     }
+
+    /// Releases the cursors, whose sinks retain the input, and with them the numbers of events that were sent.
+    package func forgetCursors() { cursors = [] }
 }
 
 private final class InputSink<Element>: OperatorSink<Element, Element> {

@@ -107,7 +107,10 @@ package final class ScenarioInputs {
 
     /// Releases all observers.
     package func removeObservers() {
-        for case let hot as HotInput<Value> in streams { hot.removeObservers() }
+        for stream in streams {
+            stream.forgetCursors()
+            (stream as? HotInput<Value>)?.removeObservers()
+        }
     }
 
     /// The events that the inputs sent, for pictures. Read before the outputs are disposed at the end of the scenario, so

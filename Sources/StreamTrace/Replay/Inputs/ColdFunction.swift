@@ -3,7 +3,7 @@ final class ColdFunction: FunctionValue {
     private let name: String
     private let blocks: [Block]
     private let onMismatch: (Mismatch) -> any Error
-    /// Called with the index of the input whose block answers a call.
+    /// Receives the index of the chosen block's input, at each call.
     private let onAnswer: (Int) -> Void
 
     /// A block: what the function returns for some arguments.

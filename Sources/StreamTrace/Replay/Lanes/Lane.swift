@@ -25,8 +25,7 @@ public struct Lane {
     /// The time at which the subscription to a cold input was disposed; `nil` if it ended, or lived until the end of the
     /// scenario.
     public let disposed: Int?
-    /// The events of a hot input that were due after the scenario had failed, which `explore` shows, because they can be
-    /// edited.
+    /// The events of a hot input after the end of the scenario, which `explore` shows, because they can be edited.
     package var unsent: [Event] = []
 
     package init(name: String, events: [Event], inner: [Lane] = [], disposed: Int? = nil) {

@@ -3,7 +3,7 @@ import Testing
 @testable import StreamTraceReplay
 @testable import StreamTraceText
 
-/// Which `cold` block with arguments answers a call.
+/// The choice of a `cold` block by the arguments of a call.
 struct ColdBlockTests {
     @Test(arguments: [
         ("20", "Decimal", "20"), ("9.5", "Decimal", "9.5"), ("20", "Double", "20"), ("20", "CGFloat", "20"),

@@ -4,8 +4,8 @@ extension CatalogueFamily {
     }
 
     static let textComparison = CatalogueFamily(.texts, of: "String") {
-        comparing("compare", "by characters") { [TextWeights.characters($0)] }
-        comparing("caseInsensitiveCompare", "by characters, in any case") { [TextWeights.characters($0.lowercased())] }
+        comparingScalars("compare", "by characters without accents, then by these") { $0 }
+        comparingScalars("caseInsensitiveCompare", "like 'compare', in any case") { folded($0) }
         comparing("localizedCompare", "as in a dictionary") {
             [TextWeights.letters($0), TextWeights.accents($0), TextWeights.cases($0)]
         }
@@ -17,6 +17,34 @@ extension CatalogueFamily {
         }
     }
 
+    /// Returns a text in small letters, in which "ß" is "ss".
+    private static func folded(_ text: String) -> String {
+        text.map { $0 == "ı" ? "ı" : $0.lowercased().uppercased().lowercased() }.joined()
+    }
+
+    /// Creates an entry for a comparison by the scalars of the canonical decomposition.
+    private static func comparingScalars(
+        _ name: String, _ rule: String, _ form: @escaping (String) -> String
+    ) -> CatalogueEntry {
+        ofText("\(name)(_ other: String) -> ComparisonResult", "How it compares to another text, \(rule).") {
+            text, call in
+            let other = try call.text(0)
+            try call.charge(text.utf8.count + other.utf8.count)
+            let (own, others) = (form(text), form(other))
+            if own == others { return result("orderedSame") }
+            let start = zip(own, others).prefix { $0 == $1 }.count
+            try call.charge(100)
+            guard let first = TextDecomposition.scalars(of: String(own.dropFirst(start).prefix(2))),
+                let second = TextDecomposition.scalars(of: String(others.dropFirst(start).prefix(2)))
+            else { throw call.failure("'\(name)' does not know the order of such letters") }
+            // A mark follows the letter, where the other text may have its next letter.
+            let isLess = first.lexicographicallyPrecedes(second) { $0.value < $1.value }
+            return result(isLess ? "orderedAscending" : "orderedDescending")
+        }
+    }
+
+    private static func result(_ name: String) -> Value { BuiltIn.comparison.value(name) ?? .void }
+
     /// Creates an entry for a comparison by several lists of weights: the first list that differs decides.
     private static func comparing(
         _ name: String, _ rule: String, _ weights: @escaping (String) -> [[TextWeights.Weight]]
@@ -27,9 +55,9 @@ extension CatalogueFamily {
             try call.charge(text.utf8.count + other.utf8.count)
             for (own, others) in zip(weights(text), weights(other)) where own != others {
                 let isLess = own.lexicographicallyPrecedes(others) { $0 < $1 }
-                return BuiltIn.comparison.value(isLess ? "orderedAscending" : "orderedDescending") ?? .void
+                return result(isLess ? "orderedAscending" : "orderedDescending")
             }
-            return BuiltIn.comparison.value("orderedSame") ?? .void
+            return result("orderedSame")
         }
     }
 }
@@ -51,8 +79,6 @@ private enum TextWeights {
             left.kind == right.kind ? left.order < right.order : left.kind < right.kind
         }
     }
-
-    static func characters(_ text: String) -> [Weight] { text.map { Weight(0, String($0)) } }
 
     static func letters(_ text: String, isNumeric: Bool = false) -> [Weight] {
         var weights: [Weight] = []

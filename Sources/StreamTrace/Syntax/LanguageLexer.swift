@@ -159,7 +159,8 @@ package struct LanguageLexer {
         symbols[Int(symbol.utf8.first ?? 0)].append(symbol)
     }
     private static let allSymbols = [
-        "..<", "...", "===", "!==", "&&=", "<<=", ">>=", "&+=", "&-=", "&*=", "->", "=>", "==", "!=", "<=", ">=", "&&",
+        "&<<=", "&>>=", "..<", "...", "===", "!==", "&&=", "<<=", ">>=", "&+=", "&-=", "&*=", "&<<", "&>>", "->", "=>",
+        "==", "!=", "<=", ">=", "&&",
         "||", "??", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+", "&-", "&*", "<<", ">>", "~=", "<", ">", "+",
         "-", "*", "/", "%", "=", "^", "|", "~", "&",
     ]
@@ -230,6 +231,7 @@ package struct LanguageLexer {
         let text = String(decoding: digits, as: UTF8.self)
         if isDouble { return Double(text).map { .double($0) } }
         if let integer = Int(text, radix: radix) { return .integer(integer) }
+        if let wide = UInt64(text, radix: radix) { return .wideInteger(wide) }
         let isNumber = !digits.isEmpty && digits.allSatisfy(isDigit)
         report(
             isNumber

@@ -121,6 +121,10 @@ extension LanguageParser {
             advance()
             return try prefixed(name, start)
         }
+        if token.is(symbol: "..."), peek(1).is("]") {
+            advance()
+            return Expression(.call(Expression(.name("UnboundedRange"), start), []), start)
+        }
         if token.is(symbol: "..<") || token.is(symbol: "...") {
             let name = token.is(symbol: "...") ? "PartialRangeThrough" : "PartialRangeUpTo"
             advance()
@@ -154,6 +158,8 @@ extension LanguageParser {
         let range = start.through(value.range)
         switch value.kind {
         case .integer(let integer) where name == "-": return Expression(.integer(-integer), range)
+        case .wideInteger(let wide) where name == "-" && wide == Int.min.magnitude:
+            return Expression(.integer(.min), range)
         case .double(let double) where name == "-": return Expression(.double(-double), range)
         default: return Expression(.prefix(name, value), range)
         }

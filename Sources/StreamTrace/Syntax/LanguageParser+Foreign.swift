@@ -64,7 +64,7 @@ extension LanguageParser {
 extension Token {
     fileprivate var isNumber: Bool {
         switch kind {
-        case .integer, .double: true
+        case .integer, .wideInteger, .double: true
         default: false
         }
     }

@@ -4,6 +4,7 @@ extension LanguageParser {
         let start = token.range
         switch token.kind {
         case .integer(let value): return taken(.integer(value))
+        case .wideInteger(let value): return taken(.wideInteger(value))
         case .double(let value): return taken(.double(value))
         case .string(let segments):
             advance()

@@ -14,7 +14,13 @@ package enum OperatorPrecedence {
     package static let groups: [String: Group] = {
         var groups: [String: Group] = [:]
         let table: [(Associativity, [String])] = [
-            (.right, ["=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=", "&*=", "<<=", ">>="]),
+            (
+                .right,
+                [
+                    "=", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "&+=", "&-=", "&*=", "<<=", ">>=", "&<<=",
+                    "&>>=",
+                ]
+            ),
             (.right, ["?"]),
             (.left, ["||"]),
             (.left, ["&&"]),
@@ -24,7 +30,7 @@ package enum OperatorPrecedence {
             (.none, ["..<", "..."]),
             (.left, ["+", "-", "&+", "&-", "|", "^"]),
             (.left, ["*", "/", "%", "&*", "&"]),
-            (.none, ["<<", ">>"]),
+            (.none, ["<<", ">>", "&<<", "&>>"]),
         ]
         for (level, row) in table.enumerated() {
             for name in row.1 { groups[name] = Group(level: level, associativity: row.0) }
@@ -34,6 +40,7 @@ package enum OperatorPrecedence {
 
     /// The operators that may be an argument by themselves: `scan(0, accumulator: +)`.
     static let references: Set<String> = [
-        "+", "-", "*", "/", "%", "&", "|", "^", "==", "!=", "<", "<=", ">", ">=", "&&", "||", "===", "!==",
+        "+", "-", "*", "/", "%", "&", "|", "^", "&+", "&-", "&*", "<<", ">>", "&<<", "&>>", "==", "!=", "<", "<=", ">",
+        ">=", "&&", "||", "===", "!==",
     ]
 }

@@ -2,6 +2,8 @@
 package final class Expression {
     package indirect enum Kind {
         case integer(Int)
+        /// An integer that no `Int` holds.
+        case wideInteger(UInt64)
         case double(Double)
         case bool(Bool)
         case nilLiteral

@@ -4,6 +4,8 @@ package struct Token {
         case identifier(String)
         case keyword(Keyword)
         case integer(Int)
+        /// An integer that no `Int` holds.
+        case wideInteger(UInt64)
         case double(Double)
         case string([StringSegment])
         /// An operator, also `->` and `=`.

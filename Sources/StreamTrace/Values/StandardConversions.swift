@@ -62,7 +62,7 @@ extension Array: MarbleConvertible {
     public static var marbleType: ValueType { .array(NativeConversion<Element>().type) }
     public var marbleValue: Value { .array(map(NativeConversion<Element>().value)) }
     public static func fromMarble(_ value: Value) -> [Element]? {
-        guard case .array(let values) = value else { return nil }
+        guard let values = value.slice?.elements else { return nil }
         let natives = values.compactMap(NativeConversion<Element>().native)
         return natives.count == values.count ? natives : nil
     }

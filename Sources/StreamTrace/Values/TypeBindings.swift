@@ -31,6 +31,12 @@ package struct TypeBindings: ExpressibleByDictionaryLiteral {
         for (name, type) in other.all { self[name] = self[name].map { combine($0, type) } ?? type }
     }
 
+    package func mapValues(_ transform: (ValueType) -> ValueType) -> TypeBindings {
+        var copy = self
+        copy.all = all.map { (name: $0.name, type: transform($0.type)) }
+        return copy
+    }
+
     package func filter(_ isIncluded: (ValueType) -> Bool) -> TypeBindings {
         var copy = self
         copy.all.removeAll { !isIncluded($0.type) }

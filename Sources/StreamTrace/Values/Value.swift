@@ -10,6 +10,9 @@ public enum Value {
     case bool(Bool)
     case int(Int)
     case double(Double)
+    /// An integer of a type other than `Int`.
+    case sized(SizedInteger)
+    case float(Float)
     case string(String)
     case character(Character)
     /// `nil`.
@@ -17,6 +20,8 @@ public enum Value {
     /// A non-`nil` optional.
     indirect case some(Value)
     case array([Value])
+    /// A part of an array with the indices of the array.
+    indirect case slice(SliceValue)
     indirect case dictionary(DictionaryValue)
     indirect case set(SetValue)
     case tuple(TupleValue)

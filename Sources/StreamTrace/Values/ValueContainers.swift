@@ -59,12 +59,17 @@ public final class RangeValue {
         return range
     }
 
+    /// Returns the range with open ends replaced by those of other indices, or `nil` if it is not inside of them.
+    package func bounds(of indices: Range<Int>) -> Range<Int>? {
+        guard let bounds = bounds(within: indices), bounds.lowerBound >= indices.lowerBound,
+            bounds.upperBound <= indices.upperBound
+        else { return nil }
+        return bounds
+    }
+
     /// Returns the range with open ends replaced by those of a number of elements, or `nil` if it is not inside of them.
     package func bounds(ofElements count: Int) -> Range<Int>? {
-        guard let bounds = bounds(within: 0..<count), bounds.lowerBound >= 0, bounds.upperBound <= count else {
-            return nil
-        }
-        return bounds
+        bounds(of: 0..<count)
     }
 }
 

@@ -9,6 +9,8 @@ extension Value: Hashable {
         case (.double(let left), .double(let right)): left == right
         case (.character(let left), .character(let right)): canRead(left.utf8.count, right.utf8.count) && left == right
         case (.void, .void), (.none, .none): true
+        case (.sized(let left), .sized(let right)): left == right
+        case (.float(let left), .float(let right)): left == right
         default: left.canDescend && areEqual(left, right)
         }
     }
@@ -18,6 +20,8 @@ extension Value: Hashable {
         switch (left, right) {
         case (.some(let left), .some(let right)): left == right
         case (.array(let left), .array(let right)): left == right
+        case (.slice(let left), _): right.slice.map { left.elements == $0.elements } ?? false
+        case (.array(let left), .slice(let right)): left == right.elements
         case (.set(let left), .set(let right)):
             left.count == right.count && allSatisfy(left.members.entries) { right.contains($0.key) }
         case (.tuple(let left), .tuple(let right)): left.elements == right.elements
@@ -83,6 +87,8 @@ extension Value: Hashable {
         case .bool(let bool): hasher.combine(bool)
         case .int(let int): hasher.combine(int)
         case .double(let double): hasher.combine(double)
+        case .sized(let integer): hasher.combine(integer)
+        case .float(let float): hasher.combine(float)
         case .string(let string):
             if Self.canRead(string.utf8.count, string.utf8.count) { hasher.combine(string) }
         case .character(let character):
@@ -97,6 +103,7 @@ extension Value: Hashable {
         switch self {
         case .some(let wrapped): hasher.combine(wrapped)
         case .array(let elements): hasher.combine(elements)
+        case .slice(let slice): hasher.combine(slice.elements)
         case .tuple(let tuple): hasher.combine(tuple.elements)
         // Values that a declared `==` considers equal must have the same hash, whatever `==` compares.
         case .record(let record): if record.type.equals == nil { hasher.combine(record.fields) }
@@ -131,9 +138,22 @@ extension Value {
             Self.canRead(left.utf8.count, right.utf8.count) && left < right
         case (.character(let left), .character(let right)):
             Self.canRead(left.utf8.count, right.utf8.count) && left < right
-        default: canDescend ? areLess(other) : nil
+        default: areNumbersLess(other) ?? (canDescend ? areLess(other) : nil)
         }
     }
+
+    /// Returns the order of integers of any type and of `Float`s, beside which a literal may be an `Int` or a `Double`.
+    private func areNumbersLess(_ other: Value) -> Bool? {
+        if let left = integer, let right = other.integer { return left.isLess(than: right) }
+        switch (self, other) {
+        case (.float(let left), .float(let right)): return left < right
+        case (.float(let left), _): return other.number(as: .float)?.float.map { left < $0 }
+        case (_, .float(let right)): return number(as: .float)?.float.map { $0 < right }
+        default: return nil
+        }
+    }
+
+    private var float: Float? { if case .float(let float) = self { float } else { nil } }
 
     /// Returns the order of values with parts.
     private func areLess(_ other: Value) -> Bool? {
@@ -164,6 +184,7 @@ extension Value {
         if self == other { return true }
         return switch (self, other) {
         case (.double(let left), .double(let right)): left.isNaN && right.isNaN
+        case (.float(let left), .float(let right)): left.isNaN && right.isNaN
         case (.some(let left), .some(let right)): left.isIdentical(to: right)
         case (.array(let left), .array(let right)): Self.areIdentical(left, right)
         case (.tuple(let left), .tuple(let right)): Self.areIdentical(left.elements, right.elements)
@@ -190,6 +211,8 @@ extension Value {
         case (.none, _), (.some, _): return false
         case (_, .some(let wrapped)): return matches(wrapped)
         case (.int(let int), .double(let double)): return Double(int) == double
+        case (.int, .sized(let integer)): return self.integer?.isEqual(to: integer) == true
+        case (.int, .float), (.double, .float): return number(as: .float) == actual
         case (.string(let text), .character(let character)): return text == String(character)
         default: return false
         }

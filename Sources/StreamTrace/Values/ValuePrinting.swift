@@ -28,6 +28,8 @@ private enum ValuePrinter {
         case .bool(let bool): text += bool ? "true" : "false"
         case .int(let int): text += int.description
         case .double(let double): text += double.description
+        case .sized(let integer): text += integer.description
+        case .float(let float): text += float.description
         case .string(let string): write(string, to: &text, nested: nested)
         case .character(let character): text += nested ? character.debugDescription : character.description
         case .none: text += "nil"
@@ -62,6 +64,7 @@ private enum ValuePrinter {
         switch value {
         case .some(let wrapped): list(["Optional(", ")"], [wrapped], to: &text, depth)
         case .array(let elements): list(["[", "]"], elements, to: &text, depth)
+        case .slice(let slice): list(nested ? ["ArraySlice([", "])"] : ["[", "]"], slice.elements, to: &text, depth)
         case .set(let set): list(nested ? ["Set([", "])"] : ["[", "]"], set.elements, to: &text, depth)
         case .tuple(let tuple): list(["(", ")"], tuple.elements, labels: tuple.labels, to: &text, depth)
         case .dictionary(let dictionary): write(dictionary, to: &text, depth)

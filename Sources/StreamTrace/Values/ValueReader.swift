@@ -84,6 +84,9 @@ package final class ValueReader {
         case "Double":
             guard let number = scanner.double() else { throw scanner.failure("expected a value of type 'Double'") }
             return .double(number)
+        case "Float":
+            guard let number = scanner.double() else { throw scanner.failure("expected a value of type 'Float'") }
+            return .float(Float(number))
         case "Bool":
             if scanner.takeWord("true") { return .bool(true) }
             if scanner.takeWord("false") { return .bool(false) }
@@ -97,8 +100,15 @@ package final class ValueReader {
             return .character(character)
         case "Any": return try guess(&scanner, nested: nested)
         case "Error": return try error(&scanner, nested: nested)
-        default: return nil
+        default: return try integer(name, &scanner)
         }
+    }
+
+    /// Parses an integer of a type other than `Int`.
+    private func integer(_ name: String, _ scanner: inout ValueScanner) throws(Failure) -> Value? {
+        guard let width = SizedInteger.Width(rawValue: name) else { return nil }
+        guard let number = scanner.integer(width) else { throw scanner.failure("expected a value of type '\(name)'") }
+        return .integer(number)
     }
 
     func text(_ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> String {
@@ -115,6 +125,11 @@ package final class ValueReader {
         switch name {
         case "Optional": return try optional(first, &scanner, nested: nested)
         case "Array": return .array(try list(first, &scanner))
+        case "ArraySlice":
+            let isNamed = scanner.take("ArraySlice(")
+            let elements = try list(first, &scanner)
+            if isNamed { try scanner.expect(")") }
+            return .slice(SliceValue(elements, start: 0))
         case "Set":
             let isNamed = scanner.take("Set(")
             let elements = try list(first, &scanner)

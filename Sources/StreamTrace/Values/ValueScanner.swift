@@ -236,6 +236,21 @@ struct ValueScanner {
         return nil
     }
 
+    /// Parses an integer of a type, which may exceed `Int`.
+    mutating func integer(_ width: SizedInteger.Width) -> SizedInteger? {
+        let start = index
+        if let int = integer() {
+            if let sized = SizedInteger(exactly: int, width) { return sized }
+        } else {
+            _ = take("-")
+            takeDigits()
+            let text = String(decoding: bytes[start..<index], as: UTF8.self)
+            if !Self.isInName(byte), let sized = SizedInteger(text, radix: 10, width) { return sized }
+        }
+        index = start
+        return nil
+    }
+
     mutating func double() -> Double? {
         let start = index
         _ = take("-")

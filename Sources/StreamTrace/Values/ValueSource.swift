@@ -33,9 +33,11 @@ private enum ValueSource {
         switch value {
         case .int(.min): text += "Int.min"
         case .double(let double): text += source(double)
+        case .float(let float): text += source(float)
         case .some(.none), .some(.some(.none)): call(".some", [unwrapped(value)], to: &text, depth)
         case .some(let wrapped): write(wrapped, to: &text, depth: depth)
         case .array(let elements): list("[", elements, "]", to: &text, depth)
+        case .slice(let slice): list("[", slice.elements, "]", to: &text, depth)
         case .set(let set): list("Set([", set.elements, "])", to: &text, depth)
         case .tuple(let tuple): list("(", tuple.elements, labels: tuple.labels, ")", to: &text, depth)
         case .dictionary(let dictionary): write(dictionary, to: &text, depth)
@@ -52,14 +54,15 @@ private enum ValueSource {
         case .event(.error(let error)): call(".error", [Value(error: error)], to: &text, depth)
         case .event(.completed): text += ".completed"
         case .error(let error): text += source(error)
-        case .void, .bool, .int, .string, .character, .none, .function, .type, .object: text += value.debugDescription
+        case .void, .bool, .int, .sized, .string, .character, .none, .function, .type, .object:
+            text += value.debugDescription
         }
     }
 
-    private static func source(_ double: Double) -> String {
-        if double.isNaN { return "Double.nan" }
-        if double.isInfinite { return double < 0 ? "-Double.infinity" : "Double.infinity" }
-        return double.description
+    private static func source<Number: BinaryFloatingPoint>(_ number: Number) -> String {
+        if number.isNaN { return "\(Number.self).nan" }
+        if number.isInfinite { return (number < 0 ? "-" : "") + "\(Number.self).infinity" }
+        return "\(number)"
     }
 
     private static func source(_ error: any Error) -> String {

@@ -22,6 +22,18 @@ extension ValueType {
         }
     }
 
+    /// Returns the type with the unknown parts replaced by those of another one.
+    package func completed(by other: ValueType) -> ValueType {
+        switch (self, other) {
+        case (.unknown, _): return other
+        case (.named(let name, let own), .named(name, let others)) where own.count == others.count:
+            return .named(name, zip(own, others).map { $0.completed(by: $1) })
+        case (.tuple(let own), .tuple(let others)) where own.count == others.count:
+            return .tuple(zip(own, others).map { Element($0.label, $0.type.completed(by: $1.type)) })
+        default: return self
+        }
+    }
+
     package var hasParameters: Bool {
         switch self {
         case .unknown: false

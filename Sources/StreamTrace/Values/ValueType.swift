@@ -38,6 +38,7 @@ extension ValueType {
 
     public static func optional(_ wrapped: ValueType) -> ValueType { .named("Optional", [wrapped]) }
     public static func array(_ element: ValueType) -> ValueType { .named("Array", [element]) }
+    public static func slice(_ element: ValueType) -> ValueType { .named("ArraySlice", [element]) }
     public static func set(_ element: ValueType) -> ValueType { .named("Set", [element]) }
     public static func dictionary(_ key: ValueType, _ value: ValueType) -> ValueType {
         .named("Dictionary", [key, value])
@@ -116,6 +117,8 @@ extension Value {
         case .bool: return .bool
         case .int: return .int
         case .double: return .double
+        case .sized(let integer): return integer.width.type
+        case .float: return .float
         case .string: return .string
         case .character: return .character
         case .none: return .optional(.unknown)
@@ -135,6 +138,7 @@ extension Value {
         switch self {
         case .some(let wrapped): return .optional(wrapped.type(depth: depth))
         case .array(let elements): return .array(Self.common(elements, depth))
+        case .slice(let slice): return .slice(Self.common(slice.elements, depth))
         case .set(let set): return .set(Self.common(set.elements, depth))
         case .dictionary(let dictionary):
             let entries = dictionary.entries

@@ -19,7 +19,9 @@ func evaluate(_ text: String, inputs: [(name: String, type: ValueType, value: Va
         defer { run.end() }
         var value = Value.void
         for step in program.steps { value = try run.evaluate(step) }
-        return value.description
+        let text = value.description
+        // Printing may fail the run.
+        return run.failure.map(brief) ?? text
     } catch let failure as ScenarioFailure {
         return brief(failure.diagnostic)
     } catch {

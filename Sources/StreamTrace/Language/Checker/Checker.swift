@@ -102,6 +102,7 @@ package final class Checker {
         limit.enter()
         defer { limit.leave() }
         if limit.isExceeded { return tooComplex(expression.range) }
+        let expected = expected.isNumberProtocol ? .unknown : expected
         if let known = unchanged?.call(expression, expected, scope) { return known }
         let checked =
             recording == nil ? checkKind(expression, expected) : checkAndRecord(expression, expected)
@@ -128,7 +129,7 @@ package final class Checker {
     func checkKind(_ expression: Expression, _ expected: ValueType) -> TypedExpression {
         let range = expression.range
         switch expression.kind {
-        case .integer, .double, .bool, .nilLiteral, .string, .array, .dictionary, .tuple:
+        case .integer, .wideInteger, .double, .bool, .nilLiteral, .string, .array, .dictionary, .tuple:
             return checkLiteral(expression, expected)
         case .name(let name): return checkName(name, range, expected)
         case .implicitMember(let name):

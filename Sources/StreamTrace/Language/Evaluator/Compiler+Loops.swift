@@ -38,8 +38,11 @@ extension Compiler {
                     number += 1
                 }
             }
-            if var iterator = try frame.run.iterator(over: sequence, location) {
-                while let element = try iterator.next() { if let end = try end(element, frame) { return end } }
+            if frame.run.isLazy(sequence) {
+                let next = try frame.run.traversal(of: sequence, location) {
+                    location.failure(frame.run, "expected a sequence")
+                }
+                while let element = try next() { if let end = try end(element, frame) { return end } }
                 return .normal
             }
             let elements = try frame.run.elements(of: sequence, location) {

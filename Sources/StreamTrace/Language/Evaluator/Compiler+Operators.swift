@@ -12,6 +12,9 @@ extension Compiler {
                 switch try code(frame) {
                 case .int(let int) where int != .min: return .int(-int)
                 case .double(let double): return .double(-double)
+                case .float(let float): return .float(-float)
+                case .sized(let number) where number.width.isSigned:
+                    return try Arithmetic.subtract.apply(.int(0), .sized(number), location, frame.run)
                 default: throw location.failure(frame.run, "this cannot be negated")
                 }
             }
@@ -83,39 +86,15 @@ extension Compiler {
     }
 }
 
-/// The arithmetic operators.
-enum Arithmetic: String {
-    case add = "+", subtract = "-", multiply = "*", divide = "/", remainder = "%"
-    case and = "&", or = "|", exclusiveOr = "^", left = "<<", right = ">>"
-    case wrappingAdd = "&+", wrappingSubtract = "&-", wrappingMultiply = "&*"
-
-    /// Returns the result for two integers, or `nil` if it overflows.
-    private var integers: (Int, Int) -> Int? {
-        switch self {
-        case .add: { checked($0.addingReportingOverflow($1)) }
-        case .subtract: { checked($0.subtractingReportingOverflow($1)) }
-        case .multiply: { checked($0.multipliedReportingOverflow(by: $1)) }
-        case .divide: { checked($0.dividedReportingOverflow(by: $1)) }
-        case .remainder: { checked($0.remainderReportingOverflow(dividingBy: $1)) }
-        case .and: { $0 & $1 }
-        case .or: { $0 | $1 }
-        case .exclusiveOr: { $0 ^ $1 }
-        case .left: { $0 << $1 }
-        case .right: { $0 >> $1 }
-        case .wrappingAdd: { $0 &+ $1 }
-        case .wrappingSubtract: { $0 &- $1 }
-        case .wrappingMultiply: { $0 &* $1 }
-        }
-    }
-
+extension Arithmetic {
     func apply(_ left: Value, _ right: Value, _ location: RuntimeLocation, _ run: PipelineRun) throws -> Value {
         switch (left, right) {
         case (.double(let left), .double(let right)):
-            if let result = doubles(left, right) { return .double(result) }
+            if let result = floating(left, right) { return .double(result) }
         case (.int(let left), .double(let right)):
-            if let result = doubles(Double(left), right) { return .double(result) }
+            if let result = floating(Double(left), right) { return .double(result) }
         case (.double(let left), .int(let right)):
-            if let result = doubles(left, Double(right)) { return .double(result) }
+            if let result = floating(left, Double(right)) { return .double(result) }
         case (.string(let left), .string(let right)) where self == .add:
             if left.utf8.count + right.utf8.count > Limits.maximumTextLength {
                 throw location.failure(run, Limits.tooLong)
@@ -124,9 +103,13 @@ enum Arithmetic: String {
         case (.array(let left), .array(let right)) where self == .add:
             if left.count + right.count > Limits.maximumElementCount { throw location.failure(run, Limits.tooMany) }
             return .array(try run.made(left + right, location))
+        case (.slice, .slice), (.slice, .array), (.array, .slice):
+            if let result = try joined(left, right, location, run) { return result }
         case (.int(let dividend), .int(let divisor)):
-            if let result = integers(dividend, divisor) { return .int(result) }
+            if let result = apply(dividend, divisor) { return .int(result) }
             throw overflow(divisor, location, run)
+        case (.sized, _), (_, .sized), (.float, _), (_, .float):
+            if let result = try numbers(left, right, location, run) { return result }
         case (.object(let hole as HoleObject), let other), (let other, .object(let hole as HoleObject)):
             let hole = other.hole as? UndecidedHole ?? hole
             return hole.called(as: hole.path.operation(rawValue), [left, right], location)
@@ -136,6 +119,34 @@ enum Arithmetic: String {
         throw location.failure(
             run,
             "binary operator '\(rawValue)' cannot be applied to operands of type '\(left.type)' and '\(right.type)'")
+    }
+
+    /// Joins parts of arrays; the result is of the type of the left one, and has its first index.
+    private func joined(_ left: Value, _ right: Value, _ location: RuntimeLocation, _ run: PipelineRun) throws -> Value?
+    {
+        guard self == .add, let first = left.slice, let second = right.slice else { return nil }
+        let elements = try run.made(first.elements + second.elements, location)
+        return if case .slice = left { .slice(SliceValue(elements, start: first.start)) } else { .array(elements) }
+    }
+
+    /// Returns the result for two numbers of a type other than `Int` and `Double`. A literal beside a value whose type
+    /// was not known has the type of that value. Returns `nil` for other values.
+    private func numbers(_ left: Value, _ right: Value, _ location: RuntimeLocation, _ run: PipelineRun) throws
+        -> Value?
+    {
+        if isShift {
+            guard let number = left.integer, let distance = right.integer else { return nil }
+            return number.shifted(by: distance, self).map { .integer($0) }
+        }
+        let type = if case .int = left { right.type } else if case .double = left { right.type } else { left.type }
+        switch (left.number(as: type), right.number(as: type)) {
+        case (.sized(let left), .sized(let right)) where left.width == right.width:
+            if let result = left.joined(with: right, by: self) { return .integer(result) }
+            throw overflow(right.clamped, of: left.width, location, run)
+        case (.float(let left), .float(let right)): return floating(left, right).map { .float($0) }
+        case (nil, _), (_, nil): throw overflow(1, of: (left.integer ?? right.integer)?.width ?? .int, location, run)
+        default: return nil
+        }
     }
 
     /// Returns the result of the operator that the type of a value declares, or `nil` if it has none.
@@ -180,25 +191,14 @@ enum Arithmetic: String {
         }
     }
 
-    /// Returns the failure of a calculation whose result is not an `Int`.
-    func overflow(_ divisor: Int, _ location: RuntimeLocation, _ run: PipelineRun) -> ScenarioFailure {
+    /// Returns the failure of a calculation whose result is not of the type of the numbers.
+    func overflow(
+        _ divisor: Int, of width: SizedInteger.Width = .int, _ location: RuntimeLocation, _ run: PipelineRun
+    ) -> ScenarioFailure {
         let divides = self == .divide || self == .remainder
-        return location.failure(run, divides && divisor == 0 ? "division by zero" : "the result does not fit an Int")
+        let message = divides && divisor == 0 ? "division by zero" : "the result does not fit \(width.withArticle)"
+        return location.failure(run, message)
     }
-
-    private func doubles(_ left: Double, _ right: Double) -> Double? {
-        switch self {
-        case .add: left + right
-        case .subtract: left - right
-        case .multiply: left * right
-        case .divide: left / right
-        default: nil
-        }
-    }
-}
-
-private func checked(_ result: (partialValue: Int, overflow: Bool)) -> Int? {
-    result.overflow ? nil : result.partialValue
 }
 
 /// The comparison operators.
@@ -226,6 +226,10 @@ enum Comparison: String {
         switch (left, right) {
         case (.int(let left), .double(let right)): Double(left) == right
         case (.double(let left), .int(let right)): left == Double(right)
+        case (.sized, .int), (.int, .sized), (.sized, .sized):
+            left.integer.flatMap { number in right.integer.map { number.isEqual(to: $0) } } ?? false
+        case (.float, .int), (.float, .double): left == right.number(as: .float)
+        case (.int, .float), (.double, .float): left.number(as: .float) == right
         case (.some(let left), .some(let right)): areEqual(left, right)
         case (.some, .none), (.none, .some): false
         case (.some(let left), _): areEqual(left, right)

@@ -17,9 +17,16 @@ extension Conversion {
             }
         case .toDecimal: return value.asDecimal
         case .toDouble: return if case .int(let int) = value { .double(Double(int)) } else { value }
+        case .toNumber(let type):
+            guard let number = value.number(as: type) else {
+                throw location.failure(run, "this number does not fit '\(type)'")
+            }
+            return number
         case .toSet:
             if case .array(let elements) = value { return .set(try run.madeSet(elements, location)) }
             return value
+        case .toArray: return if case .slice(let slice) = value { .array(slice.elements) } else { value }
+        case .toSlice: return value.slice.map { .slice($0) } ?? value
         case .toText:
             guard case .array(let elements) = value else { return value }
             try run.step(location, elements.count)

@@ -111,7 +111,8 @@ extension DeclaredTypes {
         switch (value, wanted) {
         case (_, .unknown), (_, .any), (.function, _), (.object, _): return value
         case (.int, .named("Decimal", _)), (.double, .named("Decimal", _)): return value.asDecimal
-        case (.int, .named("Double", _)): return try Conversion.toDouble.apply(value, run, location)
+        case (.int, _) where wanted.number != nil, (.double, _) where wanted.number != nil:
+            return value.number(as: wanted) ?? value
         default: return try Conversion(from: value.type, to: wanted)?.apply(value, run, location) ?? value
         }
     }

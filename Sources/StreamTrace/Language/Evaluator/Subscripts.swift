@@ -10,7 +10,16 @@ enum Subscripts {
             guard let bounds = range.bounds(ofElements: elements.count) else {
                 throw location.failure(run, range.isOutside(of: elements.count))
             }
-            return .array(try run.made(Array(elements[bounds]), location))
+            return try run.made(SliceValue(Array(elements[bounds]), start: bounds.lowerBound), location)
+        case (.slice(let slice), .int(let index)):
+            if slice.indices.contains(index) { return slice.elements[index - slice.start] }
+            throw location.failure(run, "the index \(index) is out of range: this slice has those of \(slice.indices)")
+        case (.slice(let slice), .range(let range)):
+            guard let bounds = range.bounds(of: slice.indices) else {
+                throw location.failure(run, range.isOutside(of: slice.indices))
+            }
+            let part = slice.elements[bounds.lowerBound - slice.start..<bounds.upperBound - slice.start]
+            return try run.made(SliceValue(Array(part), start: bounds.lowerBound), location)
         case (.dictionary(let dictionary), _): return dictionary[index].map { .some($0) } ?? .none
         case (.string(let text), .int(let index)):
             try run.step(location, text.utf8.count / 4)
@@ -44,7 +53,7 @@ enum Subscripts {
         guard case .range(let range) = index, case .array(var elements) = value else {
             return try changeElement(changing: &value, index, location, run) { $0 = element }
         }
-        guard case .array(let others) = element, let bounds = range.bounds(ofElements: elements.count) else {
+        guard let others = element.slice?.elements, let bounds = range.bounds(ofElements: elements.count) else {
             throw location.failure(run, range.isOutside(of: elements.count))
         }
         if elements.count + others.count > Limits.maximumElementCount { throw location.failure(run, Limits.tooMany) }
@@ -71,6 +80,10 @@ enum Subscripts {
             value = .void
             defer { value = .array(elements) }
             try elements.change(index, body)
+        } else if case .slice(var slice) = value, case .int(let index) = index, slice.indices.contains(index) {
+            value = .void
+            defer { value = .slice(slice) }
+            try slice.elements.change(index - slice.start, body)
         } else if case .array = value, case .range = index {
             var part = try element(value, index, location, run)
             try body(&part)

@@ -13,6 +13,11 @@ extension PipelineRun {
         return elements
     }
 
+    /// Charges a new part of an array by its length, and returns it.
+    func made(_ slice: SliceValue, _ location: RuntimeLocation) throws -> Value {
+        .slice(SliceValue(try made(slice.elements, location), start: slice.start))
+    }
+
     /// Creates a set and charges it by its count.
     func madeSet(_ elements: [Value], _ location: RuntimeLocation) throws -> SetValue {
         try step(location, elements.count * Budget.Price.insertion)

@@ -26,6 +26,7 @@ struct ValueStorage {
     init?(of value: Value) {
         switch value {
         case .array(let elements): self.init(elements, price: Budget.Price.element, elementsForStep: 8)
+        case .slice(let slice): self.init(slice.elements, price: Budget.Price.element, elementsForStep: 8)
         case .dictionary(let dictionary):
             self.init(dictionary.entries, price: Budget.Price.entry, elementsForStep: 2)
         case .set(let set): self.init(set.members.entries, price: Budget.Price.entry, elementsForStep: 2)

@@ -10,8 +10,12 @@ enum Conversion {
     /// Wraps a value of unknown type, unless it is an optional.
     case wrapIfNeeded
     case toDouble
+    /// A literal beside a value of unknown type becomes a number of another type.
+    case toNumber(ValueType)
     case toDecimal
     case toSet
+    /// A part of an array becomes an array, or the literal of an array a part of one.
+    case toArray, toSlice
     /// Joins an array of characters, which prints as a text even if it is empty.
     case toText
     /// Makes a reference weak.
@@ -37,6 +41,7 @@ extension Conversion {
         switch (given, wanted) {
         case (.unknown, .named("Double", _)): self = .toDouble
         case (.unknown, .named("Decimal", _)): self = .toDecimal
+        case (.unknown, _) where wanted.number != nil && wanted != .int: self = .toNumber(wanted)
         case (.unknown, .named("Optional", _)): self = .wrapIfNeeded
         case (.named("Optional", let left), .named("Optional", let right)):
             guard let inner = Conversion(from: left[0], to: right[0]) else { return nil }
@@ -47,6 +52,7 @@ extension Conversion {
         case (.named("Array", let left), .named("Array", let right)):
             guard let inner = Conversion(from: left[0], to: right[0]) else { return nil }
             self = .elements(inner)
+        case (.named("ArraySlice", _), .named("Array", _)): self = .toArray
         case (.named("Result", _), .named("Result", _)) where wanted.isCertain: self = .resultType(wanted)
         case (.named(let name, let left), .named(let wantedName, let right))
         where name == wantedName && left.contains(where: \.hasUnknown) && wanted.isCertain

@@ -43,22 +43,27 @@ extension DeclaredTypes {
         return Self.settled.contains(name) || view(type, as: "ObservableConvertibleType") != nil
     }
 
-    private static let settled: Set = [
-        "Int", "Double", "Bool", "String", "Character", "Array", "Dictionary", "Set", "Optional", "Result", "Any",
+    private static let settled = Set(SizedInteger.Width.allCases.map(\.rawValue)).union([
+        "Double", "Float", "Bool", "String", "Character", "Array", "ArraySlice", "Dictionary", "Set", "Optional",
+        "Result", "Any",
         "Error",
-    ]
+    ])
 
     /// The types of the library that conform to protocols of collections and numbers.
     private static let libraryConformances: [String: Set<String>] = {
-        let collections: Set = ["Array", "Set", "Dictionary", "String", "Range", "ClosedRange"]
-        let indexed: Set = ["Array", "String", "Range", "ClosedRange"]
+        let collections: Set = ["Array", "ArraySlice", "Set", "Dictionary", "String", "Range", "ClosedRange"]
+        let integers = Set(SizedInteger.Width.allCases.map(\.rawValue))
+        let indexed: Set = ["Array", "ArraySlice", "String", "Range", "ClosedRange"]
         return [
             "Sequence": collections.union(["PartialRangeFrom", "Sequence"]), "Collection": collections,
             "BidirectionalCollection": indexed, "RandomAccessCollection": indexed.subtracting(["String"]),
-            "RangeReplaceableCollection": ["Array", "String"], "MutableCollection": ["Array"],
+            "RangeReplaceableCollection": ["Array", "ArraySlice", "String"],
+            "MutableCollection": ["Array", "ArraySlice"],
             "StringProtocol": ["String"], "SetAlgebra": ["Set"],
-            "BinaryInteger": ["Int"], "FixedWidthInteger": ["Int"], "SignedInteger": ["Int"],
-            "FloatingPoint": ["Double"], "BinaryFloatingPoint": ["Double"],
+            "BinaryInteger": integers, "FixedWidthInteger": integers,
+            "SignedInteger": integers.filter { $0.hasPrefix("I") },
+            "UnsignedInteger": integers.filter { $0.hasPrefix("U") },
+            "FloatingPoint": ["Double", "Float"], "BinaryFloatingPoint": ["Double", "Float"],
         ]
     }()
 }

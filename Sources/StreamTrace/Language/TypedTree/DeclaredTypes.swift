@@ -138,13 +138,16 @@ package final class DeclaredTypes: TypeTable {
     }
 
     /// The names of all types, for suggestions.
-    var names: [String] { Array(all.keys) + Array(aliases.keys) + Array(TypeRelations.native.keys) + ["Void"] }
+    var names: [String] {
+        let widths = Set(SizedInteger.Width.allCases.map(\.rawValue)).subtracting(["Int"])
+        return Array(all.keys) + Array(aliases.keys) + ["Void"]
+            + TypeRelations.native.keys.filter { !widths.contains($0) }
+    }
 
     /// Other names of types.
     private static let synonyms: [String: ValueType] = [
         "Void": .void, "Substring": .string, "AnyError": .error, "Swift.Error": .error, "TimeInterval": .double,
-        "Float": .double, "CGFloat": .double, "Int64": .int, "Int32": .int, "Int16": .int,
-        "Int8": .int, "UInt": .int, "UInt64": .int, "UInt32": .int, "UInt16": .int, "UInt8": .int,
+        "CGFloat": .double,
         "RxTimeInterval": .named("DispatchTimeInterval", []), "AnyHashable": .any, "AnyObject": .any,
         "StaticString": .string, "SchedulerType": .named("Scheduler", []),
         "ImmediateSchedulerType": .named("Scheduler", []), "NSDecimalNumber": .decimal,

@@ -27,7 +27,9 @@ struct StandardProtocol {
     static func named(_ name: String) -> StandardProtocol? { all[name] }
 
     private static let all: [String: StandardProtocol] = {
-        let numbers: Set = ["Int", "Double", "Decimal"]
+        let integers = Set(SizedInteger.Width.allCases.map(\.rawValue))
+        let numbers = integers.union(["Double", "Float", "Decimal"])
+        let signed = numbers.subtracting(SizedInteger.Width.allCases.filter { !$0.isSigned }.map(\.rawValue))
         let texts: Set = ["String", "Character"]
         let values = numbers.union(texts).union(["Bool", "Date", "URL", "UUID", "IndexPath", "DispatchTimeInterval"])
         let protocols = [
@@ -41,24 +43,26 @@ struct StandardProtocol {
             StandardProtocol("Strideable", types: numbers.union(["Date"])),
             StandardProtocol("AdditiveArithmetic", types: numbers, subtypes: ["Numeric", "SignedNumeric"]),
             StandardProtocol("Numeric", types: numbers, subtypes: ["SignedNumeric"]),
-            StandardProtocol("SignedNumeric", types: numbers),
+            StandardProtocol("SignedNumeric", types: signed),
             StandardProtocol("Encodable", types: values, subtypes: ["Codable"], includesContainers: true),
             StandardProtocol("Decodable", types: values, subtypes: ["Codable"], includesContainers: true),
             StandardProtocol("Identifiable", requirements: ["id"]),
             StandardProtocol("CaseIterable"),
             StandardProtocol("RawRepresentable", requirements: ["rawValue"]),
             StandardProtocol(
-                "CustomStringConvertible", types: values.union(["Array", "Dictionary", "Set"]),
+                "CustomStringConvertible", types: values.union(["Array", "ArraySlice", "Dictionary", "Set"]),
                 requirements: ["description"]),
             StandardProtocol("CustomDebugStringConvertible", requirements: ["debugDescription"]),
             StandardProtocol(
-                "LosslessStringConvertible", types: texts.union(["Int", "Double", "Bool"]),
+                "LosslessStringConvertible", types: texts.union(numbers).union(["Bool"]).subtracting(["Decimal"]),
                 requirements: ["description"]),
         ]
         return Dictionary(uniqueKeysWithValues: protocols.map { ($0.name, $0) })
     }()
 
-    private static let containers: Set = ["Optional", "Array", "Set", "Dictionary", "Range", "ClosedRange", "Result"]
+    private static let containers: Set = [
+        "Optional", "Array", "ArraySlice", "Set", "Dictionary", "Range", "ClosedRange", "Result",
+    ]
 
     /// Whether all types that conform to another protocol conform to this one.
     func isRefined(by other: String) -> Bool { subtypes.contains(other) }

@@ -47,6 +47,8 @@ package enum TypeRelations {
         add(["Result"], ["Success", "Failure"])
         let sequence = ValueType.named("Sequence", [element])
         add(["Array", "Set"], above: [sequence])
+        add(["LazySequence"], above: [sequence])
+        add(["ArraySlice"], above: [.array(element)])
         let range = ValueType.named("RangeExpression", [element])
         add(["RangeExpression"])
         add(["Range", "ClosedRange", "PartialRangeFrom"], above: [sequence, range], kind: .range)
@@ -55,6 +57,9 @@ package enum TypeRelations {
         add(["Dictionary"], ["Key", "Value"], above: [.named("Sequence", [entry])])
         add(["String"], [], above: [.named("Sequence", [.character])])
         add(["RxError", "MarbleError", "LocalizedError", "CustomNSError", "NSError"], [], above: [.error])
+        add(SizedInteger.Width.allCases.map(\.rawValue), [], above: [.named("BinaryInteger", [])])
+        add(["Double", "Float"], [], above: [.named("BinaryFloatingPoint", [])])
+        add(["BinaryInteger", "BinaryFloatingPoint"], [])
         add(schedulers, [], above: [.named("Scheduler", [])])
         add(["Cancelable"], [], above: [.named("Disposable", [])])
         add(cancelables, [], above: [.named("Cancelable", [])])
@@ -78,7 +83,7 @@ package enum TypeRelations {
     ]
 
     private static let plainNames = [
-        "Int", "Double", "Bool", "Character", "String.Index", "Error", "Any", "Never", "DispatchTimeInterval",
+        "Bool", "Character", "String.Index", "Error", "Any", "Never", "DispatchTimeInterval",
         "Scheduler",
         "Disposable", "DisposeKey", "Date", "DispatchTime", "DispatchWorkItem", "URL", "UUID", "IndexPath", "Bundle",
         "Decimal",
@@ -190,7 +195,7 @@ extension ValueType {
     /// Returns the common type of two types: a stream for two kinds of streams, an error for two errors, or `unknown`.
     func common(with other: ValueType, _ types: any TypeTable) -> ValueType {
         let join = joined(other)
-        if join != .unknown { return join }
+        if join != .unknown, fits(join, types), other.fits(join, types) { return join }
         if self == .unknown || other == .unknown { return .unknown }
         if fits(other, types) { return other }
         if other.fits(self, types) { return self }

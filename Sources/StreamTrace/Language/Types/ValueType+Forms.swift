@@ -5,6 +5,9 @@ extension ValueType {
     /// The type without any optionals around it.
     package var innermost: ValueType { wrapped?.innermost ?? self }
 
+    /// Whether it is a protocol of numbers, which does not tell the type of a literal.
+    var isNumberProtocol: Bool { name == "BinaryInteger" || name == "BinaryFloatingPoint" }
+
     package var isFunction: Bool { if case .function = self { true } else { false } }
 
     /// Whether the type has more parts than a program that is written by hand. Aliases and inference can double types.

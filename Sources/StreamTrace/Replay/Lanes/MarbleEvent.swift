@@ -37,6 +37,7 @@ extension MarbleEvent {
         case .string: return .string(String(marble))
         case .character: return .character(marble)
         case .void: return .void
+        case _ where type.number != nil: return digit.flatMap { Value.int($0).number(as: type) }
         case .unknown, .any, .named("Any", _): return digit.map { .int($0) } ?? .string(String(marble))
         default: return nil
         }

@@ -8,6 +8,8 @@ extension MarbleStub {
         case .bool: return "true"
         case .int: return "1"
         case .double: return "1.5"
+        case .float: return "1.5"
+        case _ where type.isInteger: return "1"
         case .string: return "\"a\""
         case .named("Character", _): return "\"a\""
         case .named("Optional", let wrapped):

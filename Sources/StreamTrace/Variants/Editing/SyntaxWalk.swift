@@ -55,7 +55,8 @@ struct SyntaxWalk {
             locals = outer
         case .condition(let condition): walk(condition)
         case .selection(let selection): walk(selection)
-        case .integer, .double, .bool, .nilLiteral, .name, .implicitMember, .type, .keyPath, .operatorReference,
+        case .integer, .wideInteger, .double, .bool, .nilLiteral, .name, .implicitMember, .type, .keyPath,
+            .operatorReference,
             .discard,
             .functionName, .unsupported, .invalid:
             break

@@ -14,11 +14,7 @@ struct SwiftMistakesTests {
             "3:1: binary operator '<=' cannot be applied to two 'A' operands (declare it as 'enum A: Comparable')"
         ),
         (
-            "UInt64.max",
-            """
-            1:1: 'UInt64.max' overflows when stored into 'Int' \
-            (the integers of a pipeline are 'Int', the largest of which is 'Int.max')
-            """
+            "18446744073709551615", "1:1: integer literal '18446744073709551615' overflows when stored into 'Int'"
         ),
         (
             "struct S { var n = 1\nlazy var m = 2 }\n---\nfunc f() -> Int { var s = S(); return s.m }\n---\nf()",

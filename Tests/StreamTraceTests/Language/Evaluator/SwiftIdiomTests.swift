@@ -53,7 +53,7 @@ struct SwiftIdiomTests {
             """#,
             #"["1:[\"c\"]", "2:[\"ab\", \"de\"]"]"#
         ),
-        ("[UInt8.max, Int8.min, UInt32.max, Int16.max, UInt.min]", "[255, -128, 4294967295, 32767, 0]"),
+        ("(UInt8.max, Int8.min, UInt32.max, Int16.max, UInt.min)", "(255, -128, 4294967295, 32767, 0)"),
         ("[[3, 4], [5]].map(\\.[0])", "[3, 5]"),
         ("[[\"a\": [7]]].map(\\.[\"a\"]![0])", "[7]"),
         ("[[\"a\": [7]], [:]].map(\\.[\"a\"]?.count)", "[Optional(1), nil]"),

@@ -10,6 +10,8 @@ struct NativeCall {
     let location: RuntimeLocation
     /// The type of the result, which may contain `unknown`.
     var result = ValueType.unknown
+    /// The index of the first element of a receiver that is changed, which is a part of an array.
+    var start = 0
 
     func optional(_ index: Int) -> Value? { index < arguments.count ? arguments[index] : nil }
 
@@ -58,6 +60,8 @@ struct NativeCall {
         switch value {
         case .double(let double): return double
         case .int(let int): return Double(int)
+        case .float(let float): return Double(float)
+        case .sized(let integer): return integer.double
         default: throw unfit(value, "a Double")
         }
     }
@@ -102,7 +106,7 @@ struct NativeCall {
 
     /// The receiver's elements for a call that reads few of them. The elements of an array are not charged.
     var unchargedElements: [Value] {
-        get throws { if case .array(let elements) = receiver { elements } else { try sequence(receiver) } }
+        get throws { if let slice = receiver.slice { slice.elements } else { try sequence(receiver) } }
     }
 
     /// Returns the elements sorted, and charges the comparisons.
@@ -117,6 +121,12 @@ struct NativeCall {
 
     /// Charges an array that the call has created.
     func list(_ elements: [Value]) throws -> Value { .array(try run.made(elements, location)) }
+
+    /// Charges a part of the receiver that the call has created, with the offset of its first element.
+    func slice(_ elements: ArraySlice<Value>) throws -> Value {
+        let start = receiver.slice?.start ?? 0
+        return try run.made(SliceValue(Array(elements), start: start + elements.startIndex), location)
+    }
 
     /// Charges a text that the call has created.
     func string(_ text: String) throws -> Value { .string(try run.made(text, location)) }

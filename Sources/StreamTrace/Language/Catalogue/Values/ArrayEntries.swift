@@ -2,7 +2,7 @@ extension CatalogueFamily {
     static let array = CatalogueFamily(.arrays, of: "Array<Element>") {
         entry("init() -> [Element]", "The empty array.") { _ in .array([]) }
         entry("init(_ elements: Sequence<Element>) -> [Element]", "The elements of a sequence.") {
-            try $0.list($0.array(0))
+            try $0.list($0.traversed($0.value(0)))
         }
         entry("init(repeating element: Element, count: Int) -> [Element]", "The element repeated.") { call in
             try call.list(Array(repeating: call.value(0), count: call.count(1)))
@@ -11,27 +11,40 @@ extension CatalogueFamily {
 
     /// The members that return parts of an array, or move an index.
     static let arrayParts = CatalogueFamily(.arrays, of: "Array<Element>") {
-        entry("prefix(upTo end: Int) -> [Element]", "The elements before an index.") { call in
-            let elements = try call.elements
-            return try call.list(Array(elements[..<index(call, 0, upTo: elements.count)]))
+        part("prefix(_ count: Int)", "The first elements.") { elements, call in elements.prefix(try call.natural(0)) }
+        part("suffix(_ count: Int)", "The last elements.") { elements, call in elements.suffix(try call.natural(0)) }
+        part("dropFirst(_ count: Int = 1)", "Without the first elements.") { elements, call in
+            elements.dropFirst(call.has(0) ? try call.natural(0) : 1)
         }
-        entry("prefix(through last: Int) -> [Element]", "The elements up to an index, and that at the index.") { call in
-            let elements = try call.elements
-            return try call.list(Array(elements[...index(call, 0, upTo: elements.count - 1)]))
+        part("dropLast(_ count: Int = 1)", "Without the last elements.") { elements, call in
+            elements.dropLast(call.has(0) ? try call.natural(0) : 1)
         }
-        entry("suffix(from start: Int) -> [Element]", "The elements from an index on.") { call in
-            let elements = try call.elements
-            return try call.list(Array(elements[index(call, 0, upTo: elements.count)...]))
+        part(
+            "prefix(while predicate: (Element) -> Bool)",
+            "The part before the first element that does not satisfy the predicate."
+        ) { elements, call in try elements.prefix(while: call.predicate(0)) }
+        part(
+            "drop(while predicate: (Element) -> Bool)",
+            "The part from the first element on that does not satisfy the predicate."
+        ) { elements, call in try elements.drop(while: call.predicate(0)) }
+        part("prefix(upTo end: Int)", "The elements before an index.") { elements, call in
+            elements[..<(try index(call, 0, upTo: elements.count))]
+        }
+        part("prefix(through last: Int)", "The elements up to an index, and that at the index.") { elements, call in
+            elements[...(try index(call, 0, upTo: elements.count - 1))]
+        }
+        part("suffix(from start: Int)", "The elements from an index on.") { elements, call in
+            elements[(try index(call, 0, upTo: elements.count))...]
         }
         entry(
-            "split(separator: Element, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [[Element]]",
+            "split(separator: Element, maxSplits: Int = 0, omittingEmptySubsequences: Bool = true) -> [ArraySlice<Element>]",
             "The parts between separators."
         ) { call in
             let separator = call.value(0)
             return try parts(call, limit: 1) { $0 == separator }
         }
         entry(
-            "split(maxSplits: Int = 0, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [[Element]]",
+            "split(maxSplits: Int = 0, omittingEmptySubsequences: Bool = true, whereSeparator isSeparator: (Element) -> Bool) -> [ArraySlice<Element>]",
             "The parts between the elements that satisfy the predicate."
         ) { try parts($0, limit: 0, $0.predicate(2)) }
         for (form, step) in [("after", 1), ("before", -1)] {
@@ -39,6 +52,17 @@ extension CatalogueFamily {
         }
         entry("index(_ index: Int, offsetBy distance: Int) -> Int", "An index moved by a number of elements.") {
             try moved($0, by: $0.int(1))
+        }
+    }
+
+    static let slice = CatalogueFamily(.arrays, of: "ArraySlice<Element>") {
+        entry("init(_ elements: Sequence<Element>) -> ArraySlice<Element>", "The elements of a sequence.") { call in
+            try call.run.made(SliceValue(call.array(0), start: 0), call.location)
+        }
+        changingArray("popFirst() -> Element?", "Removes the first element, if there is one.", movesStart: true) {
+            elements, call in
+            try call.charge(elements.count / 32)
+            return .wrapping(elements.isEmpty ? nil : elements.removeFirst())
         }
     }
 
@@ -91,13 +115,13 @@ extension CatalogueFamily {
             try elements.removeAll(where: call.predicate(0))
             return .void
         }
-        changingArray("removeFirst() -> Element", "Removes the first element.") { elements, call in
+        changingArray("removeFirst() -> Element", "Removes the first element.", movesStart: true) { elements, call in
             try call.charge(elements.count / 32)
             return elements.remove(at: try index(call, nil, upTo: elements.count - 1))
         }
-        changingArray("removeFirst(_ count: Int)", "Removes the first elements.") { elements, call in
+        changingArray("removeFirst(_ count: Int)", "Removes the first elements.", movesStart: true) { elements, call in
             try call.charge(elements.count / 32)
-            elements.removeFirst(try index(call, 0, upTo: elements.count))
+            elements.removeFirst(try count(call, upTo: elements.count))
             return .void
         }
         changingArray("removeLast() -> Element", "Removes the last element.") { elements, call in
@@ -105,7 +129,7 @@ extension CatalogueFamily {
             return last
         }
         changingArray("removeLast(_ count: Int)", "Removes the last elements.") { elements, call in
-            elements.removeLast(try index(call, 0, upTo: elements.count))
+            elements.removeLast(try count(call, upTo: elements.count))
             return .void
         }
         changingArray("popLast() -> Element?", "Removes the last element, if there is one.") { elements, _ in
@@ -134,10 +158,24 @@ extension CatalogueFamily {
     }
 
     /// Returns the entry for a `mutating func` of arrays; an array that is not shared is changed in place.
+    ///
+    /// - Parameter movesStart: whether the first index of a part of an array increases by the number of removed elements.
     private static func changingArray(
-        _ signature: String, _ summary: String, _ body: @escaping (inout [Value], NativeCall) throws -> Value
+        _ signature: String, _ summary: String, movesStart: Bool = false,
+        _ body: @escaping (inout [Value], NativeCall) throws -> Value
     ) -> CatalogueEntry {
         changing(signature, summary) { value, call in
+            if case .slice(var slice) = value {
+                value = .void
+                var call = call
+                call.start = slice.start
+                let count = slice.elements.count
+                defer { value = .slice(slice) }
+                let result = try body(&slice.elements, call)
+                if movesStart { slice.start += count - slice.elements.count }
+                if slice.elements.count > Limits.maximumElementCount { throw call.failure(Limits.tooMany) }
+                return result
+            }
             guard case .array(var elements) = value else { throw call.unfit(value, "an array") }
             value = .void
             defer { value = .array(elements) }
@@ -145,6 +183,20 @@ extension CatalogueFamily {
             if elements.count > Limits.maximumElementCount { throw call.failure(Limits.tooMany) }
             return result
         }
+    }
+
+    /// Returns the entry for a part of an array, which has the indices of the array.
+    private static func part(
+        _ form: String, _ summary: String, _ body: @escaping ([Value], NativeCall) throws -> ArraySlice<Value>
+    ) -> CatalogueEntry {
+        entry("\(form) -> ArraySlice<Element>", summary) { try $0.slice(body($0.unchargedElements, $0)) }
+    }
+
+    /// Returns the count in the first argument.
+    private static func count(_ call: NativeCall, upTo last: Int) throws -> Int {
+        let count = try call.int(0)
+        if count < 0 || count > last { throw call.failure("the index \(count) is out of range") }
+        return count
     }
 
     private static func replace(
@@ -166,7 +218,7 @@ extension CatalogueFamily {
         let parts = try call.elements.split(
             maxSplits: call.has(limit) ? call.count(limit) : .max,
             omittingEmptySubsequences: call.bool(limit + 1, default: true), whereSeparator: isSeparator)
-        return try call.list(parts.map { try call.list(Array($0)) })
+        return try call.list(parts.map { try call.slice($0) })
     }
 
     /// Returns the index in the first argument moved by a number of elements.
@@ -178,8 +230,9 @@ extension CatalogueFamily {
 
     /// Returns the index in an argument, which must be at most `last`; 0 if there is no argument.
     private static func index(_ call: NativeCall, _ argument: Int?, upTo last: Int) throws -> Int {
-        let index = try argument.map { try call.int($0) } ?? 0
-        if index < 0 || index > last { throw call.failure("the index \(index) is out of range") }
-        return index
+        let start = if case .slice(let slice) = call.receiver { slice.start } else { call.start }
+        let index = try argument.map { try call.int($0) } ?? start
+        if index < start || index > start + last { throw call.failure("the index \(index) is out of range") }
+        return index - start
     }
 }

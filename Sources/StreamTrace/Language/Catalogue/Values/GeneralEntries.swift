@@ -56,9 +56,15 @@ extension CatalogueFamily {
             entry("\(name)(_ number: Double) -> Double", summary) {
                 .double(function(try $0.double($0.value(0))))
             }
+            entry("\(name)(_ number: Float) -> Float", summary) {
+                .float(Float(function(try $0.double($0.value(0)))))
+            }
         }
         entry("pow(_ base: Double, _ exponent: Double) -> Double", "A power.") { call in
             .double(TextFormat.power(try call.double(call.value(0)), try call.double(call.value(1))))
+        }
+        entry("pow(_ base: Float, _ exponent: Float) -> Float", "A power.") { call in
+            .float(Float(TextFormat.power(try call.double(call.value(0)), try call.double(call.value(1)))))
         }
         entry("stride(from first: Int, to end: Int, by step: Int) -> [Int]", "Numbers up to the end.") {
             try stride($0, includesEnd: false)
@@ -139,6 +145,9 @@ extension CatalogueFamily {
                 }
                 return .range(RangeValue(lower: lower, upper: upper, isClosed: isClosed))
             }
+        }
+        entry("UnboundedRange<Bound>() -> PartialRangeFrom<Bound>", "The whole range: 'values[...]'.") { _ in
+            .range(RangeValue(lower: nil, upper: nil, isClosed: false))
         }
         entry("PartialRangeFrom<Bound>(_ lower: Bound) -> PartialRangeFrom<Bound>", "From a value on.") {
             .range(RangeValue(lower: $0.value(0), upper: nil, isClosed: false))

@@ -53,8 +53,9 @@ extension NativeCall {
     /// Returns the range of elements in an argument, which must be inside of the elements.
     func bounds(_ index: Int, ofElements count: Int) throws -> Range<Int> {
         let range = try range(value(index))
-        if let bounds = range.bounds(ofElements: count) { return bounds }
-        throw failure(range.isOutside(of: count))
+        let indices = start..<start + count
+        if let bounds = range.bounds(of: indices) { return bounds.lowerBound - start..<bounds.upperBound - start }
+        throw failure(start == 0 ? range.isOutside(of: count) : range.isOutside(of: indices))
     }
 
     /// Returns the elements of two sequences of which one may be a range without an end, like `1...`.
@@ -81,6 +82,10 @@ extension NativeCall {
 }
 
 extension RangeValue {
+    func isOutside(of indices: Range<Int>) -> String {
+        "the range \(Value.range(self)) is not inside of the indices \(indices) of this slice"
+    }
+
     /// Returns the message for a range that is not inside of a number of elements.
     func isOutside(of count: Int) -> String { "the range \(Value.range(self)) is not inside of \(count) elements" }
 }

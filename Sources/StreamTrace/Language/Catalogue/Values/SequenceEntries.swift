@@ -3,7 +3,7 @@ extension CatalogueFamily {
     static let sequence = CatalogueFamily(.sequences, of: "Sequence<Element>") {
         entry("map<Result>(_ transform: (Element) -> Result) -> [Result]", "Each element transformed.") { call in
             let transform = try call.function(0)
-            return try call.list(call.elements.map { try transform.call($0) })
+            return try call.mapped { try transform.call($0) }
         }
         entry(
             "compactMap<Result>(_ transform: (Element) -> Result?) -> [Result]", "Transformed, without nil."
@@ -32,18 +32,31 @@ extension CatalogueFamily {
             "All elements taken together."
         ) { call in
             let next = try call.function(1)
-            return try call.elements.reduce(call.value(0)) { try next.call($0, $1) }
+            var result = call.value(0)
+            try call.traverse { element in
+                result = try next.call(result, element)
+                return true
+            }
+            return result
         }
         entry(
             "reduce<Result>(into initial: Result, _ update: (inout Result, Element) -> Void) -> Result",
             "All elements taken into one value."
         ) { call in
             let update = try call.function(1)
-            return try call.elements.reduce(into: call.value(0)) { try update.call(changing: &$0, $1) }
+            var result = call.value(0)
+            try call.traverse { element in
+                try update.call(changing: &result, element)
+                return true
+            }
+            return result
         }
         entry("forEach(_ body: (Element) -> Void)", "Calls the closure with each element.") { call in
             let body = try call.function(0)
-            for element in try call.elements { _ = try body.call(element) }
+            try call.traverse { element in
+                _ = try body.call(element)
+                return true
+            }
             return .void
         }
         entry("enumerated() -> [(offset: Int, element: Element)]", "The elements with their numbers.") { call in
@@ -54,15 +67,15 @@ extension CatalogueFamily {
                     .tuple(TupleValue([.int($0.offset), $0.element], labels: ["offset", "element"]))
                 })
         }
-        entry("lazy: [Element]", "The elements; in this language, lazily or not makes no difference.") {
-            try $0.list($0.elements)
+        entry("lazy: LazySequence<Element>", "The elements, which 'map' and 'filter' make when they are asked for.") {
+            .object(LazySequence($0.receiver, $0.location, $0.run))
         }
         entry(
             "joined(separator: String = \"\") -> String where Element == String", "The texts after each other."
         ) { call in
             let separator = call.has(0) ? try call.text(0) : ""
             var text = ""
-            for (index, element) in try call.elements.enumerated() {
+            for (index, element) in try call.traversed(call.receiver).enumerated() {
                 if index > 0 { text += separator }
                 text += try call.text(element)
                 if text.utf8.count > Limits.maximumTextLength { throw call.failure(Limits.tooLong) }
@@ -85,6 +98,13 @@ extension CatalogueFamily {
             let element = call.value(0)
             if case .range(let range) = call.receiver { return .bool(try range.contains(element, call)) }
             if case .set(let set) = call.receiver, set.contains(element) { return .bool(true) }
+            if call.run.isLazy(call.receiver) {
+                let found = try call.first {
+                    try HoleObject.refuse(element, $0, call.location, call.run)
+                    return $0 == element
+                }
+                return .bool(found != nil)
+            }
             let elements = try call.elements
             if elements.contains(element) { return .bool(true) }
             for other in elements { try HoleObject.refuse(element, other, call.location, call.run) }
@@ -92,11 +112,12 @@ extension CatalogueFamily {
         }
         entry("contains(where predicate: (Element) -> Bool) -> Bool", "Whether an element satisfies the predicate.") {
             call in
-            .bool(try call.elements.contains(where: call.predicate(0)))
+            .bool(try call.first(where: call.predicate(0)) != nil)
         }
         entry("allSatisfy(_ predicate: (Element) -> Bool) -> Bool", "Whether all elements satisfy the predicate.") {
             call in
-            .bool(try call.elements.allSatisfy(call.predicate(0)))
+            let predicate = try call.predicate(0)
+            return .bool(try call.first { try !predicate($0) } == nil)
         }
         entry("elementsEqual(_ other: Sequence<Element>) -> Bool", "Whether the elements are the same.") { call in
             .bool(try call.elements == call.array(0))
@@ -113,7 +134,7 @@ extension CatalogueFamily {
         entry(
             "first(where predicate: (Element) -> Bool) -> Element?",
             "The first element that satisfies the predicate, or nil."
-        ) { call in .wrapping(try call.elements.first(where: call.predicate(0))) }
+        ) { call in .wrapping(try call.first(where: call.predicate(0))) }
         entry(
             "last(where predicate: (Element) -> Bool) -> Element?",
             "The last element that satisfies the predicate, or nil."
@@ -121,42 +142,50 @@ extension CatalogueFamily {
         // The standard library still has the names of Swift 4.
         for name in ["firstIndex", "index"] {
             entry("\(name)(of element: Element) -> Int?", "The first index of an element, or nil.") { call in
-                .wrapping(try call.index(of: call.value(0)).map { .int($0) })
+                .wrapping(try call.index(of: call.value(0)).map { .int($0 + call.firstIndex) })
             }
             entry(
                 "\(name)(where predicate: (Element) -> Bool) -> Int?",
                 "The first index whose element satisfies the predicate, or nil."
-            ) { call in .wrapping(try call.elements.firstIndex(where: call.predicate(0)).map { .int($0) }) }
+            ) { call in
+                .wrapping(try call.elements.firstIndex(where: call.predicate(0)).map { .int($0 + call.firstIndex) })
+            }
         }
         entry("lastIndex(of element: Element) -> Int?", "The last index of an element, or nil.") { call in
-            .wrapping(try call.index(of: call.value(0), isLast: true).map { .int($0) })
+            .wrapping(try call.index(of: call.value(0), isLast: true).map { .int($0 + call.firstIndex) })
         }
         entry(
             "lastIndex(where predicate: (Element) -> Bool) -> Int?",
             "The last index whose element satisfies the predicate, or nil."
-        ) { call in .wrapping(try call.elements.lastIndex(where: call.predicate(0)).map { .int($0) }) }
+        ) { call in .wrapping(try call.elements.lastIndex(where: call.predicate(0)).map { .int($0 + call.firstIndex) })
+        }
         entry("starts(with prefix: Sequence<Element>) -> Bool", "Whether the first elements are those.") { call in
             .bool(try call.elements.starts(with: call.array(0)))
         }
         // Extensions of `Collection` call these on any of them.
-        entry("startIndex: Int", "The index of the first element.") { _ in .int(0) }
-        entry("endIndex: Int", "The index after the last element.") { .int(try $0.unchargedElements.count) }
+        entry("startIndex: Int", "The index of the first element.") { .int($0.firstIndex) }
+        entry("endIndex: Int", "The index after the last element.") {
+            .int(try $0.firstIndex + $0.unchargedElements.count)
+        }
         entry("indices: Range<Int>", "The indices of the elements.") { call in
             if case .string(let text) = call.receiver { return try call.indices(of: text) }
-            return .range(RangeValue(lower: .int(0), upper: .int(try call.unchargedElements.count), isClosed: false))
+            return .range(
+                RangeValue(
+                    lower: .int(call.firstIndex), upper: .int(call.firstIndex + (try call.unchargedElements.count)),
+                    isClosed: false))
         }
         entry("sorted() -> [Element]", "The elements in order.") {
-            try $0.list($0.sorted($0.elements, by: $0.naturalOrder))
+            try $0.list($0.sorted($0.traversed($0.receiver), by: $0.naturalOrder))
         }
         entry("sorted(by areInOrder: (Element, Element) -> Bool) -> [Element]", "The elements in this order.") {
             try $0.list($0.sorted($0.elements, by: $0.order(0)))
         }
         entry("reversed() -> [Element]", "The elements from last to first.") { try $0.list($0.elements.reversed()) }
         entry("min() -> Element?", "The smallest element, or nil.") {
-            .wrapping(try $0.elements.min(by: $0.naturalOrder))
+            .wrapping(try $0.traversed($0.receiver).min(by: $0.naturalOrder))
         }
         entry("max() -> Element?", "The largest element, or nil.") {
-            .wrapping(try $0.elements.max(by: $0.naturalOrder))
+            .wrapping(try $0.traversed($0.receiver).max(by: $0.naturalOrder))
         }
         entry("min(by areInOrder: (Element, Element) -> Bool) -> Element?", "The smallest in this order.") {
             .wrapping(try $0.elements.min(by: $0.order(0)))
@@ -165,7 +194,8 @@ extension CatalogueFamily {
             .wrapping(try $0.elements.max(by: $0.order(0)))
         }
         entry("prefix(_ count: Int) -> [Element]", "The first elements.") {
-            try $0.list(Array($0.unchargedElements.prefix($0.natural(0))))
+            if $0.run.isLazy($0.receiver) { return try $0.list($0.first($0.natural(0), of: $0.receiver)) }
+            return try $0.list(Array($0.unchargedElements.prefix($0.natural(0))))
         }
         entry("suffix(_ count: Int) -> [Element]", "The last elements.") {
             try $0.list($0.unchargedElements.suffix($0.natural(0)))
@@ -179,7 +209,16 @@ extension CatalogueFamily {
         entry(
             "prefix(while predicate: (Element) -> Bool) -> [Element]",
             "The part before the first element that does not satisfy the predicate."
-        ) { try $0.list(Array($0.elements.prefix(while: $0.predicate(0)))) }
+        ) { call in
+            let predicate = try call.predicate(0)
+            var elements: [Value] = []
+            try call.traverse { element in
+                guard try predicate(element) else { return false }
+                elements.append(element)
+                return true
+            }
+            return try call.list(elements)
+        }
         entry(
             "drop(while predicate: (Element) -> Bool) -> [Element]",
             "The part from the first element on that does not satisfy the predicate."
@@ -188,6 +227,32 @@ extension CatalogueFamily {
 }
 
 extension NativeCall {
+    /// Returns the first element that satisfies a predicate; no further one is made.
+    fileprivate func first(where predicate: (Value) throws -> Bool) throws -> Value? {
+        var found: Value?
+        try traverse { element in
+            guard try predicate(element) else { return true }
+            found = element
+            return false
+        }
+        return found
+    }
+
+    /// Returns what a closure returns for each element.
+    fileprivate func mapped(_ transform: (Value) throws -> Value) throws -> Value {
+        guard run.isLazy(receiver) else { return try list(elements.map(transform)) }
+        var result: [Value] = []
+        try traverse { element in
+            result.append(try transform(element))
+            if result.count > Limits.maximumElementCount { throw failure(Limits.tooMany) }
+            return true
+        }
+        return try list(result)
+    }
+
+    /// The index of the first element of the receiver, which is not 0 for a part of an array.
+    fileprivate var firstIndex: Int { if case .slice(let slice) = receiver { slice.start } else { 0 } }
+
     /// Returns the first or the last index of an element. Throws if a hole before it may be equal to the element.
     fileprivate func index(of element: Value, isLast: Bool = false) throws -> Int? {
         let elements = try elements

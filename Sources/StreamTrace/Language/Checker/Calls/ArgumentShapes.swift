@@ -36,11 +36,11 @@ struct ArgumentShapes {
         case .operatorReference:
             if case .function(let parameters, _) = wanted { return parameters.count == 2 }
             return false
-        case .integer: return wanted == .int || wanted == .double
-        case .double: return wanted == .double
+        case .integer, .wideInteger: return wanted.number != nil || wanted.name == "BinaryInteger"
+        case .double: return wanted == .double || wanted == .float || wanted.name == "BinaryFloatingPoint"
         case .bool: return wanted == .bool
         case .string: return wanted == .string || wanted == .character || wanted.name == "Sequence"
-        case .array: return ["Array", "Set", "Sequence"].contains(wanted.name)
+        case .array: return ["Array", "ArraySlice", "Set", "Sequence"].contains(wanted.name)
         case .implicitMember(let name): return hasImplicitMember(name, wanted)
         case .call(let callee, _):
             if case .implicitMember(let name) = callee.kind { return hasImplicitMember(name, wanted) }

@@ -11,6 +11,8 @@ struct CallInference {
     private let runtimeHints: TypeBindings
     /// The generic parameters that follow from the arguments.
     private var bindings: TypeBindings = [:]
+    /// The generic parameters that follow from literals of numbers, whose types may be others.
+    private var literals: TypeBindings = [:]
     /// The arguments, by index.
     private var values: [Int: TypedExpression] = [:]
 
@@ -58,6 +60,10 @@ struct CallInference {
         solution.merge(bindings) { hint, found in
             found == .unknown || found.hasUnknown || found.fits(hint, types) ? hint : found
         }
+        solution.merge(literals) { known, literal in
+            let isOther = literal.number != nil && known.isCertain && known.number == nil && known != .decimal
+            return isOther && !literal.fits(known, types) ? literal : known.completed(by: literal)
+        }
         checkBounds(solution)
         if signature.bounds["Failure"] != nil { solution.merge(signature.bounds) { found, _ in found } }
         var converted: [TypedExpression?] = []
@@ -103,7 +109,7 @@ struct CallInference {
 
     /// Returns the type of a parameter as far as it is known.
     private func expectation(of parameter: Signature.Parameter) -> ValueType {
-        let type = parameter.type.substituting(bindings).substituting(hints)
+        let type = parameter.type.substituting(bindings).substituting(hints).substituting(literals)
         // The result of a closure has a type within the bound, which is not the bound itself.
         if case .function(let parameters, .parameter(let name)) = type,
             signature.bounds[name]?.isStreamProtocol == false
@@ -121,7 +127,11 @@ struct CallInference {
         let value = checker.check(parameter.isAutoclosure ? expression.deferred : expression, expecting: type)
         checkInout(argument.value, value.type, parameter)
         values[index] = value
-        parameter.type.unify(value.type, &bindings, in: checker.types)
+        if value.isLiteral {
+            parameter.type.unify(value.type, &literals, in: checker.types)
+        } else {
+            parameter.type.unify(value.type, &bindings, in: checker.types)
+        }
     }
 
     /// Returns a member without a base as one of the generic parameter that the function returns, as `.zero` is in
@@ -143,26 +153,52 @@ struct CallInference {
             suggestion: hasAmpersand ? nil : "write '&' before it")
     }
 
-    /// Changes the type of integer literals, which were checked before the function, to `Double` or `Decimal` if the
-    /// function requires it: `reduce(0) { $0 + $1.price }`.
+    /// Changes the types of literals, which were checked before the function, to those that the function requires:
+    /// `reduce(0) { $0 + $1.price }`.
     private mutating func widenLiterals(for function: Argument, _ parameter: Signature.Parameter) {
-        guard case .function = parameter.type.innermost else { return }
-        let names = zip(signature.parameters, match.taken).compactMap { parameter, indices -> String? in
-            guard case .parameter(let name) = parameter.type, bindings[name] == .int,
-                indices.contains(where: { values[$0]?.isIntegerLiteral == true })
-            else { return nil }
-            return name
+        guard case .function = parameter.type.innermost, !literals.isEmpty,
+            fitting(literals, function, parameter) == nil
+        else { return }
+        if let found = fitting([:], function, parameter), accepts(found) {
+            var completed = literals
+            completed.merge(found) { literal, found in found.completed(by: literal) }
+            if fitting(completed, function, parameter) != nil { return literals = completed }
         }
-        if names.isEmpty { return }
-        let checker = checker
-        let fits = { (bindings: TypeBindings) in
-            checker.tries { _ = checker.check(function.value, expecting: parameter.type.substituting(bindings)) }
+        for type in Self.literalTypes {
+            let wide = literals.mapValues { $0 == .int || $0 == .double ? type : $0 }
+            if accepts(wide), fitting(wide, function, parameter) != nil { return literals = wide }
         }
-        if fits(bindings) { return }
-        for type in [ValueType.double, .decimal] {
-            var wide = bindings
-            for name in names { wide[name] = type }
-            if fits(wide) { return bindings = wide }
+    }
+
+    /// The types of literals of numbers.
+    private static let literalTypes: [ValueType] =
+        [.double, .decimal, .float] + SizedInteger.Width.allCases.map(\.type)
+
+    /// Returns the generic parameters that follow from a function if those of the literals are these, or `nil` if the
+    /// function has an error then.
+    private func fitting(
+        _ literals: TypeBindings, _ function: Argument, _ parameter: Signature.Parameter
+    ) -> TypeBindings? {
+        let wanted = parameter.type.substituting(bindings).substituting(literals)
+        var found: TypeBindings = [:]
+        let fits = checker.tries {
+            let value = checker.check(function.value, expecting: wanted)
+            parameter.type.unify(value.type, &found, in: checker.types)
+            if !value.type.fits(wanted.withoutParameters, checker.types) { _ = checker.convert(value, to: wanted) }
+        }
+        return fits ? found : nil
+    }
+
+    /// Whether the literals can have these types.
+    private func accepts(_ types: TypeBindings) -> Bool {
+        zip(signature.parameters, match.taken).allSatisfy { parameter, indices in
+            guard case .parameter(let name) = parameter.type, let literal = literals[name],
+                let type = types[name]?.completed(by: literal)
+            else { return true }
+            return indices.allSatisfy { index in
+                guard let value = values[index], value.isLiteral else { return true }
+                return checker.widened(value, to: type) != nil || value.type == type
+            }
         }
     }
 

@@ -45,7 +45,9 @@ extension Checker {
                 return TypedExpression(.nativeMutating(entry, changedLocation(receiver), values), result, range)
             }
             let receiver = candidate.typedReceiver ?? candidate.receiver.map { check($0) }
-            if entry.declaration == "init(_ value: Any) -> String", let text = values[0]?.joined { return text }
+            if entry.declaration == "init<Value>(_ value: Value) -> String", let text = values[0]?.joined {
+                return text
+            }
             let value = TypedExpression(.native(entry, receiver: receiver, values), result, range)
             guard entry.owner == "Result", result.name == "Result", result.isCertain else { return value }
             return TypedExpression(.convert(.resultType(result), value), result, range)

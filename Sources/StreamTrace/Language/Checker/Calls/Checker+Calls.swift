@@ -29,7 +29,7 @@ extension Checker {
         case .type(let syntax):
             return construct(type(syntax), arguments, range, expected, runtimeType: runtimeType(syntax))
         case .member(let base, let name):
-            let base = name.text == "contains" ? rangeOfDoubles(base, for: arguments) ?? base : base
+            let base = name.text == "contains" ? rangeOfLiterals(base, for: arguments) ?? base : base
             if let called = checkMemberCall(base, name, arguments, range, expected) { return called }
         default: break
         }

@@ -116,7 +116,11 @@ struct OverloadResolution {
     }
 
     private func conversions(of argument: Expression, to wanted: ValueType) -> Int {
-        if case .integer = argument.kind, wanted.innermost == .double { return 1 }
+        switch argument.kind {
+        case .integer where wanted.innermost.number != nil && wanted.innermost != .int: return 1
+        case .double where wanted.innermost == .float: return 1
+        default: break
+        }
         let value = checker.trial(of: argument, expecting: wanted.withoutParameters)
         return value.map { conversions(of: $0.type, to: wanted) } ?? 0
     }
@@ -155,7 +159,9 @@ struct OverloadResolution {
                     let wanted = parameter.type.substituting(bindings)
                     guard let value = checker.trial(of: arguments[index].value, expecting: wanted.withoutParameters)
                     else { return fits = false }
-                    if !value.type.fits(wanted, checker.types), !value.isIntegerLiteral { fits = false }
+                    if !value.type.fits(wanted, checker.types), checker.widened(value, to: wanted.innermost) == nil {
+                        fits = false
+                    }
                     if case .parameter(let name) = parameter.type,
                         case .named(let bound, _)? = match.candidate.declared?.syntax.bound(of: name)?.kind,
                         checker.types.conforms(value.type, to: bound) == false

@@ -91,8 +91,8 @@ extension Checker {
         "Collection": "Sequence",
         "BidirectionalCollection": "Sequence", "RandomAccessCollection": "Sequence", "MutableCollection": "Sequence",
         "RangeReplaceableCollection": "Sequence", "StringProtocol": "String", "NSString": "String",
-        "BinaryInteger": "Int", "FixedWidthInteger": "Int", "SignedInteger": "Int",
-        "BinaryFloatingPoint": "Double", "FloatingPoint": "Double",
+        "FixedWidthInteger": "BinaryInteger", "SignedInteger": "BinaryInteger", "UnsignedInteger": "BinaryInteger",
+        "FloatingPoint": "BinaryFloatingPoint",
     ]
 
     /// Declares the aliases inside of a type.

@@ -246,8 +246,8 @@ extension VariableSyntax {
                 switch name {
                 case "String": .string([])
                 case "Bool": .bool(false)
-                case "Int", "Int16", "Int32", "Int64": .integer(0)
                 case "Double", "Float": .double(0)
+                case _ where SizedInteger.Width(rawValue: name) != nil: .integer(0)
                 default: nil
                 }
             guard let value else { return self }

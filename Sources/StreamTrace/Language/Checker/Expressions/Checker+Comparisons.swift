@@ -6,7 +6,9 @@ extension Checker {
         _ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange
     ) -> TypedExpression {
         var (first, second) = (left, right)
-        if name == "==" || name == "!=" {
+        if first.type.isInteger, second.type.isInteger {
+            // Integers of different types can be compared.
+        } else if name == "==" || name == "!=" {
             if first.type.fits(second.type, types) {
                 first = convert(first, to: second.type)
             } else if second.type.fits(first.type, types) {

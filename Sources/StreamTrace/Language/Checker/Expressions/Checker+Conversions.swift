@@ -20,14 +20,10 @@ extension Checker {
         return invalid(value.range)
     }
 
-    /// Returns a literal of a number as one of another type, or `nil`.
+    /// Returns a value that is made of literals as one of another type, or `nil`.
     func widened(_ value: TypedExpression, to type: ValueType) -> TypedExpression? {
-        switch (value.type, type) {
-        case (.int, .double): value.withDoubles
-        case (.int, .decimal) where value.isIntegerLiteral, (.double, .decimal) where value.isNumberLiteral:
-            TypedExpression(.convert(.toDecimal, value), type, value.range)
-        default: nil
-        }
+        if value.type == type || type == .unknown { return nil }
+        return value.withLiterals(of: type)
     }
 
     /// Reports a time that is not a whole number or exceeds the latest time of a replay, and returns whether there was
@@ -57,15 +53,23 @@ extension Checker {
         if expected != .unknown, !expected.hasUnknown, !expected.hasParameters {
             return (values.map { convert($0, to: expected) }, expected)
         }
+        // A literal has the type of the other values.
+        let literals = values.filter(\.isLiteral), others = values.filter { !$0.isLiteral && !$0.isInvalid }
         var common: ValueType?
-        for value in values {
-            if value.isInvalid { continue }
-            common = common.map { $0.common(with: value.type, types) } ?? value.type
+        for value in others { common = common.map { $0.common(with: value.type, types) } ?? value.type }
+        if let widest = literals.first(where: { widest in literals.allSatisfy { fits($0, widest.type) } }) {
+            let isOpen =
+                common.map { known in literals.contains { widened($0, to: known.wrapped ?? known) == nil } } ?? true
+            if isOpen { common = common?.common(with: widest.type, types) ?? widest.type }
+        } else if !literals.isEmpty {
+            common = .unknown
         }
         guard let common, common != .unknown else { return (values, .unknown) }
-        let united = values.map { value in
-            value.type.fits(common, types) || value.isNumberLiteral ? convert(value, to: common) : value
-        }
-        return (united, common)
+        return (values.map { fits($0, common) ? convert($0, to: common) : $0 }, common)
+    }
+
+    /// Whether a value can be converted to a type.
+    private func fits(_ value: TypedExpression, _ type: ValueType) -> Bool {
+        value.type.fits(type, types) || widened(value, to: type.wrapped ?? type) != nil
     }
 }

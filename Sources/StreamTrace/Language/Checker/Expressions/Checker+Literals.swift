@@ -7,14 +7,25 @@ extension Checker {
         }
         switch expression.kind {
         case .integer(let integer):
-            switch expected.innermost {
-            case .double: return constant(.double(Double(integer)), .double)
-            case .decimal: return constant(Value.int(integer).asDecimal, .decimal)
-            default: return constant(.int(integer), .int)
+            if expected.innermost == .decimal { return constant(Value.int(integer).asDecimal, .decimal) }
+            let type = expected.innermost.number == nil ? .int : expected.innermost
+            if let value = Value.int(integer).number(as: type) { return constant(value, type) }
+            return overflowing("\(integer)", type, range)
+        case .wideInteger(let wide):
+            switch expected.innermost.number {
+            case .double: return constant(.double(Double(wide)), .double)
+            case .float: return constant(.float(Float(wide)), .float)
+            case .integer(let width):
+                if let value = SizedInteger(exactly: wide, width) { return constant(.integer(value), width.type) }
+                return overflowing("\(wide)", width.type, range)
+            case nil: return overflowing("\(wide)", .int, range)
             }
         case .double(let double):
-            return expected.innermost == .decimal
-                ? constant(Value.double(double).asDecimal, .decimal) : constant(.double(double), .double)
+            switch expected.innermost {
+            case .decimal: return constant(Value.double(double).asDecimal, .decimal)
+            case .float: return constant(.float(Float(double)), .float)
+            default: return constant(.double(double), .double)
+            }
         case .bool(let bool): return constant(.bool(bool), .bool)
         case .nilLiteral: return constant(.none, expected.wrapped == nil ? .optional(.unknown) : expected)
         case .string(let parts): return checkText(parts, range, expected)
@@ -23,6 +34,12 @@ extension Checker {
         case .tuple(let elements): return checkTuple(elements, range, expected)
         default: return invalid(range)
         }
+    }
+
+    /// Reports a literal that the type of its surroundings cannot hold.
+    func overflowing(_ literal: String, _ type: ValueType, _ range: SourceRange) -> TypedExpression {
+        report("integer literal '\(literal)' overflows when stored into '\(type)'", at: range)
+        return invalid(range)
     }
 
     private func checkText(_ parts: [StringPart], _ range: SourceRange, _ expected: ValueType) -> TypedExpression {
@@ -46,12 +63,16 @@ extension Checker {
         let wanted = expected.unwrappedOnce
         if let options = checkOptions(elements, of: wanted, range) { return options }
         var element = ValueType.unknown
-        if let name = wanted.name, ["Array", "Set", "Sequence"].contains(name) { element = wanted.arguments[0] }
+        if let name = wanted.name, ["Array", "ArraySlice", "Set", "Sequence"].contains(name) {
+            element = wanted.arguments[0]
+        }
         let typed = checkTogether(elements, expecting: element)
+        if element.withoutParameters == .unknown { reportSharedLiterals(elements, typed) }
         let (values, type) = unite(typed, expecting: element)
         reportMixed(typed, united: type, annotation: "[Any]")
         let common = type == .unknown && !element.hasParameters ? element : type
         let array = TypedExpression(.array(values), .array(common), range)
+        if wanted.name == "ArraySlice" { return TypedExpression(.convert(.toSlice, array), .slice(common), range) }
         guard wanted.name == "Set" else { return array }
         return TypedExpression(.convert(.toSet, array), .set(common), range)
     }
@@ -98,6 +119,7 @@ extension Checker {
         let values = checkTogether(entries.map(\.value), expecting: value)
         let (unitedKeys, keyType) = unite(keys, expecting: key)
         let (unitedValues, valueType) = unite(values, expecting: value)
+        if value.withoutParameters == .unknown { reportSharedLiterals(entries.map(\.value), values) }
         reportMixed(keys, united: keyType, annotation: "[AnyHashable: Any]")
         reportMixed(values, united: valueType, annotation: "[\(keyType): Any]")
         let type = ValueType.dictionary(
@@ -132,6 +154,23 @@ extension Checker {
             let label = element.label?.text ?? (index < wanted.count ? wanted[index].label : nil)
             types.append(ValueType.Element(label, value.type))
         }
+        if wanted.isEmpty { reportSharedLiterals(elements.map(\.value), values) }
         return TypedExpression(.tuple(values, labels: types.map(\.label)), .tuple(types), range)
+    }
+
+    /// Reports `(6 / 4, isOn ? x : 1)`, in which the compiler gives the first element the type of the second one, but not
+    /// in `(6, isOn ? x : 1)` or `(6 / 4, x)`. An array of these elements may become an `[Any]`.
+    private func reportSharedLiterals(_ elements: [Expression], _ values: [TypedExpression]) {
+        let parts = zip(elements, values)
+        let calculation = parts.first {
+            if case .binary = $0.kind { $1.isLiteral && $1.type == .int } else { false }
+        }
+        let choice = parts.first {
+            if case .ternary = $0.kind { !$1.isLiteral && [.double, .float].contains($1.type) } else { false }
+        }
+        guard let calculation, choice != nil else { return }
+        report(
+            "the type of this calculation with literals depends on the elements beside it", at: calculation.1.range,
+            suggestion: "write it, as in '6 as Int'")
     }
 }

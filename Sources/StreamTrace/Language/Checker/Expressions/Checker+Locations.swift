@@ -88,8 +88,8 @@ extension Checker {
         // The compiler has checked a Swift file, where a value of a type that no file declares may be an instance.
         guard let name = type.name else { return type == .unknown && diagnostics.file.isSwift }
         if let declared = types[name] { return declared.isClass || declared.nominal.kind == .interface }
-        return !["Int", "Double", "Bool", "String", "Character", "Array", "Dictionary", "Set", "Optional"].contains(
-            name)
+        let values: Set = ["Bool", "String", "Character", "Array", "ArraySlice", "Dictionary", "Set", "Optional"]
+        return type.number == nil && !values.contains(name)
     }
 
     /// Whether values of a type may be structs, whose members change in place: the type is a protocol, or not known, as

@@ -22,7 +22,13 @@ extension Checker {
             let operands = [Expression(.integer(0), range), operand].map { Argument(label: nil, value: $0) }
             return libraryOperator(name, of: .decimal, operands, range, expected) ?? invalid(range)
         }
-        guard [.int, .double, .unknown].contains(value.type) else {
+        let isPossible =
+            switch value.type.number {
+            case .integer(let width): name != "-" || width.isSigned
+            case .double, .float: name != "~"
+            case nil: value.type == .unknown
+            }
+        guard isPossible else {
             if value.isInvalid { return value }
             report("unary operator '\(name)' cannot be applied to an operand of type '\(value.type)'", at: range)
             return invalid(range)
@@ -31,8 +37,10 @@ extension Checker {
         case "-": return TypedExpression(.negate(value), value.type, range)
         case "+": return value
         default:
-            let ones = TypedExpression(.constant(.int(-1)), .int, range)
-            return TypedExpression(.arithmetic("^", convert(value, to: .int), ones), .int, range)
+            var ones = Value.int(-1)
+            if case .integer(let width) = value.type.number { ones = .integer(SizedInteger(-1, width)) }
+            return TypedExpression(
+                .arithmetic("^", value, TypedExpression(.constant(ones), value.type, range)), value.type, range)
         }
     }
 
@@ -74,8 +82,17 @@ extension Checker {
         let isComparison = Self.comparisons.contains(name)
         var (first, second) =
             isComparison
-            ? checkOperands(left, right, .unknown) : checkAlike(left, right, expected.withoutParameters)
+            ? checkOperands(left, right, .unknown)
+            : name.isShift
+                ? (check(left, expecting: expected.withoutParameters), check(right))
+                : checkAlike(left, right, expected.withoutParameters)
         if let declared = declaredOperator(name, first, second, range) { return declared }
+        if name == "&<<" || name == "&>>", first.isLiteral, expected.number == nil {
+            report(
+                "the type of the literal before '\(name)' is not known here", at: first.range,
+                suggestion: "write it, as in 'UInt8(5)'")
+            return invalid(range)
+        }
         if let alike = checkOwnLiterals((left, first), (right, second)) {
             (first, second) = alike
             if let declared = declaredOperator(name, first, second, range) { return declared }
@@ -100,14 +117,12 @@ extension Checker {
         return check(Expression(.call(contains, [Argument(label: nil, value: value)]), range))
     }
 
-    /// Returns `0...100` as `0.0...100.0` if the argument of `contains` is a `Double`.
-    func rangeOfDoubles(_ range: Expression, for arguments: [Argument]) -> Expression? {
-        guard arguments.count == 1, let argument = arguments.first?.value, let doubles = range.asRangeOfDoubles else {
-            return nil
-        }
+    /// Returns `0...100` as a range of the number in the argument of `contains`, `(0 as Double)...(100 as Double)`.
+    func rangeOfLiterals(_ range: Expression, for arguments: [Argument]) -> Expression? {
+        guard arguments.count == 1, let argument = arguments.first?.value, range.isRangeOfLiterals else { return nil }
         var type = ValueType.unknown
         _ = tries { type = check(argument).type }
-        return type == .double ? doubles : nil
+        return type.number == nil || type == .int ? nil : range.asRange(of: type)
     }
 
     /// Checks `a + b + …` with so many parts that recursion would overflow the stack.
@@ -164,7 +179,7 @@ extension Checker {
             return (first, second)
         }
         let first = check(left, expecting: expected)
-        let second = check(right, expecting: expectedOperand(beside: first.type, expected))
+        let second = check(right, expecting: first.isLiteral ? expected : expectedOperand(beside: first.type, expected))
         return (adapted(first, to: second.type), adapted(second, to: first.type))
     }
 
@@ -181,12 +196,19 @@ extension Checker {
         if first == .unknown || second == .unknown {
             reach(membersNamed: name)
             let known = first == .unknown ? second : first
-            result = known == .double || known == .string ? known : .unknown
-        } else if first == second, first == .int || first == .double {
-            result = first == .double && Self.integerOnly.contains(name) ? nil : first
+            // An integer may be a literal beside a number of any type.
+            result = known == .string || (known.number != nil && known != .int) ? known : .unknown
+        } else if name.isShift, first.isInteger, second.isInteger {
+            result = first
+        } else if first == second, first.number != nil {
+            result = first.isInteger || !name.isForIntegersOnly ? first : nil
         } else if name == "+", first == .string, second == .string {
             result = .string
-        } else if name == "+", first.name == "Array", first.fits(second, types) || second.fits(first, types) {
+        } else if name == "+", first.isArray, second.isArray, first.name != second.name,
+            first.arguments[0].fits(second.arguments[0], types) || second.arguments[0].fits(first.arguments[0], types)
+        {
+            result = first
+        } else if name == "+", first.isArray, first.fits(second, types) || second.fits(first, types) {
             result = first.joined(second)
         }
         guard let result else {
@@ -196,8 +218,6 @@ extension Checker {
         return TypedExpression(.arithmetic(name, left, right), result, range)
     }
 
-    private static let integerOnly: Set<String> = ["%", "&", "|", "^", "<<", ">>", "&+", "&-", "&*"]
-
     func reportOperands(_ name: String, _ left: TypedExpression, _ right: TypedExpression, _ range: SourceRange) {
         if left.isInvalid || right.isInvalid { return }
         var hint: String?
@@ -205,6 +225,10 @@ extension Checker {
             hint = "unwrap the '\(optional.type)': with '??', 'if let' or '!'"
         } else if Set([left.type, right.type]) == [.int, .double] {
             hint = "convert the Int with 'Double(…)'"
+        } else if let number = right.type.number, left.type.number != nil, left.type != right.type {
+            hint =
+                number.isInteger
+                ? "convert one of them with '\(left.type)(…)'" : "convert one of them with '\(right.type)(…)'"
         } else if Self.orders.contains(name), let declared = types[left.type], declared.nominal.kind == .enumeration {
             hint = "declare it as 'enum \(declared.nominal.name): Comparable'"
         } else if name == "+", left.type == .string || right.type == .string {
@@ -222,10 +246,11 @@ extension Checker {
         let optional = check(left)
         guard let wrapped = optional.type.wrapped ?? (optional.type == .unknown ? .unknown : nil) else {
             if optional.isInvalid { return optional }
-            report(
-                "left side of nil coalescing operator '??' has non-optional type '\(optional.type)'", at: optional.range
-            )
-            return invalid(range)
+            // The fallback of what is no optional is not used, but belongs to the result's type.
+            let fallback = check(right, expecting: optional.type)
+            let type = fallback.type.wrapped == nil ? optional.type : .optional(optional.type)
+            _ = convert(fallback, to: type)
+            return convert(optional, to: type)
         }
         let fallback = check(right, expecting: wrapped == .unknown ? expected : wrapped)
         if fallback.type.wrapped != nil, wrapped.wrapped == nil {
@@ -245,7 +270,8 @@ extension Checker {
         // The expected type of a pattern is that of the matched value; the expected type of any other range is a range.
         let inner = expected.innermost
         let wanted = inner.kind == .range ? inner.arguments.first ?? .unknown : inner
-        let (lower, upper) = checkOperands(left, right, [.character, .double].contains(wanted) ? wanted : .unknown)
+        let (lower, upper) = checkOperands(
+            left, right, wanted == .character || wanted.number != nil ? wanted : .unknown)
         let type = name == "..." ? "ClosedRange" : "Range"
         // The bounds of `"0"..."9"` may be characters, which depends on the value that is looked for.
         let isOpen = wanted == .unknown && left.isOneCharacter && right.isOneCharacter
@@ -257,19 +283,35 @@ extension Checker {
     }
 }
 
+extension ValueType {
+    /// Whether it is an array or a part of one.
+    fileprivate var isArray: Bool { name == "Array" || name == "ArraySlice" }
+}
+
 extension Expression {
     /// The operators whose long chains are checked in a loop.
     fileprivate static let joining: Set<String> = [
         "+", "-", "*", "/", "%", "&+", "&-", "&*", "|", "&", "^", "&&", "||",
     ]
 
-    /// A range of integer literals as one of `Double`s, or `nil` for any other expression.
-    fileprivate var asRangeOfDoubles: Expression? {
-        guard case .binary(let name, let lower, let upper) = kind, name == "..." || name == "..<",
-            case .integer(let first) = lower.kind, case .integer(let last) = upper.kind
-        else { return nil }
-        let bounds = (Expression(.double(Double(first)), lower.range), Expression(.double(Double(last)), upper.range))
-        return Expression(.binary(name, bounds.0, bounds.1), range)
+    /// Whether it is a range between literals of integers.
+    fileprivate var isRangeOfLiterals: Bool {
+        guard case .binary("...", let lower, let upper) = kind else {
+            guard case .binary("..<", let lower, let upper) = kind else { return false }
+            return lower.isInteger && upper.isInteger
+        }
+        return lower.isInteger && upper.isInteger
+    }
+
+    private var isInteger: Bool { if case .integer = kind { true } else { false } }
+
+    /// Returns a range with bounds of a type.
+    fileprivate func asRange(of type: ValueType) -> Expression? {
+        guard case .binary(let name, let lower, let upper) = kind else { return nil }
+        let bounds = [lower, upper].map { bound in
+            Expression(.cast(.always, bound, TypeSyntax(.known(type), bound.range)), bound.range)
+        }
+        return Expression(.binary(name, bounds[0], bounds[1]), range)
     }
 
     /// Whether the expression is a chain of unusually many operators.
@@ -284,7 +326,7 @@ extension Expression {
     /// Whether the type of the expression depends on the context: a number, `.timeout`, `nil`, an empty array.
     fileprivate var dependsOnContext: Bool {
         switch kind {
-        case .integer, .double, .implicitMember, .nilLiteral: true
+        case .integer, .wideInteger, .double, .implicitMember, .nilLiteral: true
         case .array(let elements): elements.isEmpty
         case .call(let callee, _): callee.dependsOnContext
         case .prefix(_, let operand): operand.dependsOnContext

@@ -23,7 +23,16 @@ extension Checker {
     /// Checks `Tag("new")`, which is the literal if the type has no initializer for it; returns `nil` for another call.
     func literal(_ arguments: [Argument], constructedBy candidates: [Candidate]) -> TypedExpression? {
         guard arguments.count == 1, arguments[0].label == nil, let signature = candidates.first?.signature,
-            signature.name == "init",
+            signature.name == "init"
+        else { return nil }
+        let type = signature.result.innermost
+        switch arguments[0].value.kind {
+        case .integer where type.number != nil, .wideInteger where type.number != nil,
+            .double where type == .double || type == .float:
+            return checkLiteral(arguments[0].value, type)
+        default: break
+        }
+        guard
             !candidates.contains(where: { $0.signature.parameters.first.map { $0.label == nil } ?? false })
         else { return nil }
         return checkOwnLiteral(arguments[0].value, signature.result)
@@ -89,7 +98,7 @@ private enum LiteralProtocol: CaseIterable {
 extension Expression.Kind {
     fileprivate var literal: LiteralProtocol? {
         switch self {
-        case .integer: .integer
+        case .integer, .wideInteger: .integer
         case .double: .float
         case .bool: .boolean
         case .string: .string

@@ -56,11 +56,11 @@ extension Checker {
         let isRange = index.kind == .range
         switch type {
         case .unknown: return .unknown
-        case .named("Array", let arguments), .named("Sequence", let arguments):
+        case .named("Array", let arguments), .named("ArraySlice", let arguments), .named("Sequence", let arguments):
             if !index.fits(.int, types), !isRange {
                 report("cannot convert value of type '\(index.shown)' to expected argument type 'Int'", at: range)
             }
-            return isRange ? type : arguments.first ?? .unknown
+            return isRange ? .slice(arguments.first ?? .unknown) : arguments.first ?? .unknown
         case .named("Dictionary", let arguments):
             let value = arguments.last ?? .unknown
             return hasDefault ? value : .optional(value)

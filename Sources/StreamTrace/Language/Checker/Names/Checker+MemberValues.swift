@@ -6,7 +6,6 @@ extension Checker {
         if let dynamic = dynamicType(base), let member = staticMember(of: dynamic, base, name, range, expected) {
             return member
         }
-        if let bound = integerBound(base, name, range) { return bound }
         if let type = typeOperand(base) { return staticMember(type, name, range, expected) }
         let receiver = checkBase(base, of: name, expected)
         if receiver.isInvalid { return receiver }

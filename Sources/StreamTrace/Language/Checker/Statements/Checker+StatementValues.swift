@@ -11,7 +11,8 @@ extension Checker {
             first = check(yes, expecting: second.type.withoutParameters)
         } else {
             first = check(yes, expecting: wanted)
-            let hint = expected == .unknown || expected.hasParameters ? first.type : expected
+            let isOpen = expected == .unknown || expected.hasParameters
+            let hint = isOpen ? (first.isLiteral && !no.isImplicitMember ? .unknown : first.type) : expected
             second = check(no, expecting: hint.withoutParameters)
         }
         let (values, type) = unite([first, second], expecting: wanted)

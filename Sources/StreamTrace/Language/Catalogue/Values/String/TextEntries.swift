@@ -1,7 +1,10 @@
 extension CatalogueFamily {
     static let text = CatalogueFamily(.texts, of: "String") {
         entry("init() -> String", "The empty text.") { _ in .string("") }
-        entry("init(_ value: Any) -> String", "The text that 'print' writes for the value; characters make a text.") {
+        entry(
+            "init<Value>(_ value: Value) -> String",
+            "The text that 'print' writes for the value; characters make a text."
+        ) {
             call in
             guard case .array(let elements) = call.value(0), !elements.isEmpty else {
                 return try call.string(call.value(0).description)
@@ -11,15 +14,19 @@ extension CatalogueFamily {
             return try call.string(
                 characters.count == elements.count ? String(characters) : call.value(0).description)
         }
-        entry("init(describing value: Any) -> String", "The text that 'print' writes for the value.") {
+        entry("init<Value>(describing value: Value) -> String", "The text that 'print' writes for the value.") {
             try $0.string($0.value(0).description)
         }
         entry(
-            "init(reflecting value: Any) -> String", "The text that 'print' writes for the value inside of a container."
+            "init<Value>(reflecting value: Value) -> String",
+            "The text that 'print' writes for the value inside of a container."
         ) { try $0.string($0.value(0).debugDescription) }
-        entry("init(_ number: Int, radix: Int, uppercase: Bool = false) -> String", "A number with another base.") {
+        entry(
+            "init(_ number: BinaryInteger, radix: Int, uppercase: Bool = false) -> String",
+            "A number with another base."
+        ) {
             call in
-            .string(String(try call.int(0), radix: try radix(call), uppercase: try call.bool(2)))
+            .string(try call.integer(call.value(0)).text(radix: radix(call), uppercase: call.bool(2)))
         }
         entry("init(repeating text: String, count: Int) -> String", "The text repeated.") { call in
             let (text, count) = (try call.text(0), try call.count(1))
@@ -63,7 +70,9 @@ extension CatalogueFamily {
             let part = try call.part(0, of: text)
             return .bool(part.isEmpty || text.contains(part))
         }
-        ofText("utf8: [Int]", "Its bytes.") { text, call in try call.list(text.utf8.map { .int(Int($0)) }) }
+        ofText("utf8: [UInt8]", "Its bytes.") { text, call in
+            try call.list(text.utf8.map { .integer(SizedInteger($0, .uint8)) })
+        }
         ofText(
             "range(of part: String) -> Range<String.Index>?", "The range of the first occurrence, or nil."
         ) { text, call in
@@ -77,8 +86,8 @@ extension CatalogueFamily {
             guard let index = text.firstIndex(where: contains) else { return .none }
             return .some(TextIndex.value(index..<text.index(after: index), in: text))
         }
-        ofText("utf16: [Int]", "Its UTF-16 code units.") { text, call in
-            try call.list(text.utf16.map { .int(Int($0)) })
+        ofText("utf16: [UInt16]", "Its UTF-16 code units.") { text, call in
+            try call.list(text.utf16.map { .integer(SizedInteger($0, .uint16)) })
         }
         for name in ["localizedCaseInsensitiveContains", "localizedStandardContains"] {
             ofText("\(name)(_ part: String) -> Bool", "Whether it has this part, in any case.") { text, call in

@@ -20,7 +20,23 @@ struct TextFormat {
         var flags = ""
         var width = ""
         var precision: String?
+        var size = ""
         var kind: Character = "@"
+
+        /// Returns an integer as C reads it: a small one is passed as an `Int32`, and read as one without a size.
+        func narrowed(_ number: SizedInteger, isSigned: Bool) -> Int {
+            let passed =
+                number.width.bitWidth < 64 ? Int(UInt32(truncatingIfNeeded: number.truncated)) : number.truncated
+            return switch (size, isSigned) {
+            case ("hh", true): Int(Int8(truncatingIfNeeded: passed))
+            case ("hh", false): Int(UInt8(truncatingIfNeeded: passed))
+            case ("h", true): Int(Int16(truncatingIfNeeded: passed))
+            case ("h", false): Int(UInt16(truncatingIfNeeded: passed))
+            case ("", true): Int(Int32(truncatingIfNeeded: passed))
+            case ("", false): Int(UInt32(truncatingIfNeeded: passed))
+            default: passed
+            }
+        }
     }
 
     private var rest: Substring
@@ -74,7 +90,10 @@ struct TextFormat {
             rest.removeFirst()
             directive.precision = digits()
         }
-        while let size = rest.first, "lhqzt".contains(size) { rest.removeFirst() }
+        while let size = rest.first, "lhqztj".contains(size) {
+            directive.size.append(size)
+            rest.removeFirst()
+        }
         guard let kind = rest.popFirst() else { throw Failure(message: "this format ends with a '%'") }
         if Int(directive.width) ?? 0 > Self.widest || Int(directive.precision ?? "") ?? 0 > Self.widest {
             throw Failure(message: "this format makes a value wider than \(Self.widest)")
@@ -91,19 +110,36 @@ struct TextFormat {
         }
         let value = values[valueIndex]
         let precision = directive.precision.map { ".\($0)" } ?? ""
-        switch (directive.kind, value) {
-        case ("d", .int(let int)), ("i", .int(let int)):
-            return print("%\(directive.flags)\(directive.width)\(precision)lld", int)
-        case ("u", .int(let int)), ("x", .int(let int)), ("X", .int(let int)), ("o", .int(let int)):
-            return print("%\(directive.flags)\(directive.width)\(precision)ll\(directive.kind)", int)
-        case ("f", .double(let double)), ("F", .double(let double)), ("e", .double(let double)),
-            ("E", .double(let double)), ("g", .double(let double)), ("G", .double(let double)):
-            return print("%\(directive.flags)\(directive.width)\(precision)\(directive.kind)", double)
-        case ("@", _), ("s", .string), ("c", .character):
-            return padded(value.description, directive)
-        default:
-            throw Failure(
-                message: "'%\(directive.kind)' cannot format a value of type '\(value.type)'")
+        let form = "%\(directive.flags)\(directive.width)\(precision)"
+        switch directive.kind {
+        case "d", "i":
+            if let number = value.integer { return print(form + "lld", directive.narrowed(number, isSigned: true)) }
+        case "u", "x", "X", "o":
+            if let number = value.integer {
+                return print(form + "ll\(directive.kind)", directive.narrowed(number, isSigned: false))
+            }
+        case "f", "F", "e", "E", "g", "G":
+            if let number = number(value) { return print(form + String(directive.kind), number) }
+        case "c":
+            if let number = value.integer, let scalar = Unicode.Scalar(UInt32(truncatingIfNeeded: number.truncated)) {
+                return padded(String(Character(scalar)), directive)
+            }
+            if case .character = value { return padded(value.description, directive) }
+        case "@": return padded(value.description, directive)
+        case "s": if case .string = value { return padded(value.description, directive) }
+        default: break
+        }
+        throw Failure(message: "'%\(directive.kind)' cannot format a value of type '\(value.type)'")
+    }
+
+    /// Returns a number with a fraction. An integer is none: C reads its bits as one, which only those of 0 are, unless
+    /// another value has a fraction.
+    private func number(_ value: Value) -> Double? {
+        switch value {
+        case .double(let double): double
+        case .float(let float): Double(float)
+        case .int(0) where !values.contains { if case .double = $0 { true } else { false } }: 0
+        default: nil
         }
     }
 

@@ -112,6 +112,13 @@ struct ScreenCompiler {
     }
 
     private func run(_ path: String, _ arguments: [String]) throws -> String {
+        let (text, status) = try end(of: path, arguments)
+        if status != 0 { throw Failure(description: text) }
+        return text
+    }
+
+    /// Runs a program, and returns what it printed, with its status.
+    private func end(of path: String, _ arguments: [String]) throws -> (text: String, status: Int32) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
@@ -122,8 +129,71 @@ struct ScreenCompiler {
         process.standardError = handle
         try process.run()
         process.waitUntilExit()
-        let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: log)), as: UTF8.self)
-        if process.terminationStatus != 0 { throw Failure(description: text) }
-        return text
+        return (
+            String(decoding: try Data(contentsOf: URL(fileURLWithPath: log)), as: UTF8.self), process.terminationStatus
+        )
+    }
+}
+
+/// The value of an expression in compiled Swift.
+enum CompiledValue: Equatable {
+    case text(String)
+    /// The program ended with a trap.
+    case trap
+    /// The compiler rejected the expression.
+    case rejected
+}
+
+extension ScreenCompiler {
+    /// Compiles expressions, each after the same declarations, and returns their values.
+    ///
+    /// An expression that is rejected is removed, and the others are compiled again; a program that ended with a trap is
+    /// run again from the next expression on.
+    func values(of expressions: [String], after declarations: String, named name: String) throws -> [CompiledValue] {
+        var values = [CompiledValue?](repeating: nil, count: expressions.count)
+        let executable = path(name + ".run")
+        for attempt in 0... {
+            let rejected = try compile(expressions, values, declarations, to: executable, name)
+            for index in rejected { values[index] = .rejected }
+            if rejected.isEmpty { break }
+            if attempt == 5 { throw Failure(description: "the compiler rejects more and more expressions") }
+        }
+        while let next = values.firstIndex(where: { $0 == nil }) {
+            let (text, _) = try end(of: executable, ["\(next)"])
+            for line in text.split(separator: "\n") {
+                let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
+                if parts.count == 2, let index = Int(parts[0]), values[index] == nil {
+                    values[index] = .text(String(parts[1]))
+                }
+            }
+            let trapped = values[next...].firstIndex { $0 == nil }
+            if let trapped { values[trapped] = .trap }
+        }
+        return values.compactMap(\.self)
+    }
+
+    /// Returns the indices of the rejected expressions.
+    private func compile(
+        _ expressions: [String], _ values: [CompiledValue?], _ declarations: String, to executable: String,
+        _ name: String
+    ) throws -> Set<Int> {
+        let header = "import Foundation\n" + declarations
+        let functions = zip(expressions, values).enumerated().map { index, snippet in
+            snippet.1 == nil ? "func snippet\(index)() -> String { String(describing: \(snippet.0)) }" : ""
+        }
+        let calls = functions.indices.filter { !functions[$0].isEmpty }.map {
+            "if \($0) >= start { print(\($0), snippet\($0)(), separator: \"\\t\") }"
+        }
+        let lines = [header] + functions
+        let main = ["let start = Int(CommandLine.arguments[1])!", "setvbuf(stdout, nil, _IONBF, 0)"] + calls
+        let source = try write((lines + main).joined(separator: "\n"), to: "\(name)/main.swift")
+        let (text, status) = try end(
+            of: "/usr/bin/env", ["swiftc", "-Onone", "-suppress-warnings", source, "-o", executable])
+        if status == 0 { return [] }
+        let first = header.count { $0 == "\n" } + 2
+        let rejected = text.matches(of: /main\.swift:(\d+):\d+: error:/).compactMap { Int($0.1).map { $0 - first } }
+        let found = Set(rejected).filter(expressions.indices.contains)
+        if found.isEmpty { throw Failure(description: text) }
+        return found
     }
 }

@@ -22,6 +22,26 @@ struct AcceptFilesTests {
         #expect(run("check", ".") == Outcome(output: "1 of 1 scenario in 1 file passed\n"))
     }
 
+    @Test(arguments: ["a.one, two.trace", "a.one-two.trace"])
+    func `A trace with a former name is accepted by either of its names`(name: String) throws {
+        let log = "0: x -> subscribed\n0: x -> Event next(9)\n0: x -> isDisposed\n"
+        let run = try FolderRun([
+            "a.marble": "hot a\n    1\nout x = a\nscenario one, two\n", "a.one, two.trace": log,
+        ])
+        let outcome = run("accept", name)
+        #expect(
+            outcome.output.hasPrefix("renamed  a.one, two.trace\n  to a.one-two.trace\n\nchanged  a.one, two.trace:2"))
+        #expect(outcome.output.hasSuffix("\naccepted 1 expectation in 1 file, 1 trace renamed\n"), "\(outcome.output)")
+        #expect(try run.read("a.one-two.trace") == log.replacing("9", with: "1") && !run.exists("a.one, two.trace"))
+        // Without a difference, there is only the name to accept.
+        let same = try FolderRun([
+            "a.marble": "hot a\n    1\nout x = a\nscenario one, two\n",
+            "a.one, two.trace": log.replacing("9", with: "1"),
+        ])
+        #expect(same("accept", name).output.hasSuffix("\naccepted 1 trace renamed\n"))
+        #expect(same.exists("a.one-two.trace") && !same.exists("a.one, two.trace"))
+    }
+
     @Test func `A trace that cannot be written is reported, leaves the old file, and exits with 2`() throws {
         let run = try FolderRun(["a.marble": wrongMarbles, "a.trace/in-the-way": ""])
         let outcome = run("accept", "a.marble")

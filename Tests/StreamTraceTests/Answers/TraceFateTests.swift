@@ -132,6 +132,18 @@ struct TraceFateTests {
             ])
     }
 
+    @Test func `A subscription that ended before is a path of its own, beside those that receive the element`() throws {
+        let file = "hot a: Int\n    1--3\n\nout x = a.take(1)\nout y = a.map { $0 + 1 }\n"
+        #expect(
+            try steps(file: file, at: 3) == [
+                "3 map { $0 + 1 } emits 4", "3 y emits 4",
+                "3 take(1) no longer receives: it was disposed at 0, when take(1) completed",
+            ])
+        let scenario = traced(SourceFile(path: "a.marble", text: file)).scenarios[0]
+        let steps = try scenario.fates(of: EventQuery(time: 3, lane: "a")).flatMap(\.steps)
+        #expect(steps.map(\.depth) == [1, 1, 1])
+    }
+
     @Test func `A missing event has the events that could have become it`() throws {
         let file = "hot a\n    12\nhot c\n    3\n\nout x = a.filter { $0 > 2 }\nout y = c.filter { $0 > 2 }\n"
         let scenario = traced(SourceFile(path: "a.marble", text: file)).scenarios[0]

@@ -89,6 +89,21 @@ struct DiagnosisTests {
             ])
     }
 
+    @Test func `Of many places at which a stream can be shared, the last ones are named`() {
+        let file = """
+            cold load: Int
+                -1-2|
+                ^---!
+            let rows = load.scan(0) { $0 + $1 }.scan(0) { $0 + $1 }.scan(0) { $0 + $1 }
+            out list = rows.map { $0 }
+                -1-5|
+            out count = rows.map { $0 }
+                -1-5|
+
+            """
+        #expect(sentences(file) == ["Passes with .share() added at 4:76, 4:56 or 4:36."])
+    }
+
     @Test func `Names of the same type are exchanged throughout a pipeline`() {
         let file = """
             hot a: Int

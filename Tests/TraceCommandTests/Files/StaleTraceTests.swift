@@ -228,6 +228,17 @@ struct StaleTraceTests {
         #expect(output.contains("  x.marble or x.one.marble does not exist\n\n  remove: "))
     }
 
+    @Test func `A file that has half of the scenarios of a former one is its new name, and one with fewer is not`()
+        throws
+    {
+        let run = try FolderRun([
+            "x.one.trace": Self.log, "x.two.trace": Self.log, "y.marble": Self.marble + "scenario one\nx\n    1\n",
+        ])
+        #expect(run("check", ".").output.contains("  move: mv x.one.trace y.one.trace\n"))
+        try run.write(Self.log, to: "x.three.trace")
+        #expect(!run("check", ".").output.contains("  move: "))
+    }
+
     @Test func `A trace with comments only is stale too, also in the middle of a merge`() throws {
         let run = try FolderRun([
             "a.marble": Self.marble + "    1\n", "x/comments.trace": "// nothing happens\n",

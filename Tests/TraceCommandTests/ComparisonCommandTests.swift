@@ -1,8 +1,10 @@
+import StreamTraceVariants
 import Testing
 
 @testable import trace_cli
 
 /// The subcommands `tell-apart` and `shrink`, and `check --orders`.
+@Suite(.fewRandomInputs)
 struct ComparisonCommandTests {
     @Test func `Two operators that differ have an example and a reason`() throws {
         let outcome = try FolderRun([:])("tell-apart", "debounce", "throttle", "--limit", "100")
@@ -205,6 +207,21 @@ struct ComparisonCommandTests {
                 """)
         #expect(outcome.code == 1)
     }
+}
+
+/// A search without a difference tries fewer of the larger inputs, which take most of its time.
+private struct FewRandomInputs: SuiteTrait, TestTrait, TestScoping {
+    let isRecursive = true
+
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await PipelineComparison.$usualRandomCount.withValue(2_000, operation: function)
+    }
+}
+
+extension Trait where Self == FewRandomInputs {
+    fileprivate static var fewRandomInputs: Self { Self() }
 }
 
 /// Searches that are interrupted.

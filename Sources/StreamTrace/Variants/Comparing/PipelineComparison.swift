@@ -7,7 +7,9 @@
 package struct PipelineComparison {
     /// The number of inputs that are tried in order of size, and of random ones after that.
     package var limit = 1_000_000
-    package var randomCount = 100_000
+    package var randomCount = usualRandomCount
+    /// The number of random inputs of a search that is told no other; fewer in tests of the command.
+    @TaskLocal package static var usualRandomCount = 100_000
     package var seed: UInt64 = 1
     /// Ends the search with what was found.
     package var cancellation: Cancellation?

@@ -189,7 +189,7 @@ struct HostileFileTests {
     }
 
     @Test(
-        arguments: [
+        arguments: named([
             "let z = Array(0..<100000); return z.filter { !z.contains($0) }.count",
             "var s = \"aa\"; while true { s = s.replacingOccurrences(of: \"a\", with: \"aaaa\") }",
             "let s = String(repeating: \"a\", count: 100000); return s.contains(s.dropFirst(50000) + \"b\") ? 1 : 0",
@@ -214,10 +214,10 @@ struct HostileFileTests {
             "var s: [String] = []; while true { s.append(String(repeating: \"a\", count: 100000)) }",
             "return String(format: String(repeating: \"%1$999d\", count: 100000), 1).count",
             "var a = 0; while true { \(String(repeating: "a = a &+ 1; ", count: 5_000)) }",
-        ]
+        ])
     )
-    func `Built-ins are charged by the size of their arguments and of their result`(body: String) {
-        let found = error(run("func f() -> Int { \(body) }\nout x = Observable.just(1).map { _ in f() }\n"))
+    func `Built-ins are charged by the size of their arguments and of their result`(body: NamedText) {
+        let found = error(run("func f() -> Int { \(body.text) }\nout x = Observable.just(1).map { _ in f() }\n"))
         #expect([Self.steps, Self.memory, Limits.tooLong, Limits.tooMany].contains { found.hasSuffix($0) })
     }
 

@@ -6,9 +6,9 @@ import Testing
 
 /// An example for each part of the format.
 struct MarbleFormatTests {
-    @Test(arguments: [firstFile, columns, values, functions, timedEvents, scenarios])
-    func `An example of the format parses and passes, also when it is formatted`(text: String) {
-        let source = SourceFile(path: "example.marble", text: text)
+    @Test(arguments: named([firstFile, columns, values, functions, timedEvents, scenarios]))
+    func `An example of the format parses and passes, also when it is formatted`(text: NamedText) {
+        let source = SourceFile(path: "example.marble", text: text.text)
         #expect(problems(in: source) == [])
         let (file, diagnostics) = MarbleFile.parse(source)
         #expect(diagnostics.map { $0.rendered() } == [])

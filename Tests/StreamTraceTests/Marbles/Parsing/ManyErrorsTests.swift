@@ -12,14 +12,18 @@ struct ManyErrorsTests {
 
     @Test(
         arguments: [
-            (1...3_000).map { _ in "xyz foo\n" }.joined(), head + (1...3_000).map { "let a\($0) = b\n" }.joined(),
-            (1...3_000).map { "hot a\($0)\n" }.joined(), "hot a\n" + (1...3_000).map { "    @\($0) nxt()\n" }.joined(),
-            head + "func f() -> Int {\n" + (1...3_000).map { "    let a\($0) = b\n" }.joined() + "}\n",
-            head + (1...1_500).map { "scenario s\($0)\nx\n    1?\n" }.joined(),
+            NamedText("unknown lines", (1...3_000).map { _ in "xyz foo\n" }.joined()),
+            NamedText("unknown names", head + (1...3_000).map { "let a\($0) = b\n" }.joined()),
+            NamedText("inputs", (1...3_000).map { "hot a\($0)\n" }.joined()),
+            NamedText("events", "hot a\n" + (1...3_000).map { "    @\($0) nxt()\n" }.joined()),
+            NamedText(
+                "statements", head + "func f() -> Int {\n" + (1...3_000).map { "    let a\($0) = b\n" }.joined() + "}\n"
+            ),
+            NamedText("scenarios", head + (1...1_500).map { "scenario s\($0)\nx\n    1?\n" }.joined()),
         ]
     )
-    func `A file is read until a thousand errors are found, and the last one mentions the others`(text: String) {
-        let found = MarbleReplay().run(file(text)).diagnostics.map(\.message)
+    func `A file is read until a thousand errors are found, and the last one mentions the others`(file: NamedText) {
+        let found = MarbleReplay().run(self.file(file.text)).diagnostics.map(\.message)
         #expect(found.count == 1_001)
         #expect(found.filter { $0 == "too many errors; the others are omitted" }.count == 1)
     }

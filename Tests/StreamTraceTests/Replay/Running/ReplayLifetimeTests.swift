@@ -4,7 +4,7 @@ import Testing
 @Suite("Lifetime of a replay")
 struct ReplayLifetimeTests {
     @Test(
-        arguments: [
+        arguments: named([
             "hot a: Int\n    1-2|\nout x = a.map(seen)\n    1-2|\n",
             "hot a: Int\n    1-2\nout x = a.map(seen).delay(.seconds(5))\n",
             "until: 5ms\nout x = Observable<Int>.interval(.milliseconds(3)).map(seen)\n",
@@ -14,9 +14,9 @@ struct ReplayLifetimeTests {
             "let s = PublishSubject<Int>()\nlet d = s.map(seen).bind(to: s)\nout x = s\n",
             "cold c: Int\n    --1|\nout x = c.map(seen).share(replay: 1).retry().repeat()\n    !\n",
             "hot a: Int\n    (1234)\nout x = a.flatMap { _ in a.map(seen) }\n",
-        ]
+        ])
     )
-    func `A replay releases its objects, however its scenario ended`(text: String) {
+    func `A replay releases its objects, however its scenario ended`(text: NamedText) {
         weak var witness: Witness?
         do {
             let object = Witness()
@@ -26,7 +26,7 @@ struct ReplayLifetimeTests {
             replay.register("seen") { (number: Int) -> Int in
                 withExtendedLifetime(object) { number }
             }
-            _ = replay.run(SourceFile(path: "test.marble", text: text))
+            _ = replay.run(SourceFile(path: "test.marble", text: text.text))
         }
         #expect(witness == nil)
     }

@@ -70,7 +70,7 @@ struct MarbleRendererTests {
         var replay = MarbleReplay()
         replay.followsStreams = true
         let before = replay.run(source)
-        let pasted = Self.pasted(source, before)
+        let pasted = try Self.pasted(source, before)
         let after = MarbleReplay().run(SourceFile(path: path, text: pasted))
         #expect(after.diagnostics.map { $0.rendered() } == [], "\(pasted)")
         let mismatches = after.scenarios.flatMap(\.mismatches).flatMap { MismatchRenderer().lines($0) }
@@ -88,13 +88,15 @@ struct MarbleRendererTests {
     }
 
     /// Returns the file with the events of its outputs instead of its expectations.
-    private static func pasted(_ source: SourceFile, _ outcome: MarbleReplay.Outcome) -> String {
+    private static func pasted(_ source: SourceFile, _ outcome: MarbleReplay.Outcome) throws -> String {
         let file = MarbleFile.parse(source, include: IncludedFile.read).file
         var lines: [String] = []
         if let frame = file.shared.frame { lines.append("frame: \(frame)") }
         if let horizon = file.shared.horizon { lines.append("until: \(horizon)") }
         let results = outcome.scenarios
-        for block in file.shared.blocks { lines += file.scenarios.isEmpty ? paste(block, results[0]) : print(block) }
+        // A file with errors has no result.
+        let first = try #require(results.first, "\(outcome.report)")
+        for block in file.shared.blocks { lines += file.scenarios.isEmpty ? paste(block, first) : print(block) }
         for (scenario, result) in zip(file.scenarios, results) {
             lines.append("scenario \(scenario.name?.text ?? "")")
             if let frame = scenario.frame { lines.append("frame: \(frame)") }

@@ -58,7 +58,8 @@ private enum PictureLaw {
                 }
             }
             // A hot input sends also to nobody, and repeats its end to who subscribes after it.
-            let sent = events(of: lanes[0])
+            guard let lane = lanes.first else { return ["\(name): no lane"] }
+            let sent = events(of: lane)
             let received = edges.flatMap { events(of: $0, trace, repeated: false) }
             return received.filter { !sent.contains($0) }.map { "\(name): \($0) is not drawn" }
                 + (sent.last.map { $0.time > result.end } == true ? ["\(name): an event after the end"] : [])

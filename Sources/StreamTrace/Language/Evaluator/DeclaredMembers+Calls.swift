@@ -59,6 +59,8 @@ extension DeclaredTypes {
     }
 
     /// Returns the function whose parameters the values fit, or else the first one with these labels.
+    ///
+    /// If several functions fit but for a closure, that is a failure: the first one would be a guess.
     private func choose(
         among functions: [DeclaredFunction], _ values: [Value], _ labels: [CallMatching.Label],
         _ location: RuntimeLocation, _ run: PipelineRun
@@ -68,7 +70,16 @@ extension DeclaredTypes {
         }
         let fitting = matching.filter { fit(values, $0.taken, $0.function.signature) }
         let forms = fitting.map { ClosureForms(values, labels, $0.taken, $0.function.signature) }
-        guard let best = forms.compactMap({ $0?.rank }).min() else { return fitting.first ?? matching.first }
+        guard let best = forms.compactMap({ $0?.rank }).min() else {
+            // Of several functions, none is nearer to a closure that is the function of none.
+            if let first = fitting.first, fitting.count > 1 {
+                let name = first.function.signature.name
+                throw run.failure(
+                    "no exact matches in call to '\(name)': no overload takes this closure", at: location.text,
+                    suggestion: "write the types of the closure's parameters and of its result")
+            }
+            return fitting.first ?? matching.first
+        }
         let nearest = fitting.indices.filter { forms[$0]?.rank == best }
         if let other = nearest.first(where: { forms[$0]?.functions != forms[nearest[0]]?.functions }) {
             throw run.failure(

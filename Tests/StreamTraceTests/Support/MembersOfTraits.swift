@@ -9,6 +9,16 @@ enum MembersOfTraits {
         ("publishRelay", "PublishRelay<Int>", "PublishRelay<Int>()"),
         ("behaviorRelay", "BehaviorRelay<Int>", "BehaviorRelay(value: 1)"),
         ("publishSubject", "PublishSubject<Int>", "PublishSubject<Int>()"),
+        ("observable", "Observable<Int>", "Observable.just(1)"),
+        ("event", "ControlEvent<Int>", "ControlEvent(events: Observable.just(1))"),
+        (
+            "property", "ControlProperty<String>",
+            "ControlProperty(values: Observable.just(\"\"), valueSink: AnyObserver<String> { _ in })"
+        ),
+        (
+            "optional", "ControlProperty<String?>",
+            "ControlProperty(values: Observable.just(nil), valueSink: AnyObserver<String?> { _ in })"
+        ),
     ]
 
     /// Calls with a scheduler, or without one, as the traits have them; then those of the other form.
@@ -26,7 +36,26 @@ enum MembersOfTraits {
         "Infallible.from([1])", "infallible.do(onNext: { _ in })",
         "publishRelay.catch { _ in Observable.just(1) }", "behaviorRelay.asDriver()", "publishRelay.asSignal()",
         "Observable.combineLatest(publishRelay, publishSubject)", "Observable.merge(publishSubject, publishSubject)",
-        "Observable.zip(single.asObservable(), maybe.asObservable())",
+        "Observable.zip(single.asObservable(), maybe.asObservable())", "driver.startWith(1)",
+        "observable.startWith(1, 2)", "driver.asSharedSequence().map { $0 }.drive(BehaviorRelay(value: 1))",
+        "signal.asSharedSequence()", "driver.asInfallible()", "signal.asInfallible()", "event.asInfallible()",
+        "driver.withLatestFrom(signal)", "driver.withLatestFrom(driver) { $0 + $1 }",
+        "signal.emit(to: behaviorRelay)", "driver.map { Optional(String($0)) }.drive(optional)",
+        "driver.map { String($0) }.drive(optional, optional)", "observable.bind(to: publishRelay, publishRelay)",
+        "Driver<Int>.timer(.seconds(1), period: .seconds(1))", "optional.orEmpty", "optional.orEmpty.asDriver()",
+        "Infallible.combineLatest([infallible, infallible])",
+        "Infallible.combineLatest([infallible, infallible]) { $0.count }",
+        "Infallible.zip(infallible, infallible) { $0 + $1 }", "infallible.take(until: infallible)",
+        "infallible.take(until: publishRelay)", "single.asMaybe()", "single.asCompletable()",
+        "single.flatMapCompletable { _ in Completable.empty() }", "Single.zip([single, single])",
+        "maybe.asObservable().materialize()", "single.subscribe(onError: { _ in })",
+        "single.subscribe(onSuccess: { _ in }, onError: { _ in })", "single.subscribe()",
+        "maybe.subscribe(onError: { _ in })", "completable.subscribe(onError: { _ in })",
+        "Completable.zip(completable, completable)", "Completable.zip([completable])", "completable.asObservable()",
+        "completable.andThen(publishSubject)", "observable.amb(publishRelay)",
+        "observable.ifEmpty(switchTo: publishSubject)", "observable.concat(single)",
+        "Observable.merge(observable, publishSubject)", "publishSubject as Observable<Int>",
+        "Observable.deferred { publishSubject }", "observable.flatMap { _ in publishRelay }",
     ]
 
     static let refused = [
@@ -59,7 +88,26 @@ enum MembersOfTraits {
         "behaviorRelay.onCompleted()", "publishRelay.value", "publishSubject.accept(1)", "publishSubject.asDriver()",
         "Observable.merge(driver, driver)", "Observable.combineLatest(publishRelay, driver)",
         "Observable.combineLatest(publishRelay, infallible)", "Observable.zip(single, maybe)",
-        "Observable.concat(single, single)",
+        "Observable.concat(single, single)", "driver.startWith(1, 2)", "signal.startWith(1, 2)",
+        "infallible.startWith(1, 2)", "driver.drive(publishRelay)", "driver.drive(observable)",
+        "driver.drive(PublishRelay())", "driver.map { Optional($0) }.drive(behaviorRelay)",
+        "observable.bind(to: publishRelay, behaviorRelay)", "observable.bind(to: event)",
+        "signal.withLatestFrom(driver) { $0 + $1 }", "driver.withLatestFrom(signal) { $0 + $1 }",
+        "Driver<Int>.timer(.seconds(1))", "maybe.flatMapSingle { _ in Single.just(1) }",
+        "maybe.flatMapCompletable { _ in Completable.empty() }", "maybe.asSingle()", "maybe.asCompletable()",
+        "maybe.flatMap { _ in Single.just(1) }", "Maybe.zip([maybe, maybe])", "completable.asMaybe()",
+        "single.materialize()", "maybe.materialize()", "completable.materialize()",
+        "single.map { Event.next($0) }.dematerialize()", "property.orEmpty", "observable.concat(completable)",
+        "infallible.concat(completable)", "publishRelay.concat(completable)",
+        "observable.concat(observable.ignoreElements())", "Infallible.zip(infallible, infallible)",
+        "Completable.merge(completable, completable)", "Completable.merge([completable, completable])",
+        "infallible.take(until: driver)", "infallible.take(until: single)", "infallible.skip(until: infallible)",
+        "observable.amb(single)", "observable.amb(infallible)", "observable.ifEmpty(switchTo: single)",
+        "observable.ifEmpty(switchTo: publishRelay)", "publishRelay as Observable<Int>", "event as Observable<Int>",
+        "[publishRelay] as [Observable<Int>]", "Observable.merge(publishRelay, publishRelay)",
+        "Observable.merge([event, event])", "Observable.concat(behaviorRelay, publishRelay)",
+        "Observable.amb([publishRelay, publishRelay])", "observable.catch { _ in publishRelay }",
+        "Observable.deferred { publishRelay }", "completable.andThen(publishRelay)", "completable.andThen(event)",
     ]
 
     /// A marble file with a function for a call.

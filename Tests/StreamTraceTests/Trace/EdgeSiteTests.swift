@@ -42,8 +42,7 @@ struct EdgeSiteTests {
     private static let infallible = ["concat": "d.concat(e)", "skip": "d.skip(while: { $0 < 2 })"]
 
     private static let primitive = [
-        "map": "s.map { $0 }", "compactMap": "s.compactMap { Optional($0) }", "materialize": "s.materialize()",
-        "dematerialize": "s.materialize().dematerialize()", "asObservable": "s.asObservable()",
+        "map": "s.map { $0 }", "compactMap": "s.compactMap { Optional($0) }", "asObservable": "s.asObservable()",
         "flatMap": "s.flatMap { _ in s }", "filter": "s.filter { $0 > 9 }", "delay": "s.delay(.milliseconds(1))",
         "delaySubscription": "s.delaySubscription(.milliseconds(1))", "timeout": "s.timeout(.milliseconds(9))",
         "observe": "s.observe(on: MainScheduler.instance)", "subscribe": "s.subscribe(on: MainScheduler.instance)",
@@ -58,12 +57,12 @@ struct EdgeSiteTests {
     ]
 
     private static let maybe = primitive.merging([
-        "asSingle": "s.asSingle()", "flatMap": "s.flatMap { _ in s }", "ifEmpty": "s.ifEmpty(default: 1)",
-        "flatMapSingle": "s.flatMapSingle { _ in Single.just(1) }", "do": "s.do(onNext: { _ in })",
+        "flatMap": "s.flatMap { _ in s }", "ifEmpty": "s.ifEmpty(default: 1)",
+        "do": "s.do(onNext: { _ in })",
     ]) { $1 }
 
     private static let completable = primitive.merging([
-        "merge": "Completable.merge(s, s)", "concat": "s.concat(s)", "andThen": "s.andThen(Observable.just(1))",
+        "concat": "s.concat(s)", "andThen": "s.andThen(Observable.just(1))",
         "zip": "Completable.zip(s, s)", "catch": "s.catch { _ in .empty() }", "do": "s.do(onError: { _ in })",
         "asDriver": "s.asDriver(onErrorDriveWith: .empty())", "asSignal": "s.asSignal(onErrorSignalWith: .empty())",
         "asInfallible": "s.asInfallible(onErrorFallbackTo: .empty())",

@@ -116,7 +116,10 @@ package struct Catalogue {
         }
         var signature = entry.signature
         if let demanded = signature.elements, let element = bindings["Element"] {
-            guard element == .unknown || TypeRelations.view(element, as: demanded.name ?? "") != nil else { return nil }
+            let view = TypeRelations.view(element, as: demanded.name ?? "")
+            guard
+                element == .unknown || view.map({ demanded.hasParameters || $0.hasUnknown || $0 == demanded }) ?? false
+            else { return nil }
             demanded.unify(element, &bindings)
         }
         signature = signature.substituting(bindings)

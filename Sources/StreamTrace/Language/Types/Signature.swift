@@ -81,7 +81,8 @@ extension LanguageParser {
         if take(":") {
             let type = try type()
             return Signature(
-                kind: .property, name: name, isStatic: isStatic, result: ValueType(signature: type, generics: owner))
+                kind: .property, name: name, isStatic: isStatic, result: ValueType(signature: type, generics: owner),
+                elements: try signatureElements(owner))
         }
         let (generics, bounds) = try signatureGenerics()
         let known = owner + generics
@@ -89,15 +90,18 @@ extension LanguageParser {
         let parameters = try list(until: ")") { (parser) throws(Failure) in try parser.signatureParameter(known) }
         takeEffects()
         let result = take(symbol: "->") ? ValueType(signature: try type(), generics: known) : .void
-        var elements: ValueType?
-        if take(.where) {
-            _ = try expectName("of a generic parameter")
-            try expect(symbol: "==", "after it")
-            elements = ValueType(signature: try type(), generics: known)
-        }
         return Signature(
             kind: isInitializer ? .initializer : .function, name: name, isStatic: isStatic || isInitializer,
-            generics: generics, bounds: bounds, parameters: parameters, result: result, elements: elements)
+            generics: generics, bounds: bounds, parameters: parameters, result: result,
+            elements: try signatureElements(known))
+    }
+
+    /// Reads `where Element == Event<Inner>`, and returns the type.
+    private mutating func signatureElements(_ generics: [String]) throws(Failure) -> ValueType? {
+        guard take(.where) else { return nil }
+        _ = try expectName("of a generic parameter")
+        try expect(symbol: "==", "after it")
+        return ValueType(signature: try type(), generics: generics)
     }
 
     /// Reads `<Key, Bound: Protocol>`, and returns the names and their bounds.

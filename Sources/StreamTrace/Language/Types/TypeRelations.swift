@@ -164,17 +164,22 @@ extension ValueType {
                 && (rightResult == .void || leftResult.fits(rightResult, types))
         case (.metatype(let left), .metatype(let right)): return left.fits(right, types)
         case (.named(let name, let left), .named(let wanted, let right)):
-            if name == wanted { return zip(left, right).allSatisfy { $0.fits($1, types) } }
+            // A relay takes elements as well, so that its type is exact.
+            if name == wanted, kind == .relay, isCertain, other.isCertain { return false }
+            if name == wanted { return Self.argumentsFit(left, right, types) }
             if wanted == "Error", types.isError(name) { return true }
-            if let view = types.view(self, as: wanted) {
-                return zip(view.arguments, right).allSatisfy { $0.fits($1, types) }
-            }
+            if let view = types.view(self, as: wanted) { return Self.argumentsFit(view.arguments, right, types) }
             if types.isSubtype(name, of: wanted) { return true }
-            if wanted == "Observable", let view = TypeRelations.view(self, as: "ObservableType") {
-                return zip(view.arguments, right).allSatisfy { $0.fits($1, types) }
-            }
             return TypeRelations.supertypes(of: self).contains { $0.fits(other, types) }
         default: return false
+        }
+    }
+
+    /// Whether the type arguments fit. `Never` is a value of every type, and `Observable<Never>` is not one of
+    /// `Observable<Int>`.
+    private static func argumentsFit(_ given: [ValueType], _ wanted: [ValueType], _ types: any TypeTable) -> Bool {
+        zip(given, wanted).allSatisfy { given, wanted in
+            given.fits(wanted, types) && (given != .never || !wanted.isCertain || [.never, .any].contains(wanted))
         }
     }
 

@@ -42,8 +42,7 @@ package enum StreamTrait: String, CaseIterable {
                 .replacing("Observable<Element>", with: owner)
         case .infallible:
             if entry.makesStreams || entry.takesOtherStreams {
-                return text.replacing("until other: ObservableType<", with: "until other: ObservableConvertibleType<")
-                    .replacing("-> Observable<", with: "-> Infallible<")
+                return text.replacing("-> Observable<", with: "-> Infallible<")
             }
         case .driver, .signal:
             if entry.makesStreams {
@@ -52,9 +51,14 @@ package enum StreamTrait: String, CaseIterable {
                     .replacing("Observable<Result>", with: "Stream")
             }
         }
-        if self != .infallible { text = text.replacing(Self.clock, with: "") }
+        if self != .infallible {
+            text = text.replacing(Self.clock, with: "")
+                .replacing("period: DispatchTimeInterval? = nil", with: "period: DispatchTimeInterval")
+        }
         text = text.replacing("onError: ((Error) -> Void)? = nil, afterError: ((Error) -> Void)? = nil, ", with: "")
-        let other = self == .infallible || entry.isStatic ? rawValue : "SharedSequenceConvertibleType"
+        let other =
+            self == .infallible || entry.isStatic || entry.combinesOtherStreams
+            ? rawValue : "SharedSequenceConvertibleType"
         let rewritten = text.replacing("ObservableConvertibleType<", with: "\(other)<")
             .replacing("Observable<", with: "\(rawValue)<").replacing("ObservableType<", with: "\(rawValue)<")
         return self == .infallible
@@ -96,6 +100,9 @@ struct StreamTraits: OptionSet {
 extension CatalogueEntry {
     /// Whether a closure maps the elements to streams, as that of `flatMap` does.
     fileprivate var makesStreams: Bool { section == .flattening && signature.elements == nil }
+
+    /// Whether a closure combines the elements with those of another stream, which is then of the same trait.
+    fileprivate var combinesOtherStreams: Bool { !isStatic && text.contains("resultSelector:") }
 
     /// Whether that of an infallible takes other kinds of streams too.
     fileprivate var takesOtherStreams: Bool { !isStatic && ["concat", "skip", "take"].contains(name) }

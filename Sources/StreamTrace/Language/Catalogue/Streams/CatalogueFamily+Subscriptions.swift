@@ -21,21 +21,28 @@ extension CatalogueFamily {
         ) { try body($0.passingObject()) }
     }
 
+    static let allRelays = ["PublishRelay", "BehaviorRelay", "ReplayRelay"]
+
     /// Returns the entries of a binding to observers or relays, also to those of optionals.
     ///
-    /// - Parameter label: the label of the first argument, or `_`.
-    @CatalogueBuilder static func bindings(_ name: String, _ label: String) -> [CatalogueEntry] {
-        for (parameter, summary, wraps) in [
-            ("observers: ObserverType<Element>", "Emits every event to the observers.", false),
-            ("relays: ObservableType<Element>", "Emits every element to the relays.", false),
-            ("observers: ObserverType<Element?>", "Emits every event to observers of optionals.", true),
-            ("relays: ObservableType<Element?>", "Emits every element to relays of optionals.", true),
-        ] {
-            disposable("\(name)(\(label) \(parameter)...) -> Disposable", summary) { call in
-                let observers = try call.array(0).map { try call.boundObserver($0) }
-                return try call.source.subscribe { event in
-                    let sent = wraps ? event.map { .some($0) } : event
-                    observers.forEach { $0.on(sent) }
+    /// - Parameters:
+    ///   - label: the label of the first argument, or `_`.
+    ///   - relays: the types of the relays, all of one type in a call.
+    @CatalogueBuilder static func bindings(
+        _ name: String, _ label: String, relays: [String] = allRelays
+    ) -> [CatalogueEntry] {
+        for (element, wraps) in [("Element", false), ("Element?", true)] {
+            for type in ["ObserverType"] + relays {
+                let (parameter, summary) =
+                    type == "ObserverType"
+                    ? ("observers", "Emits every event to \(wraps ? "observers of optionals" : "the observers").")
+                    : ("relays", "Emits every element to \(wraps ? "relays of optionals" : "the relays").")
+                disposable("\(name)(\(label) \(parameter): \(type)<\(element)>...) -> Disposable", summary) { call in
+                    let observers = try call.array(0).map { try call.boundObserver($0) }
+                    return try call.source.subscribe { event in
+                        let sent = wraps ? event.map { .some($0) } : event
+                        observers.forEach { $0.on(sent) }
+                    }
                 }
             }
         }

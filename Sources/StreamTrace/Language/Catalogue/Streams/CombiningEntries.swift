@@ -2,8 +2,7 @@ extension CatalogueFamily {
     static let combining = CatalogueFamily(.combining, of: "ObservableType<Element>") {
         stream(
             "startWith(_ elements: Element...) -> Observable<Element>",
-            "Emits the given elements before those of the source.",
-            also: .unfailing
+            "Emits the given elements before those of the source."
         ) { call in try call.array(0).reversed().reduce(call.source) { $0.startWith($1) } }
         stream(
             "concat(_ second: ObservableConvertibleType<Element>) -> Observable<Element>",
@@ -22,7 +21,7 @@ extension CatalogueFamily {
             also: .unfailing
         ) { try $0.source.withLatestFrom($0.stream(0), resultSelector: $0.transform2(1)) }
         stream(
-            "amb(_ right: ObservableConvertibleType<Element>) -> Observable<Element>",
+            "amb(_ right: ObservableType<Element>) -> Observable<Element>",
             "Emits the events of the stream that emits first."
         ) { try $0.source.amb($0.stream(0)) }
         for parameters in ["_ sources: Observable<Element>...", "_ sources: Sequence<Observable<Element>>"] {
@@ -108,10 +107,11 @@ extension CatalogueFamily {
         }
     }
 
-    /// Returns the entries for `combineLatest`, `zip` and `forkJoin` of two to eight streams, with and without a
-    /// closure.
+    /// Returns the entries for `combineLatest`, `zip` and `forkJoin` of two to eight streams, with a closure.
+    ///
+    /// - Parameter makesTuples: whether the entries without a closure are there as well.
     static func combinations(
-        _ combinations: [Combination], owner: String, source: String, as type: ValueType,
+        _ combinations: [Combination], owner: String, source: String, as type: ValueType, makesTuples: Bool = true,
         share: @escaping (Observable<Value>) -> Observable<Value> = { $0 }
     ) -> [CatalogueEntry] {
         combinations.flatMap { combination in
@@ -121,25 +121,24 @@ extension CatalogueFamily {
             let summary = combination.summary(as: "a tuple", of: owner)
             let summaryOfResults = combination.summaryOfResults(of: owner)
             return (2...8).flatMap { count in
-                [
-                    family.entry(
-                        of: count, summary, text: { "static \(name)<\($0)>(\($1)) -> \(owner)<(\($0))>" }
-                    ) { _ in
-                        { .tuple(TupleValue($0)) }
-                    },
-                    family.entry(
-                        of: count, summaryOfResults,
-                        text: {
-                            """
-                            static \(name)<\($0), Result>(\($1), resultSelector: (\($0)) throws -> Result) \
-                            -> \(owner)<Result>
-                            """
-                        }
-                    ) { call in
-                        let make = try call.function(count)
-                        return { try make.call($0) }
-                    },
-                ]
+                let tuples = family.entry(
+                    of: count, summary, text: { "static \(name)<\($0)>(\($1)) -> \(owner)<(\($0))>" }
+                ) { _ in
+                    { .tuple(TupleValue($0)) }
+                }
+                let results = family.entry(
+                    of: count, summaryOfResults,
+                    text: {
+                        """
+                        static \(name)<\($0), Result>(\($1), resultSelector: (\($0)) throws -> Result) \
+                        -> \(owner)<Result>
+                        """
+                    }
+                ) { call in
+                    let make = try call.function(count)
+                    return { try make.call($0) }
+                }
+                return makesTuples ? [tuples, results] : [results]
             }
         }
     }

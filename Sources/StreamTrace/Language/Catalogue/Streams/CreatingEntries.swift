@@ -89,7 +89,7 @@ extension CatalogueFamily {
             }
         }
         stream(
-            "static deferred(_ factory: () throws -> ObservableConvertibleType<Element>) -> Observable<Element>",
+            "static deferred(_ factory: () throws -> Observable<Element>) -> Observable<Element>",
             "Creates a new stream for each subscription.", also: .unfailing
         ) { call in
             let factory = try call.function(0)
@@ -98,7 +98,7 @@ extension CatalogueFamily {
         stream(
             """
             static using<Resource: Disposable>(_ resource: () throws -> Resource, \
-            observableFactory: (Resource) throws -> ObservableConvertibleType<Element>) -> Observable<Element>
+            observableFactory: (Resource) throws -> Observable<Element>) -> Observable<Element>
             """,
             "Creates a resource at each subscription, and disposes it when the subscription ends."
         ) { call in

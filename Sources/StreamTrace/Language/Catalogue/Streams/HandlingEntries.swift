@@ -18,7 +18,7 @@ extension CatalogueFamily {
             try $0.source.ifEmpty(default: $0.value(0))
         }
         stream(
-            "ifEmpty(switchTo other: ObservableConvertibleType<Element>) -> Observable<Element>",
+            "ifEmpty(switchTo other: Observable<Element>) -> Observable<Element>",
             "Continues with `other` if the source completes without an element."
         ) { try $0.source.ifEmpty(switchTo: $0.stream(0)) }
         stream("retry() -> Observable<Element>", "Subscribes again after each error.") { try $0.source.retry() }

@@ -14,13 +14,6 @@ extension CatalogueFamily {
             }
         }
         stream(
-            "flatMapSingle<Result>(_ selector: (Element) throws -> Single<Result>) -> Maybe<Result>",
-            "Continues with the single that `selector` returns for the element.", as: .maybe
-        ) { call in
-            let selector = try call.selector(0)
-            return try call.maybe.flatMapSingle { Single(raw: try selector($0)) }.asObservable()
-        }
-        stream(
             "ifEmpty(default element: Element) -> Single<Element>",
             "Emits an element if the source completes without one.", as: .single
         ) { try $0.maybe.ifEmpty(default: $0.value(0)).asObservable() }
@@ -32,9 +25,6 @@ extension CatalogueFamily {
             "ifEmpty(switchTo other: Single<Element>) -> Single<Element>",
             "Continues with `other` if the source completes without an element.", as: .single
         ) { try $0.maybe.ifEmpty(switchTo: Single<Value>(raw: $0.stream(0))).asObservable() }
-        stream("asSingle() -> Single<Element>", "Succeeds with the element, or fails if there is none.", as: .single) {
-            try $0.maybe.asSingle().asObservable()
-        }
         stream(
             """
             do(onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil, \
@@ -83,17 +73,15 @@ extension CatalogueFamily {
         ) { try $0.createdStream { next, observer in observer.on(next) } }
         for (type, result) in [
             ("Single<Element>", ValueType.single), ("Maybe<Element>", .maybe), ("Completable", .completable),
-            ("ObservableType<Element>", .observable(.unknown)),
+            ("Observable<Element>", .observable(.unknown)),
         ] {
-            let given = type == "ObservableType<Element>" ? "Observable<Element>" : type
             stream(
-                "andThen<Element>(_ second: \(type)) -> \(given)", "Continues with `second` after completion.",
+                "andThen<Element>(_ second: \(type)) -> \(type)", "Continues with `second` after completion.",
                 as: result
             ) { try $0.completable.andThen($0.stream(0)) }
         }
         for (name, summary, combine) in [
             ("concat", "Subscribes to one completable after another, until one fails.", { .concat($0) }),
-            ("merge", "Subscribes to all completables at once, and completes when all have completed.", { .merge($0) }),
             ("zip", "Subscribes to all completables at once, and completes when all have completed.", { .zip($0) }),
         ] as [(String, String, ([Completable]) -> Completable)] {
             for parameters in ["_ sources: Completable...", "_ sources: Sequence<Completable>"] {
@@ -138,10 +126,6 @@ extension CatalogueFamily {
                 onError: onError.map { action in { action(Value(error: $0)) } },
                 onDisposed: call.nonThrowing(call.plainAction(2)))
         }
-        stream("materialize() -> Single<Event<Never>>", "Emits the event as an element.", as: .single) {
-            try $0.source.materialize().map { .event($0) }
-        }
-        stream("asMaybe() -> Maybe<Never>", "Returns the same stream as a maybe.", as: .maybe) { try $0.source }
         primitive(.completable)
     }
 }

@@ -113,7 +113,15 @@ extension CatalogueFamily {
             let selector = try call.selector(0)
             return try call.single.flatMapMaybe { Maybe(raw: try selector($0)) }.asObservable()
         }
+        stream(
+            "flatMapCompletable(_ selector: (Element) throws -> Completable) -> Completable",
+            "Continues with the completable that `selector` returns for the element.", as: .completable
+        ) { try $0.source.flatMap($0.selector(0)) }
+        lists([.zip], owner: "Single", source: "Single", as: .single)
         stream("asMaybe() -> Maybe<Element>", "Returns the same stream as a maybe.", as: .maybe) { try $0.source }
+        stream("asCompletable() -> Completable", "Drops the element and emits only the end.", as: .completable) {
+            try $0.source.ignoreElements().asValues
+        }
         entry(
             "formatlize() -> Format<Single<Element>, Single<Error>, Observable<Bool>>",
             "Splits the event into singles of the success and the failure, and whether work is in progress."
@@ -157,14 +165,22 @@ extension CatalogueFamily {
         subscriptions(
             "subscribe", [("onSuccess", "Element"), ("onFailure", "Error"), ("onDisposed", nil)],
             "Calls the closure of the event, and `onDisposed` when the subscription ends."
-        ) { call in
-            let onFailure = try call.nonThrowing(call.action(1))
-            return try call.single.subscribe(
-                onSuccess: call.nonThrowing(call.action(0)),
-                onFailure: onFailure.map { action in { action(Value(error: $0)) } },
-                onDisposed: call.nonThrowing(call.plainAction(2)))
-        }
+        ) { try subscribedSingle($0) }
+        disposable(
+            """
+            subscribe(onSuccess: ((Element) -> Void)? = nil, onError: (Error) -> Void, \
+            onDisposed: (() -> Void)? = nil) -> Disposable
+            """, "Equivalent to `subscribe(onSuccess:onFailure:onDisposed:)`."
+        ) { try subscribedSingle($0) }
         primitive(.single)
+    }
+
+    private static func subscribedSingle(_ call: NativeCall) throws -> any Disposable {
+        let onFailure = try call.nonThrowing(call.action(1))
+        return try call.single.subscribe(
+            onSuccess: call.nonThrowing(call.action(0)),
+            onFailure: onFailure.map { action in { action(Value(error: $0)) } },
+            onDisposed: call.nonThrowing(call.plainAction(2)))
     }
 }
 

@@ -49,10 +49,10 @@ extension CatalogueFamily {
             .infallible, "asInfallible(onErrorRecover recover: (Error) -> Infallible<Element>)",
             "Returns an infallible that continues with one made of the error."
         ) { try $0.source.catch($0.recovery(0)) }
-        for owner in ["BehaviorRelay", "PublishRelay", "ReplayRelay"] {
+        for owner in ["BehaviorRelay", "PublishRelay", "ReplayRelay", "ControlEvent", "Driver", "Signal"] {
             stream(
                 of: "\(owner)<Element>", "asInfallible() -> Infallible<Element>",
-                "Returns the relay as a stream that cannot fail.", as: StreamTrait.infallible.type
+                "Returns the same stream as an infallible.", as: StreamTrait.infallible.type
             ) { try $0.source }
         }
         for owner in ["Driver", "BehaviorRelay", "Infallible", "ControlProperty", "ControlEvent"] {
@@ -68,7 +68,7 @@ extension CatalogueFamily {
             }
         }
         entry(
-            of: "ControlProperty<Element>", "orEmpty: ControlProperty<String>",
+            of: "ControlProperty<Element>", "orEmpty: ControlProperty<String> where Element == String?",
             "The same property with an empty string instead of `nil`."
         ) { call in
             let values = try call.source.map { $0.unwrapped ?? .string("") }

@@ -47,11 +47,13 @@ extension CatalogueFamily {
                 ) { trait.share(.concat(try $0.streams(0))) }
             }
         }
+        combinations([.latest], owner: trait.rawValue, source: trait.rawValue, as: trait.type, share: trait.share)
         combinations(
-            [.latest, .zip], owner: trait.rawValue, source: trait.rawValue, as: trait.type, share: trait.share)
-        if trait != .infallible {
-            lists([.latest, .zip], owner: trait.rawValue, source: trait.rawValue, as: trait.type, share: trait.share)
-        }
+            [.zip], owner: trait.rawValue, source: trait.rawValue, as: trait.type, makesTuples: trait != .infallible,
+            share: trait.share)
+        lists(
+            trait == .infallible ? [.latest] : [.latest, .zip], owner: trait.rawValue, source: trait.rawValue,
+            as: trait.type, share: trait.share)
     }
 
     /// Returns the entry for a driver or a signal that is created like an observable: it sends on the clock, not on the
@@ -70,6 +72,9 @@ extension CatalogueFamily {
     /// Returns the members that observables do not have.
     @CatalogueBuilder private static func own(_ trait: StreamTrait) -> [CatalogueEntry] {
         if trait != .infallible {
+            stream("asSharedSequence() -> \(trait.owner)", "Returns the same stream.", as: trait.type) {
+                try $0.source
+            }
             entry(
                 "partition(_ predicate: (Element) -> Bool) -> (matches: \(trait.owner), nonMatches: \(trait.owner))",
                 "Splits the elements into two streams by `predicate`."
@@ -82,6 +87,10 @@ extension CatalogueFamily {
                     TupleValue(parts.map { .stream($0, type: trait.type) }, labels: ["matches", "nonMatches"]))
             }
         }
+        stream(
+            "startWith(_ element: Element) -> \(trait.owner)", "Emits the given element before those of the source.",
+            as: trait.type
+        ) { call in try call.onClock { trait.share(try call.source.startWith(call.value(0))) } }
         stream("asObservable() -> Observable<Element>", "Returns the same stream as an observable.") { try $0.source }
         let name = trait == .driver ? "drive" : trait == .signal ? "emit" : "subscribe"
         subscriptions(name, [("onNext", "Element"), ("onCompleted", nil), ("onDisposed", nil)]) { call in
@@ -90,6 +99,10 @@ extension CatalogueFamily {
                 onCompleted: call.nonThrowing(call.plainAction(1)), onDisposed: call.nonThrowing(call.plainAction(2)))
         }
         if trait == .infallible {
+            stream(
+                "take(until other: Infallible<Any>) -> Infallible<Element>",
+                "Emits elements until `other` emits one, then completes.", as: trait.type
+            ) { try $0.source.take(until: $0.stream(0)) }
             stream(
                 "static create(subscribe: ((InfallibleEvent<Element>) -> Void) -> Disposable) -> Infallible<Element>",
                 """
@@ -102,7 +115,9 @@ extension CatalogueFamily {
                 "Calls `on` with every event."
             ) { try subscribeWithEvents($0) }
         }
-        bindings(trait == .infallible ? "bind" : name, trait == .driver ? "_" : "to")
+        bindings(
+            trait == .infallible ? "bind" : name, trait == .driver ? "_" : "to",
+            relays: trait == .driver ? ["BehaviorRelay", "ReplayRelay"] : allRelays)
     }
 }
 

@@ -29,6 +29,11 @@ struct ConversionFailure {
         }
         if wanted.name == "DispatchTimeInterval" { return time }
         if wanted.name == "Disposable" { return "end with 'return Disposables.create()'" }
+        if wanted.name == "Observable", let view = types.view(given, as: "ObservableConvertibleType"),
+            view.arguments.first?.fits(wanted.arguments[0], types) ?? false
+        {
+            return "convert it with '.asObservable()'"
+        }
         if wanted.isStreamProtocol, given.name != "Disposable" {
             return "return a stream, like '.just(…)', or use 'map' for plain values"
         }

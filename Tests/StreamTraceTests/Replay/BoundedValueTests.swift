@@ -162,4 +162,23 @@ struct BoundedValueTests {
             "out x = Observable<String>.create { o in watch(Box(content: Observable.just(1))) { o.onNext($0) } }\n")
         #expect(log.filter { $0.contains("Event") } == expected.map { "0: x -> Event next(\($0))" }, "\(log)")
     }
+
+    @Test func `A closure that no overload takes calls none of them`() throws {
+        let swift = """
+            import RxSwift
+            struct Box<T> { let content: T }
+            final class Bus {
+                func listen(_ on: (Event<Int>) -> Void) -> String { "numbers" }
+                func listen(_ on: (Event<String>) -> Void) -> String { "texts" }
+            }
+            func watch<T>(_ b: Box<T>) -> String { b.content.listen { n in _ = n + 1 } }
+
+            """
+        let log = try RecordedScenario.log(of: swift, "out x = Observable.just(watch(Box(content: Bus())))\n")
+        #expect(
+            log == [
+                "A.swift:7:40: no exact matches in call to 'listen': no overload takes this closure (write the types of "
+                    + "the closure's parameters and of its result)"
+            ])
+    }
 }

@@ -25,15 +25,16 @@ struct OperatorSentenceTests {
         // The library has a property, whose value is called.
         "ObservableType.formatlize()", "Single.formatlize()",
         // The function of a conformance, without documentation of its own.
-        "Driver.asObservable()", "Signal.asObservable()", "Infallible.asObservable()",
+        "Driver.asObservable()", "Signal.asObservable()", "Infallible.asObservable()", "Driver.asSharedSequence()",
+        "Signal.asSharedSequence()",
+        // Functions of RxSwift that the library does not have.
+        "ControlEvent.asInfallible()", "Driver.asInfallible()", "Signal.asInfallible()",
     ]
 
     /// Entries of traits that have the summary of observables, where the library's functions differ.
     private static let different: Set<String> = [
         // A shared stream is made once, not for each subscription.
         "Driver.deferred(_:)", "Signal.deferred(_:)",
-        // In the library, a trait takes one element.
-        "Driver.startWith(_:)", "Signal.startWith(_:)", "Infallible.startWith(_:)",
         // In the library, the period of a driver or a signal is no optional.
         "Driver.timer(_:period:)", "Signal.timer(_:period:)",
         // The library's sentences begin with the element.
@@ -47,7 +48,6 @@ struct OperatorSentenceTests {
         "Calls `transformation` with the stream, and returns its result: a subscription, as a rule.",
         "Creates the sequence at the first subscription.",
         "Emits 0 after `dueTime`, then 1, 2, …, one for each `period`.",
-        "Emits `element`, then those of the source.",
         "Emits each element together with an object, which is not kept alive.",
         "Emits each element together with an object, which the replay keeps alive.",
         "Emits the result of `resultSelector` for each element and an object, which is not kept alive.",

@@ -18,4 +18,9 @@ struct MembersOfTraitsTests {
 
     @Test(arguments: MembersOfTraits.refused)
     func `What does not compile is refused`(call: String) { #expect(!errors(call).isEmpty) }
+
+    @Test(arguments: ["Observable.merge(publishRelay, behaviorRelay)", "event as Observable<Int>"])
+    func `A stream that is no observable is told how to become one`(call: String) {
+        #expect(errors(call).first?.suggestion == "convert it with '.asObservable()'", "\(errors(call))")
+    }
 }

@@ -170,7 +170,7 @@ extension CatalogueFamily {
             """
             subscribe(onSuccess: ((Element) -> Void)? = nil, onError: (Error) -> Void, \
             onDisposed: (() -> Void)? = nil) -> Disposable
-            """, "Equivalent to `subscribe(onSuccess:onFailure:onDisposed:)`."
+            """, "`subscribe(onSuccess:onFailure:onDisposed:)`, by its labels of RxSwift 5."
         ) { try subscribedSingle($0) }
         primitive(.single)
     }

@@ -52,7 +52,9 @@ extension CatalogueFamily {
         for owner in ["BehaviorRelay", "PublishRelay", "ReplayRelay", "ControlEvent", "Driver", "Signal"] {
             stream(
                 of: "\(owner)<Element>", "asInfallible() -> Infallible<Element>",
-                "Returns the same stream as an infallible.", as: StreamTrait.infallible.type
+                owner.hasSuffix("Relay")
+                    ? "Returns the relay as a stream that cannot fail." : "Returns the same stream as an infallible.",
+                as: StreamTrait.infallible.type
             ) { try $0.source }
         }
         for owner in ["Driver", "BehaviorRelay", "Infallible", "ControlProperty", "ControlEvent"] {

@@ -88,7 +88,7 @@ extension CatalogueFamily {
             }
         }
         stream(
-            "startWith(_ element: Element) -> \(trait.owner)", "Emits the given element before those of the source.",
+            "startWith(_ element: Element) -> \(trait.owner)", "Emits `element`, then those of the source.",
             as: trait.type
         ) { call in try call.onClock { trait.share(try call.source.startWith(call.value(0))) } }
         stream("asObservable() -> Observable<Element>", "Returns the same stream as an observable.") { try $0.source }

@@ -28,7 +28,7 @@ extension Difference {
 
     static var traits: [Difference] {
         [
-            Difference("of completables, where RxSwift deprecates it in favour of `zip(_:)`, which exists too") {
+            Difference("of completables, where RxSwift has `zip(_:)`; not in marble files") {
                 let merged = Received(Completable.merge(.empty(), .empty()).asObservable())
                 let zipped = Received(Completable.zip(.empty(), .empty()).asObservable())
                 #expect(merged.words == ["|"])

@@ -34,7 +34,7 @@ struct EdgeSiteTests {
         "zip": "d.zip(with: e) { $0 + $1 }", "do": "d.do(onNext: { _ in })", "debug": "d.debug(\"x\")",
         "unwrap": "d.map { Optional($0) }.unwrap()", "asDriver": "d.asDriver(onErrorJustReturn: 0)",
         "asSignal": "d.asSignal(onErrorJustReturn: 0)", "asInfallible": "d.asInfallible(onErrorJustReturn: 0)",
-        "asDriverOnErrorJustComplete": "d.asDriverOnErrorJustComplete()",
+        "asDriverOnErrorJustComplete": "d.asDriverOnErrorJustComplete()", "asSharedSequence": "d.asSharedSequence()",
         "combineLatest": "d.combineLatest(with: e) { $0 + $1 }", "withUnretained": "d.withUnretained(box) { $1 }",
     ]
 

@@ -1,11 +1,17 @@
+import StreamTraceEngine
 import StreamTraceVariants
 import Testing
 
 @testable import trace_cli
 
 /// The subcommands `tell-apart` and `shrink`, and `check --orders`.
-@Suite(.fewRandomInputs)
 struct ComparisonCommandTests {
+    /// Returns the outcome of a search that tries fewer of the larger inputs, which take most of its time.
+    private func search(_ run: FolderRun, _ words: String...) -> Outcome {
+        // The command runs on this stack, and not on one of its own, which would not have the value.
+        LargeStack.run { PipelineComparison.$usualRandomCount.withValue(2_000) { run(words) } }
+    }
+
     @Test func `Two operators that differ have an example and a reason`() throws {
         let outcome = try FolderRun([:])("tell-apart", "debounce", "throttle", "--limit", "100")
         #expect(
@@ -63,8 +69,9 @@ struct ComparisonCommandTests {
         #expect(outcome.output.contains("before      --ss-\nafter       ---s-\n"))
         #expect(outcome.code == 1)
         // Values of types that both files declare are equal if their texts are.
-        let same = run("tell-apart", "before.marble", "before.marble", "--limit", "100")
+        let same = search(run, "tell-apart", "before.marble", "before.marble", "--limit", "100")
         #expect(same.output.hasPrefix("No difference for any input"))
+        #expect(same.output.contains("2,000 larger ones"), "\(same.output)")
         #expect(same.code == 0)
     }
 
@@ -116,7 +123,7 @@ struct ComparisonCommandTests {
                 out throttle = source.throttle(.milliseconds(3))\n","tried":3}
 
                 """#)
-        let same = run("tell-apart", "source", "source.map { $0 }", "--limit", "100", "--format", "ndjson")
+        let same = search(run, "tell-apart", "source", "source.map { $0 }", "--limit", "100", "--format", "ndjson")
         #expect(same.output.hasPrefix(#"{"type":"same","tried":"#))
     }
 
@@ -163,12 +170,12 @@ struct ComparisonCommandTests {
 
     @Test func `Inputs for which a pipeline fails are counted, and are no proof`() throws {
         let run = try FolderRun([:])
-        let some = run("tell-apart", "source.map { 6 / $0 }", "source.map { 6 / $0 + 0 }", "--limit", "200")
+        let some = search(run, "tell-apart", "source.map { 6 / $0 }", "source.map { 6 / $0 + 0 }", "--limit", "200")
         #expect(some.output.contains("\nLeft out: "), "\(some.output)")
         #expect(some.output.hasSuffix(" inputs for which both pipelines fail.\n"), "\(some.output)")
         #expect(some.code == 0)
         let failing = "Observable.just(0).map { 1 / $0 }.concat(source)"
-        let all = run("tell-apart", failing, failing + ".map { $0 }", "--limit", "20")
+        let all = search(run, "tell-apart", failing, failing + ".map { $0 }", "--limit", "20")
         #expect(all.stderr.contains("both pipelines fail for each of the "), "\(all.stderr)")
         #expect(all.code == 2)
     }
@@ -207,21 +214,6 @@ struct ComparisonCommandTests {
                 """)
         #expect(outcome.code == 1)
     }
-}
-
-/// A search without a difference tries fewer of the larger inputs, which take most of its time.
-private struct FewRandomInputs: SuiteTrait, TestTrait, TestScoping {
-    let isRecursive = true
-
-    func provideScope(
-        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
-    ) async throws {
-        try await PipelineComparison.$usualRandomCount.withValue(2_000, operation: function)
-    }
-}
-
-extension Trait where Self == FewRandomInputs {
-    fileprivate static var fewRandomInputs: Self { Self() }
 }
 
 /// Searches that are interrupted.

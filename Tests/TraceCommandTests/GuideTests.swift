@@ -150,6 +150,7 @@ private final class WorkingFolder {
         process.currentDirectoryURL = URL(fileURLWithPath: path)
         // Without the environment of CI, because readers run these commands in a shell.
         process.environment = ["PATH": Repository.products + ":/usr/bin:/bin", "LANG": "C.UTF-8"]
+        process.environment?.merge(Repository.mutant) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
@@ -165,6 +166,9 @@ enum Repository {
     /// `Tests/TraceCommandTests/GuideTests.swift` is three steps below it.
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
+
+    /// A mutant that is selected for these tests is also selected for the command that they start.
+    static let mutant = ProcessInfo.processInfo.environment.filter { $0.key.hasPrefix("MUTANT") }
 
     /// The folder in which the build has put the command and the tests.
     static let products: String = {

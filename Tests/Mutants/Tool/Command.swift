@@ -6,6 +6,8 @@ struct Command {
         case exit(Int32)
         case signal(Int32)
         case timeLimit
+        /// Ended because of what it had written.
+        case stopped
     }
 
     private let words: [String]
@@ -25,8 +27,11 @@ struct Command {
     }
 
     /// Runs in a folder; writes the output to a file, or to the output of this program.
+    ///
+    /// - Parameter isEnough: Whether the program can be ended, asked twice a second.
     func run(
-        in folder: URL, environment: [String: String] = [:], log: URL? = nil, limit: TimeInterval? = nil
+        in folder: URL, environment: [String: String] = [:], log: URL? = nil, limit: TimeInterval? = nil,
+        until isEnough: () throws -> Bool = { false }
     ) throws -> Outcome {
         let process = makeProcess()
         process.currentDirectoryURL = folder
@@ -39,10 +44,13 @@ struct Command {
         let ended = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in ended.signal() }
         try process.run()
-        if let limit, ended.wait(timeout: .now() + limit) == .timedOut {
+        let end = DispatchTime.now() + (limit ?? .infinity)
+        while ended.wait(timeout: min(end, .now() + 0.5)) == .timedOut {
+            let isLate = DispatchTime.now() >= end
+            guard try isLate || isEnough() else { continue }
             for process in try Self.descendants(of: process.processIdentifier) { kill(process, SIGKILL) }
             process.waitUntilExit()
-            return .timeLimit
+            return isLate ? .timeLimit : .stopped
         }
         process.waitUntilExit()
         return process.terminationReason == .exit

@@ -15,12 +15,18 @@ struct Entry {
     }
 
     private static func run(_ words: [String]) throws {
+        let tree = MutatedTree(root: build.appendingPathComponent("tree"))
+        if words.contains("--sample") {
+            exit(try SampleCommand(words).run(tree: tree, build: build) ? 0 : 1)
+        }
         let mutants = try readLists()
         let sources = try MutatedTree.sources(with: mutants)
         if words == ["--check"] {
             let equivalent = mutants.count { $0.equivalence != nil }
-            return FileHandle.standardOutput.write(
+            FileHandle.standardOutput.write(
                 line: "\(mutants.count) mutants, \(equivalent) of them equivalent: every fragment is found once")
+            let others = try Equivalents().check()
+            return FileHandle.standardOutput.write(line: "\(others) equivalent mutants of samples: all can be drawn")
         }
         if words == ["--list"] {
             for mutant in mutants {
@@ -33,13 +39,10 @@ struct Entry {
             words.isEmpty
                 || words.contains { $0 == "\(mutant.number)" || "\(mutant.file) \(mutant.title)".contains($0) }
         }
-        let tree = MutatedTree(root: build.appendingPathComponent("tree"))
         try tree.update(with: sources)
-        guard case .exit(0) = try Command("swift", "build", "--build-tests").run(in: tree.root) else {
-            throw CommandError(words: ["swift", "build", "--build-tests"])
-        }
-        let score = try MutationRun(tree: tree, logs: build.appendingPathComponent("logs")).run(
-            chosen, isSelection: !words.isEmpty)
+        try tree.build()
+        let tests = try TestRun(tree: tree, logs: build.appendingPathComponent("logs"))
+        let score = try MutationRun(tests).run(chosen, isSelection: !words.isEmpty)
         FileHandle.standardOutput.write(line: score.description)
         exit(score.isEnough ? 0 : 1)
     }

@@ -6,11 +6,15 @@ struct Fragment: Sendable {
         case expression
         /// `if mutant(1) { mutated } else { original }`, for whole lines.
         case statements
+        /// As `statements`, for all of a pair of braces, whose value may be that of its only statement.
+        case body
+        /// As `expression`, on lines of their own.
+        case value
     }
 
     let form: Form
     /// The lines to find, without indentation.
-    private let lines: [String]
+    let lines: [String]
     /// The lines that are mutated; empty if the mutant inserts lines.
     private let mutated: Range<Int>
     /// The numbers of characters before the expression in its first line and after it in its last.

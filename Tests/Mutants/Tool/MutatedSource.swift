@@ -1,8 +1,16 @@
 /// A source with the sites at which mutants differ from it.
 struct MutatedSource {
+    /// A text in place of that of a site, chosen by the key of its mutant.
+    struct Alternative {
+        let key: UInt64
+        let text: String
+        let location: Location
+    }
+
     fileprivate struct Site {
         let range: Range<String.Index>
-        var mutants: [Mutant]
+        let form: Fragment.Form
+        var alternatives: [Alternative]
     }
 
     private let source: Source
@@ -15,25 +23,46 @@ struct MutatedSource {
 
     /// Adds a mutant, or throws if its fragment is not found exactly once, or overlaps with another one.
     mutating func add(_ mutant: Mutant) throws(ListError) {
-        func failure(_ message: String) -> ListError { ListError(location: mutant.location, message: message) }
         let ranges = mutant.fragment.ranges(in: source)
         guard let range = ranges.first, ranges.count == 1 else {
-            throw failure(
-                ranges.isEmpty
+            throw ListError(
+                location: mutant.location,
+                message: ranges.isEmpty
                     ? "the fragment is no longer in \(mutant.file)"
                     : "the fragment is \(ranges.count) times in \(mutant.file)")
         }
-        if sites.contains(where: { $0.mutants.contains { $0.key == mutant.key } }) {
-            throw failure("another mutant of \(mutant.file) has this title")
+        if sites.contains(where: { $0.alternatives.contains { $0.key == mutant.key } }) {
+            throw ListError(location: mutant.location, message: "another mutant of \(mutant.file) has this title")
         }
-        if let index = sites.firstIndex(where: { $0.range == range && $0.form == mutant.fragment.form }) {
-            return sites[index].mutants.append(mutant)
+        try add(
+            Alternative(key: mutant.key, text: mutant.replacement, location: mutant.location), at: range,
+            mutant.fragment.form)
+    }
+
+    /// Adds a text for a range of UTF-8 offsets, or throws if the range overlaps with a part of that of another one.
+    mutating func add(_ alternative: Alternative, at range: Range<Int>, _ form: Fragment.Form) throws(ListError) {
+        let text = source.text
+        try add(
+            alternative,
+            at: text.utf8.index(
+                text.startIndex, offsetBy: range.lowerBound)..<text.utf8.index(
+                    text.startIndex, offsetBy: range.upperBound),
+            form)
+    }
+
+    private mutating func add(
+        _ alternative: Alternative, at range: Range<String.Index>, _ form: Fragment.Form
+    ) throws(ListError) {
+        if let index = sites.firstIndex(where: { $0.range == range && $0.form == form }) {
+            return sites[index].alternatives.append(alternative)
         }
         if let other = sites.first(where: { $0.range.crosses(range) }) {
-            throw failure("overlaps with a part of the mutant at \(other.mutants[0].location)")
+            throw ListError(
+                location: alternative.location,
+                message: "overlaps with a part of the mutant at \(other.alternatives[0].location)")
         }
         let index = sites.firstIndex { range.precedes($0.range) } ?? sites.count
-        sites.insert(Site(range: range, mutants: [mutant]), at: index)
+        sites.insert(Site(range: range, form: form, alternatives: [alternative]), at: index)
     }
 
     /// The source in which `mutant(_:)` chooses at run time.
@@ -54,15 +83,23 @@ struct MutatedSource {
 }
 
 extension MutatedSource.Site {
-    fileprivate var form: Fragment.Form { mutants[0].fragment.form }
-
     fileprivate func alternatives(to original: String) -> String {
         switch form {
         case .expression:
-            "(" + mutants.map { "mutant(\($0.key)) ? (\($0.replacement)) : " }.joined() + "(\(original)))"
+            "(" + alternatives.map { "mutant(\($0.key)) ? (\($0.text)) : " }.joined() + "(\(original)))"
         case .statements:
-            "\n" + mutants.map { "if mutant(\($0.key)) {\n\($0.replacement)\n} else " }.joined()
-                + "{\n\(original)\n}"
+            "\n" + alternatives.map { "if mutant(\($0.key)) {\n\($0.text)\n} else " }.joined() + "{\n\(original)\n}"
+        case .body:
+            SiteMarkers.site(
+                alternatives.map(\.key),
+                alternatives.map {
+                    "if mutant(\($0.key)) {" + SiteMarkers.alternative($0.key, $0.text) + "} else "
+                }.joined() + "{\n\(original)\n}")
+        case .value:
+            SiteMarkers.site(
+                alternatives.map(\.key),
+                alternatives.map { "(mutant(\($0.key)) ? (" + SiteMarkers.alternative($0.key, $0.text) + ") : " }
+                    .joined() + "(\n\(original)\n)" + String(repeating: ")", count: alternatives.count))
         }
     }
 }

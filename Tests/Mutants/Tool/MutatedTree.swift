@@ -4,7 +4,7 @@ import Foundation
 struct MutatedTree {
     let root: URL
 
-    private static let hookText = """
+    private static let hookText = #"""
         #if canImport(Darwin)
         import Darwin
         #elseif canImport(Musl)
@@ -14,10 +14,32 @@ struct MutatedTree {
         #endif
 
         private let chosen = getenv("MUTANT").flatMap { UInt64(String(cString: $0)) } ?? 0
+        private let reach = getenv("MUTANT_REACH").map { String(cString: $0) }
+        // Threads may set an element at the same time; then the file has its number twice.
+        nonisolated(unsafe) private let isReached: UnsafeMutablePointer<Bool> = {
+            let all = UnsafeMutablePointer<Bool>.allocate(capacity: 1 << 16)
+            all.initialize(repeating: false, count: 1 << 16)
+            return all
+        }()
 
-        func mutant(_ key: UInt64) -> Bool { key == chosen }
+        @usableFromInline
+        func mutant(_ key: UInt64) -> Bool {
+            if let reach { note(key, in: reach) }
+            return key == chosen
+        }
 
-        """
+        /// Adds the number of a mutant to a file when it is asked for the first time.
+        private func note(_ key: UInt64, in path: String) {
+            guard key < 1 << 16, !isReached[Int(key)] else { return }
+            isReached[Int(key)] = true
+            let (code, file) = (errno, open(path, O_WRONLY | O_APPEND | O_CREAT, 0o600))
+            let line = Array("\(key)\n".utf8)
+            _ = write(file, line, line.count)
+            close(file)
+            errno = code
+        }
+
+        """#
 
     /// Returns the changed sources by path, or throws all errors of the list.
     static func sources(with mutants: [Mutant]) throws(ListErrors) -> [String: MutatedSource] {
@@ -39,10 +61,34 @@ struct MutatedTree {
         throw ListErrors(errors: errors)
     }
 
+    /// Returns the changed sources by path.
+    static func sources(with mutations: [UInt64: Mutation]) throws -> [String: MutatedSource] {
+        var sources: [String: MutatedSource] = [:]
+        for (key, mutation) in mutations.sorted(by: { $0.key < $1.key }) {
+            var source =
+                try sources[mutation.file] ?? MutatedSource(String(contentsOfFile: mutation.file, encoding: .utf8))
+            try source.add(
+                MutatedSource.Alternative(
+                    key: key, text: mutation.replacement, location: Location(path: mutation.file, line: mutation.line)),
+                at: mutation.site, mutation.form)
+            sources[mutation.file] = source
+        }
+        return sources
+    }
+
+    /// Builds the tests; writes the output to a file, or to the output of this program.
+    func build(log: URL? = nil) throws {
+        guard case .exit(0) = try Command("swift", "build", "--build-tests").run(in: root, log: log) else {
+            throw CommandError(words: ["swift", "build", "--build-tests"])
+        }
+    }
+
     /// Updates the copy. Unchanged files are not written, so that builds are incremental.
     func update(with sources: [String: MutatedSource]) throws {
-        let hooks = Set(sources.keys.map(Self.hook))
-        let paths = Set(try Self.files()).union(hooks)
+        let files = try Self.files()
+        // Also in modules without a mutant, which then are not compiled again for their first one.
+        let hooks = Set(files.filter { $0.hasPrefix("Sources/") && $0.hasSuffix(".swift") }.map(Self.hook))
+        let paths = Set(files).union(hooks)
         for path in paths {
             let content =
                 switch path {
@@ -56,7 +102,7 @@ struct MutatedTree {
         try removeFiles(except: paths)
     }
 
-    /// Returns the path of the file that declares `mutant`, one in the folder of each module with mutants.
+    /// Returns the path of the file that declares `mutant`, one in the folder of each module.
     private static func hook(for path: String) -> String {
         let isLibrary = path.hasPrefix("Sources/StreamTrace/")
         return path.split(separator: "/").prefix(isLibrary ? 3 : 2).joined(separator: "/") + "/Mutant.swift"
@@ -69,7 +115,7 @@ struct MutatedTree {
     }
 
     /// Returns all files of the package that are tracked, or new and not ignored.
-    private static func files() throws -> [String] {
+    static func files() throws -> [String] {
         let list = try Command("git", "ls-files", "-z", "--cached", "--others", "--exclude-standard").output()
         return list.split(separator: "\0").map(String.init).filter { FileManager.default.fileExists(atPath: $0) }
     }

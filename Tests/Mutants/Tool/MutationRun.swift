@@ -4,41 +4,21 @@ import Synchronization
 /// Runs the tests for each mutant, several at a time.
 final class MutationRun: Sendable {
     private let tests: TestRun
-    private let jobs: Int
-    private let waiting = Mutex<[Mutant]>([])
     private let score = Mutex(Score())
-    private let failure = Mutex<(any Error)?>(nil)
 
     /// The time limit of filtered tests, which take seconds.
     private static let shortLimit: TimeInterval = 60
     private static let longLimit: TimeInterval = 900
-    /// The memory limit of the tests, because a mutant may allocate memory without end.
-    private static let memory: rlim_t = 12 << 30
 
-    init(tree: MutatedTree, logs: URL) throws {
-        try FileManager.default.createDirectory(at: logs, withIntermediateDirectories: true)
-        tests = TestRun(tree: tree, logs: logs)
-        jobs = ProcessInfo.processInfo.activeProcessorCount
-        var limit = rlimit(rlim_cur: Self.memory, rlim_max: Self.memory)
-        setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
-        // A program started by `nohup` ignores this signal, and so would the programs that the tests interrupt.
-        signal(SIGINT, SIG_DFL)
+    init(_ tests: TestRun) {
+        self.tests = tests
     }
 
     /// - Parameter isSelection: Whether the mutants are a selection of a developer. If so, the tests do not first run
     ///   without a mutant.
     func run(_ mutants: [Mutant], isSelection: Bool) throws -> Score {
         let limit = isSelection ? Self.longLimit : try timeOfAllTests() * 6
-        waiting.withLock { $0 = mutants.reversed() }
-        DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-            do {
-                while let mutant = waiting.withLock({ $0.popLast() }) { try judge(mutant, limit) }
-            } catch {
-                waiting.withLock { $0 = [] }
-                failure.withLock { $0 = error }
-            }
-        }
-        if let error = failure.withLock({ $0 }) { throw error }
+        try forEach(mutants) { try judge($0, limit) }
         return score.withLock { $0 }
     }
 

@@ -58,8 +58,7 @@ final class Folder {
             "PATH": "\(Repository.products):/usr/local/bin:/usr/bin:/bin", "HOME": path, "LANG": "C.UTF-8",
             "TERM": "xterm",
         ]
-        // A mutant that is selected for these tests is also selected for the command that they start.
-        process.environment?["MUTANT"] = ProcessInfo.processInfo.environment["MUTANT"]
+        process.environment?.merge(Repository.mutant) { $1 }
         let files = (path + "/.output", path + "/.stderr")
         for file in [files.0, files.1] { try Data().write(to: URL(fileURLWithPath: file)) }
         process.standardInput = FileHandle.nullDevice

@@ -42,10 +42,15 @@ struct TestRun: Sendable {
 
     /// Returns the list of tests that the runner prints.
     func list() throws -> String {
-        try
-            (bundle == nil
-            ? Command("swift", "test", "list", "--skip-build", "--package-path", tree.root.path)
-            : testing(["--list-tests"])).output()
+        bundle == nil
+            ? try Command("swift", "test", "list", "--skip-build", "--package-path", tree.root.path).output()
+            : try testing(["--list-tests"]).output()
+    }
+
+    /// Returns when the tests were built.
+    func dateOfBuild() throws -> Date {
+        let path = tree.root.path + "/.build/debug/StreamTracePackageTests.xctest"
+        return try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date ?? .distantPast
     }
 
     private func run(

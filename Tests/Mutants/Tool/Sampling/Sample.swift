@@ -10,12 +10,27 @@ struct Sample {
 
     init(seed: UInt64, count: Int, equivalents: Equivalents) throws {
         (self.seed, self.count, self.equivalents) = (seed, count, equivalents)
-        let all = Dictionary(grouping: try Self.all(), by: \.room)
-        candidates = Dictionary(
-            uniqueKeysWithValues: all.map { room, mutations in
-                var generator = SplitMix(seed: room.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) })
-                return (room, mutations.shuffled(using: &generator))
-            })
+        candidates = Dictionary(grouping: try Self.all(), by: \.room).mapValues { Self.shuffled($0, seed) }
+    }
+
+    /// Returns mutations in an order that a seed determines. A change of a source moves only those of the changed lines.
+    private static func shuffled(_ mutations: [Mutation], _ seed: UInt64) -> [Mutation] {
+        var seen: [UInt64: UInt64] = [:]
+        let keys = mutations.map { mutation in
+            let text = mutation.file + mutation.difference.joined(separator: "\n")
+            let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+            seen[hash, default: 0] += 1
+            return mixed(hash ^ mixed(seed &+ mixed(seen[hash]!)))
+        }
+        return zip(keys, mutations).sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    /// Returns a number whose bits all depend on those of another: a step of SplitMix64.
+    private static func mixed(_ number: UInt64) -> UInt64 {
+        var mixed = number &+ 0x9E37_79B9_7F4A_7C15
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
     }
 
     /// Returns all mutations of all sources, in the order of the files and lines.
@@ -66,20 +81,5 @@ struct Sample {
         FileHandle.standardOutput.write(
             line: "drew \(drawn.count) mutants; \(rejected) others do not compile")
         return drawn.sorted { ($0.file, $0.change.range.lowerBound) < ($1.file, $1.change.range.lowerBound) }
-    }
-}
-
-/// Random numbers that a seed determines.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -6,6 +6,7 @@ struct SampleCommand {
     private var seed: UInt64 = 1
     private var rooms: [String] = []
     private var isList = false
+    private var isQuick = false
 
     init(_ words: [String]) throws {
         var words = words[...]
@@ -23,6 +24,7 @@ struct SampleCommand {
                 guard let room = words.popFirst() else { throw UsageError(message: "--room needs a name") }
                 rooms.append(room)
             case "--list": isList = true
+            case "--quick": isQuick = true
             default: throw UsageError(message: "'\(word)' is unknown beside --sample")
             }
         }
@@ -54,7 +56,8 @@ struct SampleCommand {
         let mutations = try Self.build(drawn, in: tree, log: build.appendingPathComponent("build.log"))
         report("running each suite without a mutant")
         let tests = try TestRun(tree: tree, logs: build.appendingPathComponent("logs"))
-        let run = try SampleRun(tests, list: tests.list(), equivalents: sample.equivalents)
+        let run = try SampleRun(
+            tests, file: build.appendingPathComponent("suites.json"), equivalents: sample.equivalents, isQuick: isQuick)
         report("running the suites for each mutant")
         let score = try run.run(mutations)
         FileHandle.standardOutput.write(line: score.description)

@@ -7,15 +7,32 @@ import Synchronization
 final class SampleRun: Sendable {
     private let tests: TestRun
     private let suites: [Suite]
+    private let isQuick: Bool
     private let score: Mutex<SampleScore>
 
     /// The time that the suites of one process take, in seconds: short first, because most mutants are found soon.
     private static let steps: [Double] = [2, 8, 30]
 
-    init(_ tests: TestRun, list: String, equivalents: Equivalents) throws {
-        self.tests = tests
+    /// - Parameters:
+    ///   - file: Keeps what the suites reach, for other runs with the same build.
+    ///   - isQuick: Whether the slow suites of other rooms are left out.
+    init(_ tests: TestRun, file: URL, equivalents: Equivalents, isQuick: Bool) throws {
+        (self.tests, self.isQuick) = (tests, isQuick)
         score = Mutex(SampleScore(equivalents: equivalents))
-        suites = try Self.measured(try Suite.all(in: list), tests)
+        let build = try tests.dateOfBuild()
+        if let data = try? Data(contentsOf: file), let old = try? JSONDecoder().decode(Measured.self, from: data),
+            old.build == build
+        {
+            suites = old.suites
+            return
+        }
+        suites = try Self.measured(try Suite.all(in: tests.list()), tests)
+        try JSONEncoder().encode(Measured(build: build, suites: suites)).write(to: file)
+    }
+
+    private struct Measured: Codable {
+        let build: Date
+        let suites: [Suite]
     }
 
     func run(_ mutations: [UInt64: Mutation]) throws -> SampleScore {
@@ -59,8 +76,10 @@ final class SampleRun: Sendable {
             reaching.filter { $0.closeness(to: mutation.file) == 0 }
         )
         for (suites, isNear) in [(near, true), (far, false)] {
-            for batch in Self.batches(suites, mutation.file) {
-                let limit = 20 + 5 * batch.reduce(0) { $0 + $1.seconds }
+            let batches = Self.batches(suites, mutation.file)
+            for (number, batch) in batches.enumerated() {
+                if isQuick, !isNear, number >= Self.steps.count { break }
+                let limit = 60 + 10 * batch.reduce(0) { $0 + $1.seconds }
                 let verdict = try tests.run(key, log: "\(key)", batch, limit: limit, environment: [:])
                 if case .killed(let reason) = verdict { return isNear ? .killed(reason) : .killedElsewhere(reason) }
             }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A suite of tests, or a test without a suite, with what it does without a mutant.
-struct Suite: Sendable {
+struct Suite: Codable, Sendable {
     /// As `--filter` knows it: `StreamTraceTests.SkipTests`; `nil` for all tests of XCTest.
     let name: String?
     /// The file that declares it.
@@ -23,7 +23,8 @@ struct Suite: Sendable {
         let subject = parts.last?.prefix { $0 != "." && $0 != "+" } ?? ""
         if file.hasSuffix("/\(subject)Tests.swift") { return 2 }
         if parts.first == "trace-cli" { return own.first == "TraceCommandTests" ? 1 : 0 }
-        return own.dropFirst().contains { parts.dropLast().dropFirst().contains($0) } ? 1 : 0
+        let rooms = parts.dropLast().dropFirst()
+        return own.dropFirst().contains { room in rooms.contains { $0 == room || $0 == room + "s" } } ? 1 : 0
     }
 
     /// Returns all suites of a list of tests, as the runner prints it.

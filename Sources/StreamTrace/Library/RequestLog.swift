@@ -12,21 +12,25 @@ struct RequestLog: Sendable {
     nonisolated(unsafe) static var isWanted: (URLRequest) -> Bool = { _ in false }
     #endif
 
+    /// Receives the lines in place of standard output, for tests.
+    nonisolated(unsafe) static var output: (String) -> Void = { print($0) }
+
     private let request: URLRequest
     private let start = ContinuousClock.now
 
     /// Creates a log, or returns `nil` for a request that is not printed.
-    init?(_ request: URLRequest) {
-        if !Self.isWanted(request) { return nil }
+    init?(_ request: URLRequest, if isWanted: (URLRequest) -> Bool = Self.isWanted) {
+        if !isWanted(request) { return nil }
         self.request = request
     }
 
     func write(_ response: URLResponse?, _ error: (any Error)?) {
-        print(command)
-        print(outcome(response, error))
+        lines(response, error).forEach(Self.output)
     }
 
-    var command: String {
+    func lines(_ response: URLResponse?, _ error: (any Error)?) -> [String] { [command, outcome(response, error)] }
+
+    private var command: String {
         var words = ["curl -i -v -X \(request.httpMethod ?? "GET")"]
         for (name, value) in (request.allHTTPHeaderFields ?? [:]).sorted(by: { $0.key < $1.key }) {
             words.append("-H \(quoted("\(name): \(value)"))")

@@ -58,6 +58,10 @@ import Testing
         #expect(
             try last("out x = \(pairs)", at: 5)
                 == "5 Observable.zip(taps, messages) still holds 1: waits for messages, which \(Self.late)")
+        let both = "appears.flatMapLatest { Observable.combineLatest(taps, messages).map { $0.1 + \"!\" } }"
+        #expect(
+            try last("out x = \(both)", at: 5)
+                == "5 Observable.combineLatest(taps, messages) still holds 1: messages \(Self.late)")
     }
 
     @Test func `A stream that is shared again has lost what it had`() throws {

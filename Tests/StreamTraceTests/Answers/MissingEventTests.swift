@@ -35,6 +35,14 @@ struct MissingEventTests {
         #expect(try fate(early, at: 0) == ["0 \(reason)", "0 \(reason)"])
     }
 
+    @Test func `Of elements that ended in different places, the last eight are shown`() throws {
+        let names = "abcdefghij".map(String.init)
+        let inputs = names.enumerated().map { "hot \($1): Int\n    " + String(repeating: "-", count: $0) + "1\n" }
+        let sources = names.map { "\($0).filter { $0 > 1 }" }.joined(separator: ", ")
+        let steps = try steps(inputs.joined() + "\nout x = Observable.merge(\(sources))\n")
+        #expect(steps.filter { $0.contains("emits") } == names.indices.suffix(8).map { "\($0) \(names[$0]) emits 1" })
+    }
+
     @Test func `An operator that waits for a stream that is not connected says so`() throws {
         let file = """
             hot a: Int

@@ -50,6 +50,14 @@ struct PerfettoRendererTests {
         for phase in ["X", "b", "n", "s"] { #expect(phases.count { $0 == phase } > 1000) }
     }
 
+    @Test func `Times are microseconds, without a fraction if they are whole`() {
+        let few = document([traced(SourceFile(path: "a.marble", text: "hot a\n    -1\nout x = a\n"))])
+        #expect(few.contains("\"ts\":1000,"))
+        #expect(!few.contains(".0"))
+        let many = "hot a\n    -1\nout x = a.flatMap { _ in Observable.from(1...2_000) }\n"
+        #expect(document([traced(SourceFile(path: "a.marble", text: many))]).contains(/"ts":1000\.\d/))
+    }
+
     @Test func `Hostile texts are shown as text`() throws {
         let hostile = #""\"\\\u{0}\n\u{1b}[31m\u{202e}\u{2028}\u{feff}</script>""#
         let text = "hot a: String\n    1|\n    1 = \(hostile)\n\nout x = a.map { $0 + \(hostile) }.debug(\(hostile))\n"

@@ -23,4 +23,15 @@ struct NotificationSurfaceTests {
         center.post(name: name, object: sender)
         #expect(log.count == 5)
     }
+
+    @Test func `A disposed subscription has left the center, which keeps nothing of it`() {
+        weak var kept: NSObject?
+        do {
+            let object = NSObject()
+            kept = object
+            let observed = center.rx.notification(name).map { _ in object.hash }
+            observed.subscribe().dispose()
+        }
+        #expect(kept == nil)
+    }
 }

@@ -1,7 +1,8 @@
 import Foundation
-import StreamTrace
 import Synchronization
 import Testing
+
+@testable import StreamTrace
 
 #if canImport(FoundationNetworking)
 import FoundationNetworking
@@ -15,8 +16,11 @@ struct SessionSurfaceTests {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.protocolClasses = [Answers.self]
         session = URLSession(configuration: configuration)
-        URLSession.rx.shouldLogRequest = { _ in false }
+        URLSession.rx.shouldLogRequest = { $0.url?.lastPathComponent == "logged" }
+        RequestLog.output = { line in Self.logged.withLock { $0.append(line) } }
     }
+
+    private static let logged = Mutex<[String]>([])
 
     private func request(_ path: String) -> URLRequest { URLRequest(url: URL(string: "https://answers.test/\(path)")!) }
 
@@ -36,6 +40,39 @@ struct SessionSurfaceTests {
             return
         }
         #expect(response.statusCode == 404 && data == Data("gone".utf8))
+    }
+
+    @Test(arguments: [(199, false), (200, true), (299, true), (300, false)])
+    func `Only a status from 200 to 299 is a success`(status: Int, isSuccess: Bool) {
+        let data = session.rx.data(request: request("\(status)/x")).toBlocking(timeout: 10).materialize()
+        if case .completed = data { #expect(isSuccess) } else { #expect(!isSuccess) }
+    }
+
+    @Test func `A request is logged if that is wanted`() throws {
+        #expect(URLSession.rx.shouldLogRequest(request("200/logged")))
+        for name in ["quiet", "logged"] {
+            _ = try session.rx.response(request: request("200/\(name)")).toBlocking(timeout: 10).toArray()
+        }
+        let lines = Self.logged.withLock { $0 }
+        #expect(lines.count == 2)
+        #expect(lines.first == "curl -i -v -X GET 'https://answers.test/200/logged'")
+        #expect(lines.last?.hasPrefix("Success (") == true)
+    }
+
+    @Test func `An error of a request says what was wrong with it`() throws {
+        let url = try #require(request("404/x").url)
+        let plain = URLResponse(url: url, mimeType: nil, expectedContentLength: 0, textEncodingName: nil)
+        let http = try #require(HTTPURLResponse(url: url, statusCode: 404, httpVersion: nil, headerFields: nil))
+        let errors: [(RxCocoaURLError, String)] = [
+            (.unknown, "Unknown error has occurred."),
+            (.nonHTTPResponse(response: plain), "Response is not NSHTTPURLResponse `\(plain)`."),
+            (.httpRequestFailed(response: http, data: nil), "HTTP request failed with `404`."),
+            (
+                .deserializationError(error: RxError.timeout),
+                "Error during deserialization of the response: \(RxError.timeout)"
+            ),
+        ]
+        for (error, text) in errors { #expect(error.debugDescription == text) }
     }
 
     @Test func `json parses the body; a body that is not JSON is an error`() throws {

@@ -133,4 +133,26 @@ struct QueueSchedulerTests {
         }
         #expect(state == "state")
     }
+
+    @Test func `On an operation queue, a disposed action does not run, and what an action returns is disposed with it`()
+    {
+        let queue = OperationQueue()
+        queue.maxConcurrentOperationCount = 1
+        queue.isSuspended = true
+        let scheduler = OperationQueueScheduler(operationQueue: queue)
+        let lines = Locked<[String]>([])
+        let action = { (name: String) in
+            lines.update { $0.append(name) }
+            return Disposables.create { lines.update { $0.append("\(name) disposed") } }
+        }
+        let (first, second) = (
+            scheduler.schedule("first", action: action), scheduler.schedule("second", action: action)
+        )
+        first.dispose()
+        queue.isSuspended = false
+        queue.waitUntilAllOperationsAreFinished()
+        #expect(lines.value == ["second"])
+        second.dispose()
+        #expect(lines.value == ["second", "second disposed"])
+    }
 }

@@ -15,6 +15,11 @@ private enum Outer {
     case list([APIError])
 }
 
+private struct Box<Item> {
+    let items: [Item]
+    let last: Item?
+}
+
 private var apiError: NominalType {
     let type = NominalType("APIError", kind: .enumeration, conformances: ["Error"])
     type.cases = [
@@ -65,6 +70,19 @@ struct ValuePrintingTests {
         for text in ["", "a", "a\"b", "line\n\u{0}\t\\", "💛 some:", "日本"] { check(.string(text), prints: text) }
         check(.character("a"), prints: Character("a"))
         check(.character("\n"), prints: Character("\n"))
+    }
+
+    @Test func `Generic arguments that are not known are those of the parts, inside of their types`() {
+        let type = NominalType("Box", kind: .structure, generics: ["Item"])
+        type.fields = [
+            .init("items", type: .array(.parameter("Item"))), .init("last", type: .optional(.parameter("Item"))),
+        ]
+        func box(_ items: [Value], _ last: Value) -> Value {
+            .record(RecordValue(type, fields: [.array(items), last]))
+        }
+        check(box([.int(1)], .none), prints: Box(items: [1], last: nil))
+        check(box([.string("a")], .some(.string("b"))), prints: Box(items: ["a"], last: "b"))
+        check(box([.array([.int(1)])], .none), prints: Box(items: [[1]], last: nil))
     }
 
     @Test func `Optionals print nested`() {

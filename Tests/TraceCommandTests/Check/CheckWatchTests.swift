@@ -16,6 +16,11 @@ struct CheckWatchTests {
 
     /// Returns the last lines that each round prints.
     private func summaries(_ changes: [(file: String, text: String)]) throws -> [String] {
+        try outputs(changes).map { $0.split(separator: "\n").last.map(String.init) ?? "" }
+    }
+
+    /// Returns what each round prints.
+    private func outputs(_ changes: [(file: String, text: String)], _ flags: [String] = []) throws -> [String] {
         var output = ""
         let terminal = Terminal(
             environment: { _ in nil }, isTerminal: { _ in false }, columns: { nil },
@@ -23,7 +28,8 @@ struct CheckWatchTests {
                 if descriptor == 1 { output += String(decoding: bytes, as: UTF8.self) }
             })
         let options = try CheckOptions(
-            Invocation(["check", "--watch", "--jobs", "1", folder.path], among: Subcommand.all).arguments, terminal)
+            Invocation(["check", "--watch", "--jobs", "1"] + flags + [folder.path], among: Subcommand.all).arguments,
+            terminal)
         let path = CanonicalPathCache.resolved(folder.path)
         let watcher = ScriptedWatcher(
             steps: changes.map { change in
@@ -34,14 +40,21 @@ struct CheckWatchTests {
             })
         var watch = CheckWatch(options, terminal, watcher)
         var rounds = 0
-        var summaries: [String] = []
+        var outputs: [String] = []
         _ = try watch.run {
-            summaries.append(output.split(separator: "\n").last.map(String.init) ?? "")
+            outputs.append(output)
             output = ""
             rounds += 1
             return rounds <= changes.count
         }
-        return summaries
+        return outputs
+    }
+
+    @Test func `Each round lists the scenarios of its files that took longest`() throws {
+        let rounds = try outputs([("a.marble", "hot a\n    1|\nout x = a\n    1|\n")], ["--slowest", "5"])
+        let listed = rounds.map { $0.split(separator: "\n").filter { $0.hasPrefix("  ") }.count }
+        #expect(rounds.allSatisfy { $0.contains("slowest:\n") })
+        #expect(listed == [2, 1])
     }
 
     @Test func `A saved file is checked with all that read it`() throws {

@@ -12,6 +12,11 @@ struct ComparedLane {
     /// The events that the answer of a function can have; `nil` for an input that is no function.
     let answer: PossibleEvents?
 
+    /// The first line of its block.
+    var head: String { "\(isHot ? "hot" : "cold") \(name): \(declared)" }
+}
+
+extension ComparedLane {
     init(_ input: PreparedInput, values: [Value]) {
         name = input.label
         type = input.elementType
@@ -20,9 +25,6 @@ struct ComparedLane {
         answer = input.arguments == nil ? nil : PossibleEvents(of: input.type)
         declared = answer == nil || input.type == .observable(input.elementType) ? input.elementType : input.type
     }
-
-    /// The first line of its block.
-    var head: String { "\(isHot ? "hot" : "cold") \(name): \(declared)" }
 }
 
 /// The events of the varied inputs in a replay of a comparison.

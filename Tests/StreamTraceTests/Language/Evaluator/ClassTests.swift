@@ -141,6 +141,16 @@ struct ClassTests {
                 + "let a: A = B()\n---\na.n",
             "2"
         ),
+        // A member of any kind is called as the instance declares it, whatever type the program knows.
+        (
+            "class A { var n = 1 }\nclass B: A { override var n: Int { get { super.n + 1 } set { super.n = newValue * 2 } } }\n"
+                + "func f() -> [Int] { let a: A = B(); let m = a.n; a.n = 5; return [m, a.n, A().n] }\n---\nf()",
+            "[2, 11, 1]"
+        ),
+        (
+            "class A { var n: Int { 1 } }\nclass B: A { override var n: Int { 2 } }\nclass C: B {}\n---\n"
+                + "[A(), B(), C()].map { $0.n }", "[1, 2, 2]"
+        ),
         (
             "class A { let n: Int\ninit(n: Int) { self.n = n } }\n"
                 + "class B: A { let m: Int\ninit() { m = 2; super.init(n: 1) } }\n---\nB().n * 10 + B().m", "12"
@@ -159,6 +169,15 @@ struct ClassTests {
             "class A { var log: [String] = []; func add(_ s: String) { log.append(s) } }\n"
                 + "class B: A { override func add(_ s: String) { super.add(s + \"!\") } }\n"
                 + "func f() -> [String] { let a: A = B(); a.add(\"x\"); return a.log }\n---\nf()", "[\"x!\"]"
+        ),
+        // The protocols of the library are supertypes as well.
+        (
+            "class A: Disposable { var n = 0; func dispose() { n += 1 } }\n"
+                + "class B: Cancelable { var isDisposed = false; func dispose() { isDisposed = true } }\n"
+                + "func f() -> [String] { let a = A(); let b = B(); let all: [Disposable] = [a, b]\n"
+                + "let c: Cancelable = b; for d in all + [c] { d.dispose() }\n"
+                + "CompositeDisposable(a, b).dispose(); return [\"\\(a.n)\", \"\\(b.isDisposed)\"] }\n---\nf()",
+            #"["2", "true"]"#
         ),
     ])
     func `Subclasses inherit and override`(text: String, expected: String) {

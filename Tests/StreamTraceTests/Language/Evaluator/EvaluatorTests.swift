@@ -32,6 +32,8 @@ struct EvaluatorTests {
         ("let x: Double = 1\n---\nx", "1.0"), ("let x: [Double] = [1, 2]\n---\nx", "[1.0, 2.0]"),
         ("let x: Double? = 1\n---\nx", "Optional(1.0)"), ("[1, 2.5]", "[1.0, 2.5]"),
         ("let x: String? = \"abc\"\n---\nx?.count", "Optional(3)"),
+        // Only a name that begins with a capital is that of a type, `Int?.none`.
+        ("let lastID: String? = \"abc\"\n---\nlastID?.count ?? 0", "3"),
         ("let x: String? = nil\n---\nx?.uppercased().count", "nil"),
         (#"Int("12")"#, "Optional(12)"), (#"Int("x")"#, "nil"), ("[1, 2].first", "Optional(1)"),
         (#"["a": 1]["a"]"#, "Optional(1)"), (#"["a": 1]["b", default: 7]"#, "7"),

@@ -36,6 +36,20 @@ struct StaleTimerTests {
         #expect(received.words == ["[1, 2]", "[3]"])
     }
 
+    @Test func `A periodic action that was disposed neither runs nor is scheduled again`() {
+        var states: [Int] = []
+        let periodic = scheduler.schedulePeriodic(0, startAfter: .seconds(1), period: .seconds(1)) { state in
+            states.append(state)
+            return state + 1
+        }
+        scheduler.actions[0]()
+        #expect(states == [0])
+        periodic.dispose()
+        scheduler.actions[1]()
+        #expect(states == [0])
+        #expect(scheduler.actions.count == 2)
+    }
+
     @Test func `window ignores the timer of a window that was full`() {
         var windows = 0
         let windowed = source.window(timeSpan: .seconds(1), count: 2, scheduler: scheduler)

@@ -2,7 +2,9 @@ import StreamTrace
 import StreamTraceXCTest
 import XCTest
 
-private struct Offline: Error {}
+private struct Offline: Error, CustomStringConvertible {
+    var description: String { "offline" }
+}
 
 final class XCTAssertEqualTests: XCTestCase {
     func testListsOfRecordedEvents() {
@@ -49,13 +51,13 @@ final class XCTAssertEqualTests: XCTestCase {
         XCTAssertEqual([error(230, Offline(), Int.self)], [.error(230, Offline())])
     }
 
-    func testFailureShowsBothListsAndWhatDiffers() {
+    func testFailureShowsBothListsAndWhatDiffers() throws {
         let texts = failures {
             XCTAssertEqual(
                 Recorded.events(.next(210, 1), .next(220, 2), .completed(240)),
                 [.next(210, 1), .next(230, 2), .completed(240)])
         }
-        XCTAssertEqual(
+        try check(
             texts,
             [
                 """
@@ -72,9 +74,9 @@ final class XCTAssertEqualTests: XCTestCase {
             ])
     }
 
-    func testFailureTellsWhichListEnds() {
+    func testFailureTellsWhichListEnds() throws {
         let texts = failures { XCTAssertEqual([Event.next(1)], [.next(1), .completed], "after the save") }
-        XCTAssertEqual(
+        try check(
             texts,
             [
                 """
@@ -93,13 +95,13 @@ final class XCTAssertEqualTests: XCTestCase {
             ])
     }
 
-    func testFailureOfSinglesMaybesAndCompletables() {
+    func testFailureOfSinglesMaybesAndCompletables() throws {
         let texts = failures {
             XCTAssertEqual([SingleEvent.success("ada")], [.success("eve")])
             XCTAssertEqual([MaybeEvent.success(1)], [.completed])
             XCTAssertEqual([CompletableEvent.completed], [.error(Offline())])
         }
-        XCTAssertEqual(
+        try check(
             texts.map { $0.split(separator: "\n")[1...2].joined() },
             [
                 #"  left   success("ada")  right  success("eve")"#,
@@ -108,43 +110,69 @@ final class XCTAssertEqualTests: XCTestCase {
             ])
     }
 
-    func testElementsFailAtAnEndAndAtAnotherElement() {
+    func testEachKindOfEventIsDrawnAsItself() throws {
+        let texts = failures {
+            XCTAssertEqual([SingleEvent<Int>.failure(Offline())], [.success(1)])
+            XCTAssertEqual([MaybeEvent<Int>.error(Offline())], [.success(1)])
+            XCTAssertEqual([MaybeEvent<Int>.completed], [.error(Offline())])
+            XCTAssertEqual([CompletableEvent.error(Offline())], [.completed])
+        }
+        let lanes = texts.map { text in
+            text.split(separator: "\n").filter { $0.hasPrefix("left ") || $0.hasPrefix("right ") }.compactMap(\.last)
+        }
+        try check(lanes.map { String($0) }, ["#1", "#1", "|#", "#|"])
+    }
+
+    func testElementsFailAtAnEndAndAtAnotherElement() throws {
         let texts = failures {
             XCTAssertRecordedElements([.next(1, 1), .completed(2)], [1])
             XCTAssertRecordedElements([.next(1, 1)], [2])
         }
-        XCTAssertEqual(texts.count, 2)
-        XCTAssertEqual(texts.first, "XCTAssertRecordedElements failed: not an element: completed @ 2")
-        XCTAssertEqual(texts.last?.contains("  left   1\n  right  2\n"), true)
+        try check(texts.count, 2)
+        try check(texts.first, "XCTAssertRecordedElements failed: not an element: completed @ 2")
+        try check(texts.last?.contains("  left   1\n  right  2\n"), true)
     }
 
-    func testLongListsAreCutAroundTheDifference() {
+    func testLongListsAreCutAroundTheDifference() throws {
         let events = (0..<1000).map { Recorded.next($0, $0 == 500 ? "other" : "same") }
         let texts = failures { XCTAssertEqual(events, (0..<1000).map { .next($0, "same") }) }
-        XCTAssertEqual(texts.first?.contains("⋯ from event 490 on"), true)
-        XCTAssertEqual(texts.first?.hasSuffix("\n\n~ \"other\" → \"same\"   500   changed"), true)
-        XCTAssertEqual(texts.first.map { $0.split(separator: "\n").count < 20 }, true)
+        try check(texts.first?.contains("⋯ from event 490 on"), true)
+        try check(texts.first?.hasSuffix("\n\n~ \"other\" → \"same\"   500   changed"), true)
+        try check(texts.first.map { $0.split(separator: "\n").count < 20 }, true)
     }
 
-    func testEventsWhoseCounterpartsAreCutOffDoNotDiffer() {
+    func testEventsWhoseCounterpartsAreCutOffDoNotDiffer() throws {
         let events = (0..<100).map { Recorded.next($0, $0) }
         let texts = failures { XCTAssertEqual([.next(0, -1)] + events, events) }
-        XCTAssertEqual(texts.first?.hasSuffix("\n\n- -1   0   only left"), true)
+        try check(texts.first?.hasSuffix("\n\n- -1   0   only left"), true)
     }
 
-    func testElementsThatPrintTheSameDiffer() {
+    func testElementsThatPrintTheSameDiffer() throws {
         struct Other: Equatable, CustomStringConvertible {
             let number: Int
             var description: String { "other" }
         }
         let texts = failures { XCTAssertEqual([Event.next(Other(number: 1))], [.next(Other(number: 2))]) }
-        XCTAssertEqual(texts.first?.contains("changed"), true)
+        try check(texts.first?.contains("changed"), true)
     }
 
     /// Returns the failures inside of `body`, which do not fail this test.
+    ///
+    /// On Linux, XCTest forgets the running test after that, and with it the failures of assertions: only an error that
+    /// is thrown fails the test, see `check`.
     private func failures(_ body: @escaping () -> Void) -> [String] {
         let test = FailingTest(body)
         test.run()
-        return test.texts
+        return test.texts.map { $0.hasPrefix("failed - ") ? String($0.dropFirst(9)) : $0 }
+    }
+
+    private func check<Found: Equatable>(_ found: Found, _ expected: Found) throws {
+        if found != expected { throw Different(text: "found \(found), expected \(expected)") }
+    }
+
+    private struct Different: Error, CustomStringConvertible {
+        let text: String
+
+        var description: String { text }
     }
 }

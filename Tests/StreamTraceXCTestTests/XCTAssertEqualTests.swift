@@ -120,7 +120,7 @@ final class XCTAssertEqualTests: XCTestCase {
         let lanes = texts.map { text in
             text.split(separator: "\n").filter { $0.hasPrefix("left ") || $0.hasPrefix("right ") }.compactMap(\.last)
         }
-        try check(lanes.map { String($0) }, ["#1", "#1", "|#", "#|"])
+        try check(lanes.map { String($0) }, ["e1", "e1", "|e", "e|"])
     }
 
     func testElementsFailAtAnEndAndAtAnotherElement() throws {

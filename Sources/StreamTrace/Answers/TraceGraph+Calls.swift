@@ -33,7 +33,10 @@ extension TraceGraph {
 }
 
 extension TraceCall {
+    /// The arguments as in Swift, shortened.
+    package var argumentTexts: [String] { arguments.map(TraceRecord.shown) }
+
     fileprivate var shownArguments: String {
-        arguments.map(TraceRecord.shown).joined(separator: ", ").shortened(to: CallText.maximumWidth)
+        argumentTexts.joined(separator: ", ").shortened(to: CallText.maximumWidth)
     }
 }

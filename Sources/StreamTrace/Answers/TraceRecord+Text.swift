@@ -19,6 +19,11 @@ extension TraceRecord {
         }
     }
 
+    /// Whether the record is an element that is a stream, whose text tells nothing.
+    package var isStream: Bool {
+        if case .next(let element) = kind { Self.shown(element) == Self.aStream } else { false }
+    }
+
     /// The event: `next("a")`, `error(timeout)`, `completed`, `subscribed`.
     package var shownEvent: String {
         switch kind {
@@ -32,7 +37,7 @@ extension TraceRecord {
     static func shown(_ element: Any) -> String {
         // The name of its class tells nothing.
         if element is any ObservableConvertibleType { return aStream }
-        let value = element as? Value
+        let value = Value(sent: element)
         let text = value?.debugDescription ?? String(reflecting: element)
         if text == "Observable", case .object(let object)? = value, object.isStream { return aStream }
         return text.escapingControlCharacters.shortened(to: maximumWidth)

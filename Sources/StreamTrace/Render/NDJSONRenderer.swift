@@ -8,17 +8,27 @@
 /// The keys are in this order; a key without a value is omitted.
 ///
 /// - header: `streamtrace`, the version of this schema; the tool; the path of the file as it was passed; for each
-///   scenario its name, title, frame in milliseconds, and the lanes that are inputs and outputs.
+///   scenario its name, title, frame in milliseconds, the lanes that are inputs and outputs, and as `attempts` those of
+///   cold inputs with the times of their events after each subscription, of which the last ones repeat.
 /// - record: `seq`, from 0 through the whole file; `t`, milliseconds of virtual time; `scenario`, if the file has
 ///   scenarios; `lane`, an input, an output, the identifier of a `debug()`, or an operator with a number; `sub`, the
 ///   subscription; `kind`; `value`, the element or error as `print` shows it, or a line of the log; `json` and `type`,
-///   the same as JSON with its Swift type; `cause`, the `seq`s of the causes; `reason`, why an element was dropped or
-///   held; `due`, the time for which work was scheduled; and for a subscription, `site` and `call`, the call in the
-///   source that created the stage, `run`, the number of its evaluation if the call was evaluated before, and `inside`
-///   if the called operator consists of several stages and returned another one.
+///   the same as JSON with its Swift type; `debug`, the element as `debugPrint` shows it if that is another text;
+///   `stream`, if the element is a stream; `cause`, the `seq`s of the causes; `reason`, why an element was dropped or
+///   held; `due`, the time for which work was scheduled; and for a subscription, `op`, the name of the operator if the
+///   lane does not tell it; `to`, the subscription that receives; `site` and `call`, the call in the source that created
+///   the stage, `run`, the number of its evaluation if the call was evaluated before, and `inside` if the called operator
+///   consists of several stages and returned another one. `notes` are what the program did before the record.
+/// - note: `created`, a stream, and the call; `freed`, the name of a weak reference whose object was gone; `left`, the
+///   call at which it left a closure early; `called`, the input that a function returned, with `arguments`;
+///   `subscribing`, the call by which it makes the subscription that follows.
+/// - call: `end`, the offset in the file at which it ends; `variable`, whose value it is; `condition` and `outcome`, if it
+///   ran because of one.
 /// - kinds: `subscribed`, `next`, `error`, `completed`, `disposed`; `dropped` and `held` for an element that an
 ///   operator did not pass on; `scheduled` and `fired` for the clock; `log` for a line that `debug()` printed.
-/// - summary: the number of records, and the end and failure of each scenario. A file without it is incomplete.
+/// - summary: the number of records, and of each scenario the end, the failure, and the last `notes`; as `sent` and
+///   `unsent` the events of hot inputs, some of which nothing may have received, and as `expected` those of the outputs
+///   that differ. A file without it is incomplete.
 ///
 /// Numbers beyond 2^53 and those that JSON cannot represent are strings in `json`. Two runs of one file produce the
 /// same bytes.
@@ -30,7 +40,16 @@ package final class NDJSONRenderer: TraceRenderer, TraceSink {
     @exclusivity(unchecked) private var count = 0
     /// The number of records of the scenarios that have ended.
     @exclusivity(unchecked) private var first = 0
-    private var ended: [(scenario: ScenarioResult, records: Int)] = []
+    private var ended: [(scenario: ScenarioResult, records: Int, notes: [TraceNote])] = []
+    /// The names of the hot inputs of each scenario.
+    private var hotInputs: [String?: Set<String>] = [:]
+    /// The hot inputs of the scenarios that have ended, unless the records of the first subscription show all events.
+    private var unseen: [[Lane]] = []
+    /// The first subscription to each hot input of the scenario, and the number of its events.
+    @exclusivity(unchecked) private var hot: Set<String> = []
+    @exclusivity(unchecked) private var seen: [String: (edge: Int, events: Int)] = [:]
+    /// What the program did since the last record.
+    @exclusivity(unchecked) private var notes: [TraceNote] = []
 
     /// - Parameters:
     ///   - tool: the name and version of the program: `trace-cli 0.1.0`.
@@ -48,10 +67,12 @@ package final class NDJSONRenderer: TraceRenderer, TraceSink {
         count = 0
         first = 0
         ended = []
+        hotInputs = [:]
+        unseen = []
         json.object {
             json.field("streamtrace", NDJSONRecord.version)
             json.field("tool", tool)
-            json.field("file", file.path)
+            json.field("file", file.path.isEmpty ? nil : file.path)
             json.field("title", title)
             json.field("unit", "ms")
             json.key("scenarios")
@@ -63,6 +84,8 @@ package final class NDJSONRenderer: TraceRenderer, TraceSink {
                         json.field("frame", scenario.frame)
                         names("inputs", scenario.inputs)
                         names("outputs", scenario.outputs)
+                        json.attempts(scenario.attempts)
+                        hotInputs[scenario.name] = scenario.hotInputs
                     }
                 }
             }
@@ -75,10 +98,17 @@ package final class NDJSONRenderer: TraceRenderer, TraceSink {
         json.array { names.forEach(json.string) }
     }
 
-    package func begin(_ scenario: String?) { self.scenario = scenario }
+    package func begin(_ scenario: String?) {
+        self.scenario = scenario
+        seen = [:]
+        hot = hotInputs[scenario] ?? []
+    }
+
+    package func write(_ note: TraceNote) { notes.append(note) }
 
     package func write(_ record: TraceRecord, of edge: TraceEdge?, lane: String?) {
         count += 1
+        if let lane, let edge = record.edge, hot.contains(lane) { see(record, edge, lane) }
         json.object {
             json.field("seq", first + record.sequence)
             json.field("t", record.time)
@@ -92,38 +122,63 @@ package final class NDJSONRenderer: TraceRenderer, TraceSink {
                 value.write(to: json)
                 json.field("type", value.type.description)
             }
+            json.field("debug", record.debugText)
+            if record.isStream { json.field("stream", true) }
             if let cause = record.cause {
                 json.key("cause")
                 json.array { json.number(first + cause) }
             }
             json.field("reason", record.reason)
-            if case .subscribed = record.kind, let origin = edge?.origin { json.fields(of: origin) }
             if case .scheduled(let due) = record.kind { json.field("due", due) }
+            if let edge, record.isFirst(of: edge) { json.fields(of: edge, lane) }
+            json.notes(notes, from: first)
         }
         json.endLine()
+        if !notes.isEmpty { notes.removeAll(keepingCapacity: true) }
+    }
+
+    private func see(_ record: TraceRecord, _ edge: Int, _ lane: String) {
+        let first = seen[lane] ?? (edge, 0)
+        seen[lane] = (first.edge, first.events + (record.isEvent && edge == first.edge ? 1 : 0))
     }
 
     package func end(_ scenario: ScenarioResult) {
-        ended.append((scenario, count - first))
+        unseen.append(
+            scenario.inputs.filter { lane in
+                hot.contains(lane.name)
+                    && (seen[lane.name]?.events ?? 0 != lane.events.count || !lane.unsent.isEmpty)
+            })
+        ended.append((scenario, count - first, notes))
+        notes = []
         first = count
         json.flush()
     }
 
     /// Writes the summary.
     package func end(_ file: MarbleReplay.Outcome) {
-        if file.scenarios.isEmpty { return }
+        if !file.scenarios.isEmpty { writeSummary() }
+    }
+
+    func writeSummary() {
+        first = 0
         json.object {
             json.key("summary")
             json.object {
                 json.field("records", count)
                 json.key("scenarios")
                 json.array {
-                    for (scenario, records) in ended {
+                    for (index, (scenario, records, notes)) in ended.enumerated() {
                         json.object {
                             json.field("name", scenario.name)
                             json.field("end", scenario.end)
                             json.field("records", records)
+                            json.notes(notes, from: first)
+                            json.events("sent", unseen[index].map { ($0.name, $0.events) })
+                            json.events("unsent", unseen[index].map { ($0.name, $0.unsent) })
+                            json.events(
+                                "expected", scenario.differingOutputs.map { ($0.expected.name, $0.expected.events) })
                             json.field("failure", scenario.failure?.message)
+                            first += records
                         }
                     }
                 }
@@ -131,26 +186,5 @@ package final class NDJSONRenderer: TraceRenderer, TraceSink {
         }
         json.endLine()
         json.flush()
-    }
-}
-
-extension JSONWriter {
-    /// Writes the call that created a stage: the keys `site`, `call`, `run` and `inside`.
-    func fields(of origin: TraceOrigin) {
-        field("site", origin.site.location)
-        field("call", origin.site.call)
-        if origin.run > 1 { field("run", origin.run) }
-        if origin.isInside {
-            key("inside")
-            bool(true)
-        }
-    }
-}
-
-extension TraceSite {
-    /// `search.marble:12:24`
-    var location: String {
-        let (line, column) = position
-        return "\(path):\(line):\(column)"
     }
 }

@@ -29,7 +29,7 @@ package final class InstanceObject: ValueObject {
     }
 
     package override func printed() -> String { nominal.describe?(.object(self)) ?? nominal.printedName }
-    override func debugPrinted() -> String {
+    package override func debugPrinted() -> String {
         nominal.describe(nested: true)?(.object(self)) ?? nominal.printedName
     }
 

@@ -56,7 +56,7 @@ open class ValueObject {
     open func printed() -> String { type.description }
 
     /// Returns the text that containers show.
-    func debugPrinted() -> String { printed() }
+    open func debugPrinted() -> String { printed() }
 
     /// Returns whether `==` considers both equal: by default, whether they are identical.
     open func isEqual(to other: ValueObject) -> Bool { self === other }

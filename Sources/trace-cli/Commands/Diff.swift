@@ -55,6 +55,13 @@ private struct DiffCommand {
             guard let run = source.run(by: replay, terminal) else { return .error }
             runs.append(run)
         }
+        for run in runs {
+            guard let time = run.cutOff else { continue }
+            terminal.writeError(
+                "\(run.name.escapingControlCharacters): note: the recording is cut off at \(time); "
+                    + "the runs are compared before that")
+            runs.forEach { $0.removeEvents(from: time) }
+        }
         let comparison = RunComparison(of: runs[0], and: runs[1], options)
         if let error = Self.unknownName(in: comparison) {
             terminal.report(error, of: "diff")

@@ -93,7 +93,11 @@ struct ExploreCommand {
 
     private func read(_ path: String) -> ExploreFile? {
         do {
-            return ExploreFile(try SourceFile.read(path), by: MarbleReplay(arguments), isOfCatalogue: false)
+            switch try RunFile.read(path) {
+            case .recording(let recording): return ExploreFile(recording, by: MarbleReplay(arguments))
+            case .marbles(let source):
+                return ExploreFile(source, by: MarbleReplay(arguments), isOfCatalogue: false)
+            }
         } catch {
             terminal.writeError(error)
             return nil

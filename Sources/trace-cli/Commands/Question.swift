@@ -47,7 +47,16 @@ struct Question {
         replay.maximumRecordCount = replay.budget.recordCount
         let outcome: MarbleReplay.Outcome
         do {
-            outcome = replay.run(try SourceFile.read(path))
+            switch try RunFile.read(path) {
+            case .recording(let recording):
+                guard let scenarios = recording.scenarios(replay.selection, terminal) else { return .error }
+                if !recording.hasCauses {
+                    terminal.report(recording.unanswerable, of: command)
+                    return .error
+                }
+                return answer(scenarios, body, show)
+            case .marbles(let source): outcome = replay.run(source)
+            }
         } catch {
             terminal.writeError(error)
             return .error

@@ -39,7 +39,16 @@ enum ReplayCommand {
                 if index > 0 { terminal.print("") }
                 if found.files.count > 1 { terminal.print("// " + path.escapingControlCharacters) }
             }
-            let outcome = run(path, replay, renderer, isForPeople: format.isForPeople, terminal)
+            let outcome: MarbleReplay.Outcome?
+            switch read(path, terminal) {
+            case .recording(let recording)?:
+                hasSucceeded = print(recording, replay, renderer, format, terminal) && hasSucceeded
+                isAnySelected = true
+                continue
+            case .marbles(let source)?:
+                outcome = run(source, replay, renderer, isForPeople: format.isForPeople, terminal)
+            case nil: outcome = nil
+            }
             hasSucceeded = hasSucceeded && outcome?.hasSucceeded ?? false
             if let outcome, outcome.diagnostics.isEmpty, outcome.scenarios.isEmpty {
                 leftOut.add(outcome.choices)
@@ -52,16 +61,36 @@ enum ReplayCommand {
         return hasSucceeded && isAnySelected ? .same : .error
     }
 
-    /// Replays a file, or returns `nil` if it cannot be read.
-    private static func run(
-        _ path: String, _ replay: MarbleReplay, _ renderer: any TraceRenderer, isForPeople: Bool, _ terminal: Terminal
-    ) -> MarbleReplay.Outcome? {
+    /// Reads a file; reports an error and returns `nil` if that cannot be done.
+    private static func read(_ path: String, _ terminal: Terminal) -> RunFile? {
         do {
-            return run(try SourceFile.read(path), replay, renderer, isForPeople: isForPeople, terminal)
+            return try RunFile.read(path)
         } catch {
             terminal.writeError(error)
             return nil
         }
+    }
+
+    /// Shows the runs of a recording, and returns whether all of them ran to their ends.
+    private static func print(
+        _ recording: Recording, _ replay: MarbleReplay, _ renderer: any TraceRenderer, _ format: ReplayFormat,
+        _ terminal: Terminal
+    ) -> Bool {
+        guard format.takesRecordings else {
+            terminal.report(
+                UsageError(
+                    "'--format \(format.name)' needs a marble file, and '\(recording.path)' is a recording",
+                    suggestion: "a recording is shown as lanes"), of: "replay")
+            return false
+        }
+        guard let scenarios = recording.scenarios(replay.selection, terminal) else { return false }
+        renderer.begin(SourceFile(path: recording.path, bytes: []), title: recording.title, scenarios.map(\.outline))
+        for scenario in scenarios {
+            renderer.begin(scenario.name)
+            renderer.end(scenario)
+            if let failure = scenario.failure { terminal.writeError(failure) }
+        }
+        return scenarios.allSatisfy { $0.failure == nil }
     }
 
     static func run(

@@ -4,11 +4,15 @@ struct ReplayFormat: Sendable {
     let summary: String
     /// Whether the format is for people. If so, files are separated, and it is an error if no scenario is selected.
     var isForPeople = true
+    /// Whether recordings are shown in the format, which needs no replay then.
+    var takesRecordings = false
     let renderer: @Sendable (Terminal, Timestamps) -> any TraceRenderer
 
     /// All formats, the default one first.
     static let all = [
-        ReplayFormat(name: "lanes", summary: "lanes under one ruler, then the log (unless told otherwise)") {
+        ReplayFormat(
+            name: "lanes", summary: "lanes under one ruler, then the log (unless told otherwise)", takesRecordings: true
+        ) {
             terminal, timestamps in
             ScenarioReport(terminal) { LanesReport(timestamps: timestamps).print($0, $1) }
         },

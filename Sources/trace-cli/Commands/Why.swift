@@ -7,6 +7,7 @@ extension Subcommand {
             ("trace-cli why search.marble --at 8,shown", "those of one output, input or operator"),
             ("trace-cli why search.marble:14", "the events of the output at line 14"),
             ("trace-cli why search.marble --event error", "the errors of the outputs"),
+            ("trace-cli why run.ndjson --at 8", "the events in a recording"),
         ],
         flags: [QuestionFlags.at, QuestionFlags.event, QuestionFlags.line] + QuestionFlags.common,
         operand: .one(Placeholder("FILE", .asked)),

@@ -4,13 +4,21 @@ struct ExploreFile {
     let replay: MarbleReplay
     /// Whether it is a file of the catalogue of operators, which is in no folder.
     let isOfCatalogue: Bool
+    /// The recording that the file is, which is shown and not replayed.
+    let recording: Recording?
 
     /// The number of records after which a run ends, so that each key is answered quickly.
     private static let maximumRecordCount = 250_000
 
-    init(_ source: SourceFile, by replay: MarbleReplay, isOfCatalogue: Bool) {
+    init(_ recording: Recording, by replay: MarbleReplay) {
+        self.init(
+            SourceFile(path: recording.path, bytes: []), by: replay, isOfCatalogue: false, recording: recording)
+    }
+
+    init(_ source: SourceFile, by replay: MarbleReplay, isOfCatalogue: Bool, recording: Recording? = nil) {
         self.source = source
         self.isOfCatalogue = isOfCatalogue
+        self.recording = recording
         var replay = replay
         replay.recordsTrace = true
         replay.maximumRecordCount = min(replay.budget.recordCount, Self.maximumRecordCount)
@@ -61,6 +69,7 @@ struct ExploreFile {
         cancellation: Cancellation? = nil
     ) -> Run {
         let source = source ?? self.source
+        if let recording { return run(of: recording, scenario: scenario) }
         var replay = replay
         replay.cancellation = cancellation
         replay.selection.index = scenario
@@ -81,8 +90,23 @@ struct ExploreFile {
         return run
     }
 
+    /// Returns the run of a scenario of a recording.
+    private func run(of recording: Recording, scenario: Int) -> Run {
+        let number = min(scenario, recording.scenarios.count - 1)
+        let result = recording.scenarios.indices.contains(number) ? recording.scenarios[number] : nil
+        return Run(
+            source: source, title: recording.title?.escapingControlCharacters,
+            scenarioNames: recording.scenarios.map { ($0.name ?? $0.title ?? "").escapingControlCharacters },
+            scenario: number, timeline: result.flatMap { StageTimeline($0) },
+            errors: result?.failure.map { [$0] } ?? [])
+    }
+
     /// Returns the number of the first scenario that flags select; `nil` if the file has errors or no such scenario.
     func firstSelectedScenario() -> Int? {
+        if let recording {
+            let selected = recording.scenarios(selectedBy: replay.selection).first
+            return selected.flatMap { result in recording.scenarios.firstIndex { $0.name == result.name } }
+        }
         guard replay.selection.text != nil || !replay.selection.tags.isEmpty else { return 0 }
         let outcome = replay.run(source)
         return outcome.scenarios.first.flatMap { result in

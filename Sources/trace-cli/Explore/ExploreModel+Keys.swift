@@ -45,7 +45,7 @@ extension ExploreModel {
         case .end: jump(toEnd: true)
         case .pageUp: choose(scenario: scenario - 1)
         case .pageDown: choose(scenario: scenario + 1)
-        case .delete: deleteMarble()
+        case .delete: take("x")
         case .escape: forgetChange()
         case .character("q"): return leave()
         case .character(let character): take(character)
@@ -55,6 +55,10 @@ extension ExploreModel {
     }
 
     private mutating func take(_ character: Character) {
+        if file.recording != nil, ExploreKeys.editing.contains(character) {
+            message = "a recording is what happened, and cannot be edited"
+            return
+        }
         switch character {
         case "w": showWhy()
         case "n": showWhyNot()
@@ -105,6 +109,9 @@ extension ExploreModel {
 
 /// The keys of the explorer, as its screen names them.
 enum ExploreKeys {
+    /// The keys that change the file, or compare it with another one.
+    static let editing: Set<Character> = ["m", "i", "e", "c", "b", "B", "x", "a", "u", "U", "s", "S", "R"]
+
     private static let legend = KeyLegend(
         short: [
             "←→ event", "↑↓ lane", "m move", "i insert", "x delete", "e edit", "w why", "n why not", "c compare",

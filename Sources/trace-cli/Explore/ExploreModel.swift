@@ -66,7 +66,7 @@ struct ExploreModel {
         failure = Self.failure(of: run)
         cursor = firstCursor
         update()
-        if let (label, key) = wayToInput {
+        if file.recording == nil, let (label, key) = wayToInput {
             message = "\(key) leads to \(label): m and ←→ move its marbles, and everything follows"
         }
     }

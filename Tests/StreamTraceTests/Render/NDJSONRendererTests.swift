@@ -31,13 +31,13 @@ struct NDJSONRendererTests {
             render(source) == """
                 {"streamtrace":1,"tool":"test","file":"/some/folder/a.marble","title":"one","unit":"ms",\
                 "scenarios":[{"frame":1,"inputs":["a"],"outputs":["x"]}]}
-                {"seq":0,"t":0,"lane":"x","sub":0,"kind":"subscribed","site":"/some/folder/a.marble:5:5",\
-                "call":"x"}
+                {"seq":0,"t":0,"lane":"x","sub":0,"kind":"subscribed","op":"debug",\
+                "site":"/some/folder/a.marble:5:5","call":"x","end":31}
                 {"seq":1,"t":0,"lane":"x","kind":"log","value":"subscribed","cause":[0]}
-                {"seq":2,"t":0,"lane":"filter#1","sub":1,"kind":"subscribed","cause":[0],\
-                "site":"/some/folder/a.marble:5:11","call":"filter { $0 > 1 }"}
-                {"seq":3,"t":0,"lane":"a","sub":2,"kind":"subscribed","cause":[2],\
-                "site":"/some/folder/a.marble:3:5","call":"12#"}
+                {"seq":2,"t":0,"lane":"filter#1","sub":1,"kind":"subscribed","cause":[0],"to":0,\
+                "site":"/some/folder/a.marble:5:11","call":"filter { $0 > 1 }","end":53,"variable":"x"}
+                {"seq":3,"t":0,"lane":"a","sub":2,"kind":"subscribed","cause":[2],"to":1,\
+                "site":"/some/folder/a.marble:3:5","call":"12#","end":24}
                 {"seq":4,"t":0,"lane":"a","sub":2,"kind":"next","value":"1","json":1,"type":"Int"}
                 {"seq":5,"t":0,"lane":"filter#1","sub":1,"kind":"dropped","value":"1","json":1,"type":"Int",\
                 "cause":[4],"reason":"the predicate returned false"}
@@ -45,12 +45,13 @@ struct NDJSONRendererTests {
                 {"seq":7,"t":1,"lane":"filter#1","sub":1,"kind":"next","value":"2","json":2,"type":"Int","cause":[6]}
                 {"seq":8,"t":1,"lane":"x","kind":"log","value":"Event next(2)","cause":[7]}
                 {"seq":9,"t":1,"lane":"x","sub":0,"kind":"next","value":"2","json":2,"type":"Int","cause":[7]}
-                {"seq":10,"t":2,"lane":"a","sub":2,"kind":"error","value":"error","json":"error","type":"Error"}
+                {"seq":10,"t":2,"lane":"a","sub":2,"kind":"error","value":"error","json":"error","type":"Error",\
+                "debug":"MarbleError.error"}
                 {"seq":11,"t":2,"lane":"filter#1","sub":1,"kind":"error","value":"error","json":"error","type":"Error",\
-                "cause":[10]}
+                "debug":"MarbleError.error","cause":[10]}
                 {"seq":12,"t":2,"lane":"x","kind":"log","value":"Event error(error)","cause":[11]}
                 {"seq":13,"t":2,"lane":"x","sub":0,"kind":"error","value":"error","json":"error","type":"Error",\
-                "cause":[11]}
+                "debug":"MarbleError.error","cause":[11]}
                 {"seq":14,"t":2,"lane":"x","sub":0,"kind":"disposed","cause":[13]}
                 {"seq":15,"t":2,"lane":"x","kind":"log","value":"isDisposed","cause":[13]}
                 {"seq":16,"t":2,"lane":"filter#1","sub":1,"kind":"disposed","cause":[13]}

@@ -26,10 +26,15 @@ final class NDJSONReader: RecordingReader {
             do {
                 if let event = try event() { return event }
             } catch {
+                let isCut = !lines.isWhole && error.offset >= line.count
+                if isCut { cut = "the recording is cut off in the middle of this line" }
+                if isCut, takesCutOff { return nil }
                 throw notRead(error)
             }
         }
         if hasHeader, !hasSummary {
+            cut = "the recording is cut off: its summary is missing"
+            if takesCutOff { return nil }
             throw lines.diagnostic("the recording is cut off: its summary is missing", in: line, number: lines.number)
         }
         return nil
@@ -117,10 +122,7 @@ final class NDJSONReader: RecordingReader {
         if lastSequence > .min || hasHeader {
             throw JSONReader.Failure(offset: 0, message: "another recording begins here: a file holds one")
         }
-        if version != NDJSONRecord.version {
-            throw JSONReader.Failure(
-                offset: 0, message: "the recording has version \(version) of the schema, and only 1 is known")
-        }
+        try NDJSONRecord.check(version)
         hasHeader = true
         return nil
     }
@@ -140,10 +142,14 @@ final class NDJSONReader: RecordingReader {
         if name.equals("error") { return .error }
         let others = ["log", "dropped", "held", "scheduled", "fired"]
         if others.contains(name.string) { return nil }
+        throw unknown(name, in: line)
+    }
+
+    static func unknown(_ kind: JSONText, in line: UnsafeRawBufferPointer) -> JSONReader.Failure {
         let kinds = ["subscribed", "next", "error", "completed", "disposed"]
-        let shown = name.string.escapingControlCharacters
-        throw JSONReader.Failure(
-            offset: line.baseAddress.flatMap { base in name.bytes.baseAddress.map { $0 - base } } ?? 0,
+        let shown = kind.string.escapingControlCharacters
+        return JSONReader.Failure(
+            offset: line.baseAddress.flatMap { base in kind.bytes.baseAddress.map { $0 - base } } ?? 0,
             message: "unknown kind '\(shown)'; "
                 + (Suggestions.sentence(for: shown, among: kinds) ?? "it is one of \(kinds.joined(separator: ", "))"))
     }

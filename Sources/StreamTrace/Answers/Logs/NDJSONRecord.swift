@@ -3,6 +3,14 @@ package struct NDJSONRecord {
     /// The version of the schema.
     package static let version = 1
 
+    /// Throws if a recording has another version of the schema.
+    static func check(_ version: Int) throws(JSONReader.Failure) {
+        if version != Self.version {
+            throw JSONReader.Failure(
+                offset: 0, message: "the recording has version \(version) of the schema, and only 1 is known")
+        }
+    }
+
     private(set) var version: Int?
     private(set) var isSummary = false
     private(set) var sequence: Int?
@@ -18,12 +26,23 @@ package struct NDJSONRecord {
     private(set) var cause: Int?
 
     init(_ json: inout JSONReader) throws(JSONReader.Failure) {
+        try self.init(&json) { _, json throws(JSONReader.Failure) in try json.skip() }
+    }
+
+    /// - Parameter readOther: Reads the value of another key.
+    @inline(__always)
+    init(
+        _ json: inout JSONReader, readOther: (JSONText, inout JSONReader) throws(JSONReader.Failure) -> Void
+    ) throws(JSONReader.Failure) {
         try json.beginObject()
-        while let key = try json.nextKey() { try read(key, &json) }
+        while let key = try json.nextKey() { try read(key, &json, readOther) }
     }
 
     @inline(__always)
-    private mutating func read(_ key: JSONText, _ json: inout JSONReader) throws(JSONReader.Failure) {
+    private mutating func read(
+        _ key: JSONText, _ json: inout JSONReader,
+        _ readOther: (JSONText, inout JSONReader) throws(JSONReader.Failure) -> Void
+    ) throws(JSONReader.Failure) {
         if key.equals("json") {
             self.json = try json.skip()
         } else if json.peek() == UInt8(ascii: "n") {
@@ -50,7 +69,7 @@ package struct NDJSONRecord {
             version = try json.integer()
         } else {
             isSummary = isSummary || key.equals("summary")
-            try json.skip()
+            try readOther(key, &json)
         }
     }
 

@@ -28,6 +28,21 @@ extension TraceRecord {
 
     private static func text(_ element: Any) -> String { Value(exactly: element)?.description ?? "\(element)" }
 
+    /// The element as `debugPrint` shows it, if that is another text than `text` and no string in quotes.
+    package var debugText: String? {
+        let element: Any
+        switch kind {
+        case .next(let next): element = next
+        case .error(let error): element = Value(error: error)
+        default: return nil
+        }
+        if element is String { return nil }
+        let value = Value(exactly: element)
+        if case .string? = value { return nil }
+        let debug = value?.debugDescription ?? String(reflecting: element)
+        return debug == text ? nil : debug
+    }
+
     /// The element or error as a marble value; `nil` for a value of a Swift type that marble files do not know.
     package var value: Value? {
         switch kind {
@@ -57,7 +72,7 @@ extension Value {
 
     /// Creates a value from an element that was sent, if the element is a value or a container that an operator creates
     /// from values.
-    fileprivate init?(sent element: Any) {
+    init?(sent element: Any) {
         if let value = Value(exactly: element) {
             self = value
             return

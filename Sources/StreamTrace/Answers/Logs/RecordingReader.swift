@@ -30,6 +30,11 @@ package class RecordingReader {
     /// Whether only what `debug()` logged is read from a recording that has the events of operators as well.
     @exclusivity(unchecked) package final var readsLogOnly = false
 
+    /// Whether a recording may be cut off; otherwise that is an error.
+    @exclusivity(unchecked) package final var takesCutOff = false
+    /// How the recording was cut off, after its end was read; `nil` if it is whole.
+    @exclusivity(unchecked) package final var cut: String?
+
     init(_ lines: LineReader) { self.lines = lines }
 
     /// Returns the next event of any lane, or `nil` at the end of the file. Its bytes are valid until the next call.

@@ -122,7 +122,7 @@ public final class TraceRecorder: Tracer {
     }
 
     /// Reads the clock.
-    private func currentTime() -> Int {
+    func currentTime() -> Int {
         let current = clock?() ?? 0
         time = current
         return current
@@ -209,18 +209,20 @@ public final class TraceRecorder: Tracer {
 
     /// Notes that one evaluation of a call returned streams, so that their edges have its site.
     package func mark(_ streams: [AnyObject], at site: any TraceSite) {
-        guard let origin = stages.mark(streams, at: site), let cause = storedCause else { return }
-        notes.creations.append(TraceCreation(origin: origin, cause: cause))
+        guard let origin = stages.mark(streams, at: site), let cause = notedCause else { return }
+        take(.created(TraceCreation(origin: origin, cause: cause)))
     }
 
-    /// Notes that the program called a function that returned an input.
-    package func call(_ input: String, with arguments: [Any]) {
-        guard thread != nil, recent == nil, notes.calls.count < TraceNotes.maximumCalls else { return }
-        notes.calls.append(TraceCall(input: input, arguments: arguments, time: time ?? currentTime(), cause: cause))
-    }
+    /// Whether all records are stored or passed on, and with them what the program does.
+    var takesNotes: Bool { thread != nil && (recent == nil || stream != nil) }
 
-    /// The record of what the program reacts to, if all records are stored.
-    var storedCause: Int? { recent == nil && thread != nil ? cause : nil }
+    /// The record of what the program reacts to, if that is noted.
+    var notedCause: Int? { takesNotes ? cause : nil }
+
+    /// Stores a note, or passes it on.
+    func take(_ note: TraceNote) {
+        if let stream { stream.append(note) } else { notes.append(note) }
+    }
 
     /// Notes that the program has a stream, which is therefore no part of an operator.
     package func show(_ stream: AnyObject) { stages.show(stream) }
@@ -240,9 +242,14 @@ public final class TraceRecorder: Tracer {
         let receiver = cause.flatMap(runningEdge)
         let origin = stages.origin(of: source) { receiver.map { edges[$0].origin } ?? subscriber }
         edges.append(TraceEdge(name: source.name, lane: lane, receiver: receiver, origin: origin))
-        if receiver == nil { subscribers[edge] = subscriber }
+        if receiver == nil, let subscriber { note(subscriber, of: edge) }
         edges[edge].subscribed = append(.subscribed, edge: edge)
         return (Probe(sink, edge: edge, recorder: self), edge)
+    }
+
+    /// Notes the call by which the program makes a subscription.
+    private func note(_ subscriber: TraceOrigin, of edge: Int) {
+        if let stream { stream.append(.subscribing(subscriber)) } else { subscribers[edge] = subscriber }
     }
 
     /// Runs `body`, a call of the program that may subscribe.

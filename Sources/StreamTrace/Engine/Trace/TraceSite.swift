@@ -45,6 +45,10 @@ public struct TraceOrigin {
     public let run: Int
     /// Whether the stage is one of several that the called operator consists of, and not the one that the call returned.
     public internal(set) var isInside = false
+
+    package init(site: any TraceSite, run: Int, isInside: Bool = false) {
+        (self.site, self.run, self.isInside) = (site, run, isInside)
+    }
 }
 
 /// The creation of a stream during an event.
@@ -52,4 +56,6 @@ package struct TraceCreation {
     package let origin: TraceOrigin
     /// The number of the event's record.
     package let cause: Int
+
+    package init(origin: TraceOrigin, cause: Int) { (self.origin, self.cause) = (origin, cause) }
 }

@@ -4,6 +4,13 @@ package protocol TraceSink: AnyObject {
     ///   - edge: The edge of the record; `nil` for scheduled, fired and log records.
     ///   - lane: The lane of the edge.
     func write(_ record: TraceRecord, of edge: TraceEdge?, lane: String?)
+
+    /// Receives what the program did before the next record.
+    func write(_ note: TraceNote)
+}
+
+extension TraceSink {
+    package func write(_ note: TraceNote) {}
 }
 
 /// A stream of records, which stores only the edges of the latest ones, in order to name an operator.
@@ -35,6 +42,9 @@ final class TraceStream {
         sink.write(record, of: edge, lane: lane)
         return record.sequence
     }
+
+    /// Passes on what the program did before the next record.
+    func append(_ note: TraceNote) { sink.write(note) }
 
     /// Returns the edge of one of the latest records or of its nearest cause.
     func sender(of record: Int) -> Int? { origin(of: record)?.sender }

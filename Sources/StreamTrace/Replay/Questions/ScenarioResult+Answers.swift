@@ -60,19 +60,27 @@ extension ScenarioResult {
 
     /// Returns the element that the file expects of an output at a time, if that does not come.
     private func expectedElement(of output: String, at time: Int, _ element: Value?) -> ExpectedElement? {
-        for mismatch in mismatches {
-            guard case .events(let expected, let actual) = mismatch.content, expected.name == output else { continue }
-            for event in expected.events where event.time == time {
+        for difference in differingOutputs where difference.expected.name == output {
+            for event in difference.expected.events where event.time == time {
                 guard case .next(let value) = event.kind, element?.matches(value) ?? true,
-                    !actual.events.contains(where: { $0.time == time && event.kind.matches($0.kind) })
+                    !difference.actual.events.contains(where: { $0.time == time && event.kind.matches($0.kind) })
                 else { continue }
-                let free = mismatch.alignedEvents.differences.filter { $0.expected.map { $0.time == time } ?? true }
+                let free = difference.events.differences.filter { $0.expected.map { $0.time == time } ?? true }
                     .compactMap(\.actual)
                 return ExpectedElement(
                     value: value, free: Dictionary(grouping: free, by: \.time).mapValues { $0.compactMap(\.element) })
             }
         }
         return nil
+    }
+
+    /// The outputs whose events differ from the expected ones.
+    package var differingOutputs: [OutputDifference] {
+        recordedDifferences
+            + mismatches.compactMap { mismatch in
+                guard case .events(let expected, let actual) = mismatch.content else { return nil }
+                return OutputDifference(expected: expected, actual: actual, events: mismatch.alignedEvents)
+            }
     }
 
     /// Returns the state of each stage at a time.
@@ -84,14 +92,15 @@ extension ScenarioResult {
         guard let trace else { throw UnansweredQuestion("the scenario has no trace") }
         if trace.isCutShort, let time, let last = trace.records.last, last.time < time {
             throw UnansweredQuestion(
-                "the kept records end at \(last.time), before \(time)", suggestion: "a larger --budget keeps more")
+                "the kept records end at \(last.time), before \(time)",
+                suggestion: isRecording ? "the recording has no more" : "a larger --budget keeps more")
         }
         return trace
     }
 
     /// What is kept of a run that had too many records; `nil` if everything is.
     package var keptRecords: String? {
-        guard let trace, trace.isCutShort, let last = trace.records.last else { return nil }
+        guard let trace, trace.isCutShort, !isRecording, let last = trace.records.last else { return nil }
         return "kept the first \(trace.records.count.grouped) records, until \(last.time); a larger --budget keeps more"
     }
 
@@ -120,6 +129,12 @@ extension ScenarioResult {
 
     /// Returns the name of the output that a line of a file belongs to: the last one that begins above it.
     package func output(atLine line: Int, of path: String) throws(UnansweredQuestion) -> String {
+        if isRecording {
+            throw UnansweredQuestion(
+                "the lines of a recording are records",
+                suggestion: "name a time and a lane, like --at 5,"
+                    + (trace?.outputs.first ?? "LANE"))
+        }
         let starts = outputStarts(in: path)
         let section = sectionLine(of: line, in: path)
         let start = section.flatMap { section in starts.last { $0.line <= line && $0.line >= section } }

@@ -9,6 +9,19 @@ package struct ScenarioOutline {
     package let inputs: [String]
     /// The names of the outputs in the log.
     package let outputs: [String]
+    /// The cold inputs with the times of their events after each subscription, of which the last ones repeat.
+    package let attempts: [(input: String, times: [[Int]])]
+
+    package init(
+        name: String?, title: String?, frame: Int, inputs: [String], outputs: [String],
+        attempts: [(input: String, times: [[Int]])]
+    ) {
+        (self.name, self.title, self.frame, self.inputs) = (name, title, frame, inputs)
+        (self.outputs, self.attempts) = (outputs, attempts)
+    }
+
+    /// The inputs that send whether something subscribes or not.
+    package var hotInputs: Set<String> { Set(inputs).subtracting(attempts.map(\.input)) }
 }
 
 /// The receivers of a replay's progress.
@@ -32,12 +45,23 @@ package struct ReplaySinks {
     }
 }
 
+extension ScenarioResult {
+    /// What was known of the scenario before it ran.
+    package var outline: ScenarioOutline {
+        let trace = trace
+        return ScenarioOutline(
+            name: name, title: title, frame: frame, inputs: trace?.inputs ?? [], outputs: trace?.outputs ?? [],
+            attempts: trace?.diagrams.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } ?? [])
+    }
+}
+
 extension ScenarioOutline {
     init(of plan: ScenarioPlan, inputs: [PreparedInput]) {
         var names = Set<String>()
         let outputs = plan.outputs.map(OutputLanes.label)
         self.init(
             name: plan.name?.text, title: plan.title, frame: plan.frame, inputs: inputs.map(\.label),
-            outputs: outputs.filter { names.insert($0).inserted })
+            outputs: outputs.filter { names.insert($0).inserted },
+            attempts: inputs.filter { !$0.isHot }.map { ($0.label, $0.attempts.map { $0.map(\.time) }) })
     }
 }

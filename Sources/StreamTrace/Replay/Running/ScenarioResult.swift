@@ -27,6 +27,10 @@ public struct ScenarioResult {
     var innerEvents: [[Int: [Lane.Event]]] = []
     /// The lanes of the outputs in the trace, in file order.
     var outputLanes: [String] = []
+    /// The outputs that differed in a run of which this is the recording.
+    var recordedDifferences: [OutputDifference] = []
+    /// Whether this is the recording of a run.
+    package internal(set) var isRecording = false
     /// The notation of the scenario that ran.
     var notation: ScenarioNotation?
     /// The time in milliseconds at which the scenario ended.
@@ -40,6 +44,13 @@ public struct ScenarioResult {
     package internal(set) var isExhausted = false
     /// The trace, if `MarbleReplay.recordsTrace` is set, or if a check found differences from what the file expects.
     public internal(set) var trace: Trace?
+
+    /// A result without lanes, of a trace that no marble file describes.
+    package static func ended(at time: Int) -> ScenarioResult {
+        var result = ScenarioResult(name: nil, title: nil, frame: 1)
+        result.end = time
+        return result
+    }
 
     /// The plan of the scenario that ran.
     package var plan: ScenarioPlan? { notation?.plan }

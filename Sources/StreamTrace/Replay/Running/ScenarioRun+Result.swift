@@ -24,9 +24,7 @@ extension ScenarioRun {
         let outline = ScenarioOutline(of: plan, inputs: inputs.prepared)
         var names: Set<String> = []
         (trace.inputs, trace.outputs) = (outline.inputs, outputLanes.filter { names.insert($0).inserted })
-        for input in inputs.prepared where !input.isHot {
-            trace.diagrams[input.label] = input.attempts.map { $0.map(\.time) }
-        }
+        for (input, times) in outline.attempts { trace.diagrams[input] = times }
         return trace
     }
 

@@ -8,7 +8,7 @@ import Musl
 
 /// A reader of a file of any length, line by line, in constant memory.
 package final class LineReader {
-    let path: String
+    package let path: String
     /// The descriptor of the file; `nil` if all bytes are in memory.
     private let descriptor: Int32?
     private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)

@@ -4,7 +4,13 @@ extension Run {
     /// - Parameter path: A path that the command line contains; `-` is the standard input.
     package convenience init(recording path: String) throws(Diagnostic) {
         self.init(path == "-" ? "<stdin>" : path)
-        try read { () throws(RecordingError) in try RecordingFile.open(try Self.lines(of: path)) }
+        // A pipe is read once, and a recording possibly twice.
+        var piped: [UInt8]?
+        try read { () throws(RecordingError) in
+            if piped == nil { piped = try Self.piped(path) }
+            guard let piped else { return try RecordingFile.open(try Self.lines(of: path)) }
+            return try RecordingFile.open(LineReader(path: path == "-" ? "<stdin>" : path, bytes: piped))
+        }
     }
 
     /// Reads the text of a recording.
@@ -17,7 +23,12 @@ extension Run {
 
     private func read(_ open: () throws(RecordingError) -> RecordingReader) throws(Diagnostic) {
         do {
-            try read(open())
+            if try read(open(), logOnly: true) { return }
+            // Compiled code may be recorded without a 'debug()'.
+            if try read(open(), logOnly: false) { return }
+            throw Diagnostic(
+                "the recording contains no event that debug() logged",
+                in: SourceFile(path: name, bytes: []), at: SourceRange(0, 0))
         } catch let error as RecordingError {
             throw error.diagnostic(in: SourceText(SourceFile(path: name, bytes: []), SourceRange(0, 0)))
         } catch let error as Diagnostic {
@@ -27,13 +38,18 @@ extension Run {
         }
     }
 
-    /// Returns a reader of a file, or of a pipe that the shell has opened, which is read to its end first.
+    /// Returns the bytes of a pipe that the shell has opened, read to its end; `nil` for a file.
+    private static func piped(_ path: String) throws(RecordingError) -> [UInt8]? {
+        guard path == "-" || path.hasPrefix("/dev/fd/") || path == "/dev/stdin" else { return nil }
+        do {
+            return try FileReader.read(path, atMost: maximumPipeLength, regularOnly: false)
+        } catch {
+            throw .opening(error.message)
+        }
+    }
+
     private static func lines(of path: String) throws(RecordingError) -> LineReader {
         do {
-            if path == "-" || path.hasPrefix("/dev/fd/") || path == "/dev/stdin" {
-                let bytes = try FileReader.read(path, atMost: maximumPipeLength, regularOnly: false)
-                return LineReader(path: path == "-" ? "<stdin>" : path, bytes: bytes)
-            }
             return try LineReader(path)
         } catch {
             throw .opening(error.message)
@@ -42,21 +58,25 @@ extension Run {
 
     private static let maximumPipeLength = 256 << 20
 
-    private func read(_ reader: RecordingReader) throws(Diagnostic) {
+    /// Returns whether the recording has events.
+    ///
+    /// - Parameter isLogOnly: Whether only what `debug()` logged is read of NDJSON that has the events of all stages.
+    private func read(_ reader: RecordingReader, logOnly isLogOnly: Bool) throws(Diagnostic) -> Bool {
         var isForeign = true
-        reader.readsLogOnly = true
+        var last = Int.min
+        reader.readsLogOnly = isLogOnly
+        reader.takesCutOff = true
         while let event = try reader.next() {
             if let last = lastTime(of: event.lane, after: event.time) { throw backwards(from: last, to: event, reader) }
             if isFull { throw reader.diagnostic(Self.tooLong, at: nil) }
             isForeign = false
             append(event.kind, at: event.time, in: event.lane, event.text, type: event.type)
+            last = max(last, event.time)
         }
-        if isForeign {
-            throw Diagnostic(
-                "the recording contains no event that debug() logged",
-                in: SourceFile(path: name, bytes: []), at: SourceRange(0, 0))
-        }
-        simplifyNames()
+        if let cut = reader.cut, isForeign, !isLogOnly { throw reader.diagnostic(cut, at: nil) }
+        cutOff = reader.cut == nil ? nil : last
+        if !isForeign { simplifyNames() }
+        return !isForeign
     }
 
     private func backwards(from time: Int, to event: RecordedEvent, _ reader: RecordingReader) -> Diagnostic {

@@ -18,6 +18,8 @@ package final class Run {
     var playedLanes: Set<String> = []
     /// The time at which a replay disposed of what did not end before; `nil` for a recording.
     var end: Int?
+    /// The time of the last event of a recording that was cut off; `nil` for another run.
+    package var cutOff: Int?
     /// Whether subscriptions and disposals are among the events of the run.
     private(set) var hasSubscriptions = false
     private var indices: [String: Int] = [:]
@@ -45,6 +47,16 @@ package final class Run {
         hasSubscriptions = hasSubscriptions || event.isOfSubscription
         lanes[index].events.append(event)
         order.append(Int32(index))
+    }
+
+    /// Removes the events from a time on, at which another run is cut off.
+    package func removeEvents(from time: Int) {
+        var positions = Array(repeating: 0, count: lanes.count)
+        order = order.filter { lane in
+            defer { positions[Int(lane)] += 1 }
+            return lanes[Int(lane)].events[positions[Int(lane)]].time < time
+        }
+        for index in lanes.indices { lanes[index].events.removeAll { $0.time >= time } }
     }
 
     /// Returns the time of the last event of a lane if it is later than a time.

@@ -1,0 +1,146 @@
+/// The records of one scenario, while they are read.
+final class RecordedRun {
+    let name: String?
+    private let values: RecordedValues
+    private let sites: RecordedSites
+    @exclusivity(unchecked) private var builder = TraceBuilder()
+    @exclusivity(unchecked) private(set) var lastTime = Int.min
+    /// The numbers of records in the file and here from which on they differ by the same amount: a recording may lack
+    /// some.
+    @exclusivity(unchecked) private var segments: [(sequence: Int, index: Int)] = []
+    @exclusivity(unchecked) private var lastSequence = -2
+    /// The numbers of subscriptions here, by their numbers in the file, and for those without one by their lanes.
+    @exclusivity(unchecked) private var edges: [Int: Int] = [:]
+    private var edgesByLane: [String: Int] = [:]
+    /// Edges that are receivers of others, and those that receive from others.
+    private var isNotRoot: Set<Int> = []
+    @exclusivity(unchecked) private var hasCauses = false
+    private var subscriber: TraceOrigin?
+
+    init(_ name: String?, _ values: RecordedValues, _ sites: RecordedSites) {
+        (self.name, self.values, self.sites) = (name, values, sites)
+    }
+
+    func isNamed(_ scenario: JSONText?) -> Bool {
+        guard let scenario else { return name == nil }
+        return name.map { scenario.isPlain && $0.utf8.elementsEqual(scenario.bytes) || scenario.string == $0 } ?? false
+    }
+
+    // MARK: Records
+
+    func append(
+        _ record: NDJSONRecord, _ line: RecordedLine, _ sequence: Int, in bytes: UnsafeRawBufferPointer
+    ) throws(JSONReader.Failure) {
+        guard let word = record.kind else { throw Self.missing("kind") }
+        guard let time = record.time else { throw Self.missing("t") }
+        if time < lastTime {
+            throw JSONReader.Failure(offset: 0, message: "the clock goes back here, from \(lastTime) ms to \(time) ms")
+        }
+        if let notes = line.notes { try read(notes: notes) }
+        let cause = try index(ofCause: record.cause, of: sequence)
+        hasCauses = hasCauses || record.cause != nil
+        let kind = try kind(word, record, line, in: bytes)
+        lastTime = time
+        if sequence != lastSequence + 1 { segments.append((sequence, builder.count)) }
+        lastSequence = sequence
+        var edge: Int?
+        switch kind {
+        case .scheduled, .fired, .log: break
+        default: edge = try self.edge(of: record, line)
+        }
+        builder.append(kind, at: time, edge: edge, cause: cause)
+    }
+
+    /// Returns the number of a cause here; `nil` if the recording does not have it.
+    private func index(ofCause cause: Int?, of sequence: Int) throws(JSONReader.Failure) -> Int? {
+        guard let cause else { return nil }
+        if cause >= sequence {
+            throw JSONReader.Failure(
+                offset: 0, message: "record \(sequence) has the cause \(cause), which does not come before it")
+        }
+        guard let position = segments.lastIndex(where: { $0.sequence <= cause }) else { return nil }
+        let index = segments[position].index + cause - segments[position].sequence
+        let next = segments.indices.contains(position + 1) ? segments[position + 1].index : builder.count
+        return index < next ? index : nil
+    }
+
+    private static func missing(_ key: String) -> JSONReader.Failure {
+        JSONReader.Failure(offset: 0, message: "this record has no '\(key)'")
+    }
+
+    private func kind(
+        _ word: JSONText, _ record: NDJSONRecord, _ line: RecordedLine, in bytes: UnsafeRawBufferPointer
+    ) throws(JSONReader.Failure) -> TraceRecord.Kind {
+        if word.equals("next") { return .next(try value(of: record, line)) }
+        if word.equals("subscribed") { return .subscribed }
+        if word.equals("disposed") { return .disposed }
+        if word.equals("completed") { return .completed }
+        if word.equals("fired") { return .fired }
+        if word.equals("scheduled") { return .scheduled(due: line.due ?? record.time ?? 0) }
+        if word.equals("dropped") { return .dropped(reason: line.reason?.string ?? "") }
+        if word.equals("held") { return .held(reason: line.reason?.string ?? "") }
+        if word.equals("error") { return .error(try values.error(of: record, debug: line.debug)) }
+        if word.equals("log") {
+            guard let lane = record.lane else { throw Self.missing("lane") }
+            return .log(identifier: lane.string, content: record.value?.string ?? "")
+        }
+        throw NDJSONReader.unknown(word, in: bytes)
+    }
+
+    private func value(of record: NDJSONRecord, _ line: RecordedLine) throws(JSONReader.Failure) -> Value {
+        try values.value(of: record, debug: line.debug, isStream: line.isStream)
+    }
+
+    // MARK: Subscriptions
+
+    /// Returns the number of a record's subscription, which begins with its first record.
+    private func edge(of record: NDJSONRecord, _ line: RecordedLine) throws(JSONReader.Failure) -> Int {
+        if let number = record.subscription, let known = edges[number] { return known }
+        guard let text = record.lane else { throw Self.missing("lane") }
+        let lane = text.string
+        if record.subscription == nil, let known = edgesByLane[lane] { return known }
+        let receiver = line.receiver.flatMap { edges[$0] }
+        let name = line.operatorName?.string ?? TraceRecording.operatorName(ofLane: lane)
+        let edge = builder.subscription(
+            of: name, lane: lane, receiver: receiver, origin: line.call.origin(sites),
+            subscriber: receiver == nil ? subscriber : nil)
+        subscriber = nil
+        if receiver != nil { isNotRoot.insert(edge) }
+        if let number = record.subscription { edges[number] = edge } else { edgesByLane[lane] = edge }
+        return edge
+    }
+
+    // MARK: Notes
+
+    func read(notes bytes: UnsafeRawBufferPointer) throws(JSONReader.Failure) {
+        var json = JSONReader(bytes)
+        try json.beginArray()
+        while try json.nextElement() {
+            let note = try RecordedNote(&json)
+            let cause = note.cause.flatMap { cause in try? index(ofCause: cause, of: .max) }
+            if note.isSubscribing {
+                subscriber = note.call.origin(sites)
+            } else if let note = note.note(cause, sites) {
+                builder.append(note)
+            }
+        }
+    }
+
+    // MARK: The end
+
+    func finish(_ outline: TraceRecording.Outline, _ summary: TraceRecording.Summary?) -> TraceRecording.Run {
+        var trace = builder.trace(isCutShort: summary == nil)
+        trace.inputs = outline.inputs
+        trace.outputs = outline.outputs.isEmpty ? roots(of: trace) : outline.outputs
+        trace.diagrams = outline.attempts
+        return TraceRecording.Run(
+            outline: outline, trace: trace, summary: summary, hasCauses: hasCauses)
+    }
+
+    /// Returns the lanes that no stage receives, which are the outputs if the recording does not name any.
+    private func roots(of trace: Trace) -> [String] {
+        var names: Set<String> = []
+        return trace.edges.indices.filter { !isNotRoot.contains($0) }.map { trace.lanes[trace.edges[$0].lane] }
+            .filter { names.insert($0).inserted }
+    }
+}

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import trace_cli
+
+/// Recordings in place of marble files.
+struct RecordingQuestionTests {
+    private let folder: Folder
+
+    init() throws {
+        folder = try Folder()
+        try folder.write(
+            """
+            hot text: String
+                ab-c|
+
+            out shown = text.debounce(.milliseconds(2))
+            """, to: "search.marble")
+        _ = try folder.shell("trace-cli replay --format ndjson search.marble > run.ndjson")
+    }
+
+    @Test(arguments: [
+        "why FILE", "why FILE --at 4", "why-not FILE --input text@0", "why-not FILE --expected shown@1",
+        "state FILE --at 2", "why --format ndjson FILE", "state FILE --at 2 --inside", "replay FILE",
+    ])
+    func `A recording is asked like its file`(_ command: String) throws {
+        let (file, recording) = try (
+            folder.shell("trace-cli " + command.replacing("FILE", with: "search.marble")),
+            folder.shell("trace-cli " + command.replacing("FILE", with: "run.ndjson"))
+        )
+        #expect(file.output == recording.output && file.code == 0)
+        #expect(recording.code == 0 && recording.stderr.isEmpty)
+        #expect(!recording.output.isEmpty)
+    }
+
+    @Test func `The standard input may be a recording`() throws {
+        let outcome = try folder.shell("cat run.ndjson | trace-cli why - --at 2")
+        #expect(outcome.output == (try folder.shell("trace-cli why search.marble --at 2")).output)
+    }
+
+    @Test func `What a cut recording lacks is said once`() throws {
+        let outcome = try folder.shell("head -c 900 run.ndjson > cut.ndjson; trace-cli replay cut.ndjson")
+        #expect(outcome.stderr.hasPrefix("cut.ndjson: note: the recording is cut off in the middle of line "))
+        #expect(outcome.stderr.split(separator: "\n").count == 1 && outcome.code == 0)
+        let later = try folder.shell("trace-cli state cut.ndjson --at 100")
+        #expect(later.stderr.contains("the recording has no more") && later.code == 2)
+    }
+
+    @Test func `A recording without causes is shown, and asked nothing`() throws {
+        try folder.write("{\"t\":4,\"lane\":\"a\",\"kind\":\"next\",\"json\":1}\n", to: "app.ndjson")
+        #expect(try folder.shell("trace-cli replay app.ndjson").output.contains("----1"))
+        let outcome = try folder.shell("trace-cli why app.ndjson")
+        #expect(
+            outcome.stderr == """
+                trace-cli: the records of 'app.ndjson' name no causes, so nothing can be explained
+                    trace-cli replay app.ndjson shows its lanes
+                see 'trace-cli help why'
+
+                """)
+        #expect(outcome.code == 2)
+    }
+
+    @Test func `A recording is compared until it was cut off`() throws {
+        let same = try folder.shell("head -c 2500 run.ndjson > cut.ndjson; trace-cli diff run.ndjson cut.ndjson")
+        #expect(same.stderr.contains("cut.ndjson: note: the recording is cut off at "))
+        #expect(same.output.hasSuffix("no differences\n") && same.code == 0)
+        _ = try folder.shell("grep -v '\"log\"' run.ndjson > nolog.ndjson")
+        let stages = try folder.shell("trace-cli diff nolog.ndjson nolog.ndjson")
+        #expect(stages.output.hasSuffix("no differences\n"))
+    }
+
+    @Test func `A format that needs a replay is refused`() throws {
+        let outcome = try folder.shell("trace-cli replay --format perfetto run.ndjson")
+        #expect(outcome.stderr.contains("'--format perfetto' needs a marble file, and 'run.ndjson' is a recording"))
+        #expect(outcome.code == 2)
+    }
+
+    @Test func `A scenario is chosen by its name`() throws {
+        try folder.write(
+            """
+            hot a: Int
+            out b = a.map { $0 }
+
+            scenario one
+            a
+                1|
+
+            scenario two
+            a
+                2|
+            """, to: "two.marble")
+        _ = try folder.shell("trace-cli replay --format ndjson two.marble > two.ndjson")
+        let outcome = try folder.shell("trace-cli why two.ndjson --scenario two --at 0")
+        #expect(outcome.output == (try folder.shell("trace-cli why two.marble --scenario two --at 0")).output)
+        let none = try folder.shell("trace-cli why two.ndjson --scenario three")
+        #expect(none.stderr.contains("no scenario of the recording has 'three' in its name or title"))
+        #expect(none.stderr.contains("there are 'one', 'two'") && none.code == 2)
+    }
+}

@@ -120,6 +120,9 @@ package struct LanguageLexer {
         if first == UInt8(ascii: "'"), let text = singleQuoted() { return text }
         if isDigit(first) { return number() }
         if first == UInt8(ascii: "`") || first == UInt8(ascii: "$") || isIdentifierStart(first) { return identifier() }
+        if first == UInt8(ascii: "<"), byte(1) == UInt8(ascii: "#"), let name = placeholder() {
+            return .identifier(name)
+        }
         if first == UInt8(ascii: "<"), starts(with: "<<<<<<< ") {
             report("source control conflict marker in source file", at: SourceRange(position, position + 7))
         }
@@ -133,6 +136,16 @@ package struct LanguageLexer {
             "invalid character '\(Character(Unicode.Scalar(first)))' in source file",
             at: SourceRange(position - 1, position))
         return nil
+    }
+
+    /// Reads a placeholder of an editor, `<#pipeline#>`, as a name that nothing declares.
+    private mutating func placeholder() -> String? {
+        let line = bytes[position..<end].prefix { $0 != UInt8(ascii: "\n") }
+        guard let close = line.indices.dropFirst(2).first(where: { line[$0...].starts(with: "#>".utf8) }) else {
+            return nil
+        }
+        defer { position = close + 2 }
+        return String(decoding: bytes[position..<close + 2], as: UTF8.self)
     }
 
     /// Reads `#available(iOS 17, *)`, which is true wherever a replay runs. Other directives are for compiled code.

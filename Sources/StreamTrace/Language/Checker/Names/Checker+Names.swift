@@ -105,6 +105,10 @@ extension Checker {
                 "use of local variable '\(name)' before its declaration", at: range,
                 suggestion: "it is declared in line \(line)")
         }
+        if name.hasPrefix("<#") {
+            return report(
+                "editor placeholder in source file", at: range, suggestion: "write the code in place of '\(name)'")
+        }
         let unknown = UnknownName(
             name: name, range: range, file: diagnostics.file, expected: expected, isReadingValue: isReadingValue)
         report("cannot find '\(name)' in scope", at: range, suggestion: unknown.suggestion(among: visibleNames))

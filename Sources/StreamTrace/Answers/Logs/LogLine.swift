@@ -24,13 +24,16 @@ package enum LogTime {
     case date(Int)
     /// `13:37:00.120`, as milliseconds since midnight.
     case timeOfDay(Int)
+    /// Combine's `print()` writes no time.
+    case none
 }
 
 /// A parser for the lines of a log, which caches the parts that consecutive lines share.
 package struct LogLineParser {
     private var lastMinute: (bytes: (UInt64, UInt64), milliseconds: Int) = ((0, 0), 0)
+    private let writer: LogWriterKind
 
-    package init() {}
+    package init(_ writer: LogWriterKind = .debug) { self.writer = writer }
 
     /// Returns the parts of a line, or `nil` if the line is not a log line.
     ///
@@ -39,6 +42,7 @@ package struct LogLineParser {
     /// colons.
     package mutating func parse(_ line: UnsafeRawBufferPointer) -> LoggedLine? {
         guard let first = line.first else { return nil }
+        if writer == .print { return PrintedLine.parse(line) }
         if first &- UInt8(ascii: "0") < 10, let (time, end) = time(line) {
             guard let (arrow, kind, text) = Self.content(line, from: end) else { return nil }
             return LoggedLine(time: time, identifier: end..<arrow, kind: kind, text: text)
@@ -52,6 +56,31 @@ package struct LogLineParser {
     /// Returns whether the line begins like an event, for the message about a line that is cut off.
     mutating func beginsWithTime(_ line: UnsafeRawBufferPointer) -> Bool {
         time(line) != nil || Self.timeOfDay(line) != nil
+    }
+
+    /// Whether the line is none of an event, but one that the writer adds.
+    func isDemand(_ line: UnsafeRawBufferPointer) -> Bool { writer == .print && PrintedLine.isDemand(line) }
+
+    /// Returns what is wrong with a line that contains a part of an event, or `nil` for a line of something else.
+    mutating func doubt(about line: UnsafeRawBufferPointer) -> (message: String, suggestion: String?)? {
+        if writer == .print { return PrintedLine.doubt(about: line) }
+        if parse(line) != nil {
+            return ("the time of this event has another form than those before", "a log has times of one form")
+        }
+        if Self.content(line, from: 0) != nil {
+            return (
+                "the time of this event cannot be read",
+                "debug() prints '2015-05-02 13:37:00.120: id -> …', and this tool '120: id -> …'"
+            )
+        }
+        guard beginsWithTime(line) || date(line, before: line.count) != nil else { return nil }
+        let text = String(decoding: line, as: UTF8.self)
+        guard let arrow = text.firstRange(of: " -> ") else { return nil }
+        let rest = text[arrow.upperBound...]
+        let isCut = ["Event next(", "Event error(", "Event completed", "subscribed", "isDisposed"].contains {
+            $0.hasPrefix(rest) && $0 != rest
+        }
+        return isCut ? ("this line is cut off", nil) : nil
     }
 
     // MARK: Times

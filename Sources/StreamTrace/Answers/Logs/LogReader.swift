@@ -10,7 +10,9 @@ import Musl
 ///
 /// Other lines are counted and skipped. A value continues on the next lines until its brackets and quotes are closed.
 final class LogReader: RecordingReader {
-    @exclusivity(unchecked) private var parser = LogLineParser()
+    @exclusivity(unchecked) private var parser: LogLineParser
+    /// The number of events without times.
+    @exclusivity(unchecked) private var count = 0
     /// The date or time of day of the first event, which is time 0; `nil` for a log in virtual milliseconds.
     @exclusivity(unchecked) private var origin: Int?
     @exclusivity(unchecked) private var form: Form?
@@ -19,9 +21,14 @@ final class LogReader: RecordingReader {
     private let following = ByteBuffer()
     /// The line of the last event, for diagnostics.
     @exclusivity(unchecked) private var line = UnsafeRawBufferPointer(start: nil, count: 0)
-    @exclusivity(unchecked) private var lineNumber = 0
+    @exclusivity(unchecked) private var eventLineNumber = 0
 
     private enum Form { case milliseconds, dates, timesOfDay }
+
+    init(_ lines: LineReader, of writer: LogWriterKind = .debug) {
+        parser = LogLineParser(writer)
+        super.init(lines)
+    }
 
     override var spellsOutControls: Bool { form == .milliseconds }
     override var endsAtMidnight: Bool { form == .timesOfDay }
@@ -43,7 +50,7 @@ final class LogReader: RecordingReader {
             else { return nil }
             return start - base..<start - base + text.count
         }
-        return lines.diagnostic(message, in: line, at: range, number: lineNumber, suggestion: suggestion)
+        return lines.diagnostic(message, in: line, at: range, number: eventLineNumber, suggestion: suggestion)
     }
 
     /// Returns the next line, without colours.
@@ -56,7 +63,7 @@ final class LogReader: RecordingReader {
 
     private func event(_ line: UnsafeRawBufferPointer) throws(Diagnostic) -> RecordedEvent? {
         guard let parsed = parser.parse(line), let time = milliseconds(parsed.time) else { return nil }
-        (self.line, lineNumber) = (line, lines.number)
+        (self.line, eventLineNumber) = (line, lines.number)
         switch parsed.kind {
         case .next, .error:
             var balance = BracketBalance()
@@ -79,6 +86,9 @@ final class LogReader: RecordingReader {
         case .milliseconds(let time): return has(.milliseconds) ? time : nil
         case .date(let date): return has(.dates) ? sinceFirst(date) : nil
         case .timeOfDay(let time): return has(.timesOfDay) ? sinceFirst(time) : nil
+        case .none:
+            count += 1
+            return count - 1
         }
     }
 
@@ -138,10 +148,14 @@ final class LogReader: RecordingReader {
     // MARK: Lines in between
 
     private func checkEnd(_ line: UnsafeRawBufferPointer) throws(Diagnostic) {
-        if line.isEmpty || line.has("//", at: 0) { return }
+        if line.isEmpty || line.has("//", at: 0) || parser.isDemand(line) { return }
         foreignLines += 1
+        if refusesParts, let doubt = parser.doubt(about: line) {
+            (self.line, eventLineNumber) = (line, lines.number)
+            throw diagnostic(doubt.message, at: nil, suggestion: doubt.suggestion)
+        }
         if !lines.isWhole, parser.beginsWithTime(line) {
-            (self.line, lineNumber) = (line, lines.number)
+            (self.line, eventLineNumber) = (line, lines.number)
             throw diagnostic("the recording is cut off in the middle of this line", at: nil)
         }
     }

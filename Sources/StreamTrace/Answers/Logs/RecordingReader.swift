@@ -35,6 +35,12 @@ package class RecordingReader {
     /// How the recording was cut off, after its end was read; `nil` if it is whole.
     @exclusivity(unchecked) package final var cut: String?
 
+    /// Whether a line that contains a part of an event is an error, rather than skipped.
+    package final var refusesParts = false
+
+    /// The number of the line that was read last.
+    package final var lineNumber: Int { lines.number }
+
     init(_ lines: LineReader) { self.lines = lines }
 
     /// Returns the next event of any lane, or `nil` at the end of the file. Its bytes are valid until the next call.
@@ -57,7 +63,10 @@ package enum RecordingFile {
         return try open(lines)
     }
 
-    package static func open(_ lines: LineReader) throws(RecordingError) -> RecordingReader {
+    /// - Parameter writer: What wrote a log.
+    package static func open(
+        _ lines: LineReader, of writer: LogWriterKind = .debug
+    ) throws(RecordingError) -> RecordingReader {
         let head: UnsafeRawBufferPointer
         do { head = try lines.head() } catch { throw .reading(error) }
         if head.isEmpty { throw .opening("the file is empty") }
@@ -68,7 +77,7 @@ package enum RecordingFile {
         if head.starts(with: [0xEF, 0xBB, 0xBF]) { lines.skip(3) }
         let first = head.first { !" \t\r\n".utf8.contains($0) && $0 < 0x80 }
         if first == UInt8(ascii: "{") { return NDJSONReader(lines) }
-        return LogReader(lines)
+        return LogReader(lines, of: writer)
     }
 
     private static let maximumLooked = 64 << 10

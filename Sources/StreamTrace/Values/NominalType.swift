@@ -63,6 +63,8 @@ public final class NominalType {
     public package(set) var describe: ((Value) -> String)?
     /// The `debugDescription` of a type that conforms to `CustomDebugStringConvertible`.
     package var describeForDebugging: ((Value) -> String)?
+    /// Whether its values print as their only field, a text.
+    var isText = false
     /// The source code of a value, if its fields are not those of an initializer.
     package var source: ((RecordValue) -> String)?
     /// Returns the Swift value of a case, for types of compiled code.

@@ -2,6 +2,10 @@ extension ValueReader {
     /// Reads a declared struct or enum. Inside of another value, the name of the type precedes it, with the module if
     /// the type belongs to an app.
     func declared(_ type: NominalType, _ scanner: inout ValueScanner, nested: Bool) throws(Failure) -> Value {
+        if type.isText {
+            let text = nested ? try scanner.unknownPart() : try self.text(&scanner, nested: false)
+            return .record(RecordValue(type, fields: [.string(text)]))
+        }
         if type.describe != nil { return try described(type, &scanner) }
         let start = scanner
         var names = scanner.path()
@@ -76,7 +80,16 @@ extension ValueReader {
             return .error(MarbleError.error)
         }
         let known: [RxError] = [.unknown, .overflow, .argumentOutOfRange, .noElements, .moreThanOneElement, .timeout]
-        return .error(known.first { $0.description == text } ?? RecordedError(description: text))
+        if let error = known.first(where: { $0.description == text }) { return .error(error) }
+        if let type = types.values.first(where: { $0.isText && $0.isError }) {
+            return .record(RecordValue(type, fields: [.string(text)]))
+        }
+        return .error(RecordedError(description: text))
+    }
+
+    /// Whether a text is that of an error of the library.
+    package static func isKnownError(_ text: String) -> Bool {
+        !((try? ValueReader(.error).read(text).asError) is RecordedError)
     }
 
     /// Returns the declared errors that match by name.
@@ -86,7 +99,7 @@ extension ValueReader {
         guard let last = path.last else { return [] }
         let owner = path.dropLast().last
         let errors = types.values.filter { type in
-            guard type.isError else { return false }
+            guard type.isError, !type.isText else { return false }
             if type.describe != nil { return true }
             if type.kind == .structure { return last == type.name[...] }
             return type.index(ofCase: String(last)) != nil && owner.map { $0 == type.name[...] } ?? true

@@ -5,5 +5,7 @@ struct FuzzTarget: Sendable {
     let run: @Sendable ([UInt8]) -> Void
 
     /// All targets. A new one needs a file in this folder, an element here, and a folder with seeds.
-    static let all: [FuzzTarget] = [.marble, .language, .swift, .replay, .log, .values, .ndjson, .editing]
+    static let all: [FuzzTarget] = [
+        .marble, .language, .swift, .replay, .log, .values, .ndjson, .editing, .logImport,
+    ]
 }

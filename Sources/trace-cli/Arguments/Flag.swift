@@ -95,6 +95,8 @@ struct Placeholder: Sendable {
         case explored
         /// A marble file, also of a revision; a trace, a log or NDJSON.
         case run
+        /// A log or a recording, or `-`.
+        case log
         /// Swift files.
         case swift
         case folder

@@ -88,6 +88,9 @@ extension Placeholder {
         case .run:
             "\(name) is a marble file, which is replayed; a trace or a log of debug(); NDJSON of 'replay'; or a marble "
                 + "file of a revision of Git, as in search.marble@HEAD~1."
+        case .log:
+            "\(name) is a log of RxSwift's debug() or of Combine's print(), also as a console shows it; NDJSON of 'replay' "
+                + "or of an app; or - for the standard input."
         case .swift: "\(name) is a Swift file of an app; the first one declares the class."
         case .text, .number, .folder, .command, .tag, .report, .shard: nil
         }

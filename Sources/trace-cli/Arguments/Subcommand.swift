@@ -46,6 +46,6 @@ struct Subcommand: Sendable {
         "cause": "why", "causes": "why", "because": "why", "whynot": "why-not",
         "fate": "why-not",
         "commands": "help", "verbs": "help", "bash": "completions bash", "zsh": "completions zsh",
-        "fish": "completions fish", "import": "replay", "convert": "replay", "new": "replay", "list": "operators",
+        "fish": "completions fish", "convert": "import", "new": "replay", "list": "operators",
     ]
 }

@@ -2,7 +2,7 @@ extension Subcommand {
     /// All subcommands, in the order of the help.
     static let all: [Subcommand] = [
         .replay, .check, .accept, .review, .explore, .diff, .why, .whyNot, .state, .mutants, .tellApart, .shrink,
-        .fmt, .stub, .operators, .completions, .help,
+        .fmt, .stub, .importLog, .operators, .completions, .help,
     ]
 
     /// Returns the help of a subcommand, or of the command.

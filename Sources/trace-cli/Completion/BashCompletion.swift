@@ -79,7 +79,7 @@ struct BashCompletion {
         case .marble, .marbles, .asked: "_trace_cli_paths marbles"
         case .checked, .written: "_trace_cli_paths traces"
         case .explored: words(OperatorNames.choices.map(\.name)) + "; _trace_cli_paths marbles"
-        case .run: "_trace_cli_paths files"
+        case .run, .log: "_trace_cli_paths files"
         case .tag: "_trace_cli_words \"$(\"${COMP_WORDS[0]}\" completions --tags 2>/dev/null)\""
         case .swift: "_trace_cli_paths swift"
         case .folder: "_trace_cli_paths folders"

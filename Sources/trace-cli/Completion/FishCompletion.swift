@@ -61,7 +61,7 @@ struct FishCompletion {
         case .explored:
             " -f -k -a '(__trace_cli_marbles)' -a "
                 + quoted(OperatorNames.choices.map(\.name).joined(separator: " "))
-        case .run: " -F"
+        case .run, .log: " -F"
         case .swift: " -f -k -a '(__fish_complete_suffix .swift)'"
         case .folder: " -f -a '(__fish_complete_directories)'"
         case .report: " -f -a " + quoted(ReportFormat.completions.joined(separator: " "))

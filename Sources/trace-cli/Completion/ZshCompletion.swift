@@ -78,7 +78,7 @@ struct ZshCompletion {
             quoted(
                 "{_files -g \"*.marble(-.)\"; compadd - "
                     + OperatorNames.choices.map(\.name).joined(separator: " ") + "}")
-        case .run: quoted("_files")
+        case .run, .log: quoted("_files")
         case .swift: quoted("_files -g \"*.swift(-.)\"")
         case .folder: quoted("_files -/")
         case .report: quoted("(\(ReportFormat.completions.joined(separator: " ")))")

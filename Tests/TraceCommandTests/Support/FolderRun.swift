@@ -23,7 +23,7 @@ final class FolderRun {
     func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path + "/" + name) }
 
     private static func isFile(_ word: String) -> Bool {
-        [".marble", ".swift", ".trace"].contains { word.contains($0) }
+        [".marble", ".swift", ".trace", ".log", ".ndjson"].contains { word.contains($0) }
     }
 
     /// Runs a command; arguments that name files are paths in the folder.

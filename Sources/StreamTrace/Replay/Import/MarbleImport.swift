@@ -1,0 +1,157 @@
+/// A marble file made from a log: its inputs with their events, and its outputs with what they sent, each with a
+/// placeholder for its pipeline.
+///
+///     title: from login.log
+///     until: 412ms
+///
+///     hot id: String?
+///         n 119ms a
+///         a = "ada"
+///
+///     out label = <#pipeline#>
+///         …
+package struct MarbleImport {
+    package struct Options {
+        /// The names of the inputs and of the outputs, separated by commas.
+        package var inputs: String?
+        package var outputs: String?
+        /// The frame that times are moved to, in milliseconds.
+        package var frame: Int?
+        /// The longest pause.
+        package var fold: Int?
+        /// The difference that the times of outputs may have from the log's, in milliseconds; the outputs then read the
+        /// log instead of having diagrams.
+        package var within: Int?
+        package var redaction = Redaction()
+
+        package init() {}
+    }
+
+    /// The text of the marble file.
+    package let text: String
+    /// What a person should know about it, a sentence each.
+    package private(set) var notes: [String] = []
+
+    package static let placeholder = "<#pipeline#>"
+
+    private let log: ImportedLog
+    private let names: ImportedNames
+    private let times: ImportedTimes
+    private let frame: Int
+
+    package init(_ source: SourceFile, _ options: Options) throws(Diagnostic) {
+        if let problem = options.problem(source.path) {
+            throw Diagnostic(problem, in: SourceFile(path: source.path, bytes: []), at: SourceRange(0, 0))
+        }
+        let log = try ImportedLog(source)
+        if options.within != nil, !log.hasTimes || log.header != nil {
+            throw Diagnostic(
+                "--within is for a log whose times are those of a device",
+                in: SourceFile(path: source.path, bytes: []), at: SourceRange(0, 0))
+        }
+        let names = ImportedNames(log.lanes)
+        let roles = try ImportedRoles(log, names, inputs: options.inputs, outputs: options.outputs)
+        let times = ImportedTimes(log, roles, options)
+        (self.log, self.names, self.times) = (log, names, times)
+        frame = options.frame ?? times.usualFrame
+        let setup = log.isVirtual ? 0 : 10
+        let inputs = roles.inputs.map { lane in
+            ImportedLane(lane, times.events, isFunction: names.names[lane].contains("("), setup: setup)
+        }
+        let outputs = roles.outputs.map { ImportedLane($0, times.events, isFunction: false, setup: setup) }
+        for lane in inputs + outputs { try Self.check(lane, isOutput: roles.outputs.contains(lane.lane), in: log) }
+        let values = ImportedValues(
+            (inputs + outputs).map { lane in
+                (lane.lane, names.names[lane.lane], lane.subscriptions.flatMap(\.events))
+            }, of: log)
+        var redactor = try Redactor(options.redaction, log, names)
+        var drawn: [[[Lane.Event]]] = []
+        for lane in inputs + outputs {
+            var attempts: [[Lane.Event]] = []
+            for (events, origin) in Self.attempts(of: lane, isOutput: roles.outputs.contains(lane.lane)) {
+                var read: [Lane.Event] = []
+                for event in events {
+                    let kind = redactor.redact(try values.event(event, of: log), in: lane.lane)
+                    read.append(Lane.Event(time: event.time - origin, kind: kind))
+                }
+                attempts.append(read)
+            }
+            drawn.append(attempts)
+        }
+        let writer = ImportedBlocks(
+            letters: ImportedLetters(drawn.joined().joined()), frame: frame, types: values.types,
+            recording: options.within.map { (source.path, $0) })
+        let end = Self.end(outputs, times)
+        var blocks: [[String]] = [Self.settings(source, frame: frame, until: end)]
+        blocks += values.printed.declarations.map { [$0] }
+        for (lane, attempts) in zip(inputs, drawn) {
+            let name = Redactor.comment(log.lanes[lane.lane], names.names[lane.lane], redactor)
+            blocks.append(name + writer.input(lane, names.names[lane.lane], attempts))
+        }
+        for (lane, attempts) in zip(outputs, drawn.dropFirst(inputs.count)) {
+            let name = Redactor.comment(log.lanes[lane.lane], names.names[lane.lane], redactor)
+            blocks.append(
+                name
+                    + writer.output(
+                        lane, (names.names[lane.lane], log.lanes[lane.lane]), attempts.first ?? [], times))
+        }
+        if outputs.isEmpty { blocks.append(["out result = \(Self.placeholder)"]) }
+        text = blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+        notes = ImportedNotes(log, names, roles, times, values, inputs, redactor, options).sentences
+    }
+
+    private static func settings(_ source: SourceFile, frame: Int, until: Int?) -> [String] {
+        let name = source.path.split(separator: "/").last.map(String.init) ?? source.path
+        var lines = source.path == "<stdin>" ? [] : ["title: from \(name.escapingControlCharacters)"]
+        if frame > 1 { lines.append("frame: \(MarbleTime.text(frame))") }
+        if let until { lines.append("until: \(MarbleTime.text(until))") }
+        return lines
+    }
+
+    /// Returns the time at which the log ends, if an output has not ended by itself: what the app would have sent
+    /// later is not known. An event at that time still happened.
+    private static func end(_ outputs: [ImportedLane], _ times: ImportedTimes) -> Int? {
+        let last = times.events.last?.time ?? 0
+        guard outputs.contains(where: { !($0.subscriptions.first?.hasEnded ?? false) }) else { return nil }
+        let lastSent = times.events.last { $0.kind != .subscribed && $0.kind != .disposed }?.time ?? 0
+        return lastSent < last ? last : last + 1
+    }
+
+    /// Returns the events of each subscription to a cold input, from its start on; of any other lane, all events.
+    private static func attempts(
+        of lane: ImportedLane, isOutput: Bool
+    ) -> [(events: [ImportedLog.Event], origin: Int)] {
+        if isOutput || !lane.isCold { return [(lane.events, 0)] }
+        return lane.subscriptions.map { ($0.events, $0.start) }
+    }
+
+    private static func check(_ lane: ImportedLane, isOutput: Bool, in log: ImportedLog) throws(Diagnostic) {
+        let name = log.lanes[lane.lane].escapingControlCharacters
+        if let event = lane.overlap {
+            throw log.diagnostic(
+                "'\(name)' is subscribed to a second time here, so its events cannot be told apart", at: event,
+                suggestion: "if a second session begins here, import each from a file of its own; "
+                    + "otherwise give each subscription an identifier of its own: debug(\"…\")")
+        }
+        guard isOutput, lane.subscriptions.count > 1 else { return }
+        let second = lane.subscriptions[1]
+        let event = ImportedLog.Event(
+            time: second.start, lane: lane.lane, kind: .subscribed, subscription: second.number, text: "", type: nil,
+            line: second.line)
+        throw log.diagnostic(
+            "the output '\(name)' is subscribed to again here, and a marble file has one subscription to it", at: event,
+            suggestion: "import each session from a file of its own, or leave the lane out: --in … --out …")
+    }
+}
+
+extension MarbleImport.Options {
+    /// Why the options cannot be used together, or with this log.
+    fileprivate func problem(_ path: String) -> String? {
+        if within == nil { return nil }
+        if path == "<stdin>" { return "--within needs a log in a file, which the outputs read" }
+        if frame != nil || fold != nil {
+            return "--within keeps the times of the log, so --frame and --fold cannot be used"
+        }
+        return redaction.isEmpty ? nil : "--within keeps the log, so its values cannot be redacted"
+    }
+}

@@ -5,6 +5,8 @@ extension MarbleReplay {
         package var scenarios: [PreparedScenario]
         /// The number of selected scenarios that belong to other shards.
         let inOtherShards: Int
+        /// The selected scenarios that need compiled code, if none is registered.
+        let needing: [CompiledNeed]
         let holes: [Hole]
         package let errors: [Diagnostic]
     }
@@ -24,24 +26,34 @@ extension MarbleReplay {
         let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders, budget: budget)
         let stablePath = selection.shard.map { _ in ScenarioShard.stablePath(of: source.path) } ?? ""
         var inOtherShards = 0
+        var needing: [CompiledNeed] = []
         for index in 0..<(file.isCutShort ? 0 : max(1, file.scenarios.count)) where !reported.isFull {
             let scenario = file.scenarios.isEmpty ? nil : file.scenarios[index]
+            let need = registersNothing ? CompiledNeed(scenario, of: file) : nil
             let plan = ScenarioPlan(file, scenario: scenario)
-            guard let prepared = PreparedScenario(plan, at: index, programs, &reported),
-                selection.contains(scenario, of: file), selection.index.map({ $0 == index }) ?? true
+            let prepared = need == nil ? PreparedScenario(plan, at: index, programs, &reported) : nil
+            guard need != nil || prepared != nil, selection.contains(scenario, of: file),
+                selection.index.map({ $0 == index }) ?? true
             else { continue }
             if selection.shard?.contains(scenario?.name?.text, in: stablePath) == false {
                 inOtherShards += 1
                 continue
             }
+            if let need { needing.append(need) }
+            guard let prepared else { continue }
             didPrepare(plan, prepared)
             scenarios.append(scenarios.count < Self.maximumPrepared ? prepared : prepared.unprepared)
         }
         if isStrict { for hole in programs.holes { reported.add(hole.error) } }
+        if isStrict || !skipsCompiledNeeds { for need in needing { reported.add(need.error(in: source)) } }
         let errors = Self.errors(among: reported.all, diagnostics, of: file, in: source)
         return Preparation(
-            file: file, scenarios: scenarios, inOtherShards: inOtherShards, holes: programs.holes, errors: errors)
+            file: file, scenarios: scenarios, inOtherShards: inOtherShards, needing: needing, holes: programs.holes,
+            errors: errors)
     }
+
+    /// Whether the replay has no compiled code, as in the command.
+    private var registersNothing: Bool { functions.isEmpty && types.isEmpty }
 
     private func included(_ path: String, from includer: SourceFile) throws(ReadingError) -> SourceFile {
         if let text = replacements[IncludedFile.folder(of: includer) + path] { return text }

@@ -13,6 +13,8 @@ public struct MarbleReplay {
     public var allowedFolders: [String] = []
     /// Whether each name of a Swift file that nothing declares, and that is reached, is an error.
     public var isStrict = false
+    /// Whether scenarios that need compiled code are skipped if none is registered; otherwise these are errors.
+    package var skipsCompiledNeeds = false
     /// The scenarios to run. Errors in the other scenarios are reported as well.
     public var selection = ScenarioSelection()
     /// Whether the log of a recording is compared with the trace of the file while the log is written.
@@ -58,14 +60,17 @@ public struct MarbleReplay {
         public let choices: ScenarioSelection.Choices
         /// The number of selected scenarios that belong to other shards.
         package internal(set) var inOtherShards = 0
+        /// The selected scenarios that were skipped, because they need compiled code and none is registered.
+        package let needing: [CompiledNeed]
         /// The parsed file.
         let file: MarbleFile?
 
         init(
             source: SourceFile, title: String?, diagnostics: [Diagnostic], notes: [Diagnostic] = [],
             holes: Diagnostic? = nil, scenarios: [ScenarioResult], choices: ScenarioSelection.Choices,
-            inOtherShards: Int = 0, file: MarbleFile?
+            inOtherShards: Int = 0, needing: [CompiledNeed] = [], file: MarbleFile?
         ) {
+            self.needing = needing
             (self.source, self.title, self.diagnostics, self.notes) = (source, title, diagnostics, notes)
             (self.holes, self.choices, self.inOtherShards, self.file) = (holes, choices, inOtherShards, file)
             results = FreedOnLargeStack(scenarios)
@@ -119,9 +124,10 @@ public struct MarbleReplay {
         prepared.scenarios = []
         let (results, blockUses) = run(consume runs, of: file, sinks)
         return Outcome(
-            source: source, title: title, diagnostics: [], notes: file.notes + blockUses.notes,
+            source: source, title: title, diagnostics: [],
+            notes: file.notes + blockUses.notes + CompiledNeed.notes(prepared.needing, in: source),
             holes: Hole.note(prepared.holes, in: source), scenarios: results, choices: choices,
-            inOtherShards: prepared.inOtherShards, file: file)
+            inOtherShards: prepared.inOtherShards, needing: prepared.needing, file: file)
     }
 
     /// Runs the prepared scenarios, and frees each one after its run, because a file may have many.

@@ -4,7 +4,7 @@ extension MarbleReplay.Outcome {
 
     /// The number of scenarios that were not selected; a file without scenarios counts as one.
     public var leftOut: Int {
-        file.map { max(1, $0.scenarios.count) - (diagnostics.isEmpty ? scenarios.count : 0) } ?? 0
+        file.map { max(1, $0.scenarios.count) - (diagnostics.isEmpty ? scenarios.count + needing.count : 0) } ?? 0
     }
 
     /// The traces and recordings that the file uses; `nil` for a file with errors.
@@ -28,7 +28,7 @@ extension MarbleReplay.Outcome {
 
     /// Returns the outcome with the traces of scenarios whose logs differ from their files, which tell the causes. Those of
     /// others are released at once.
-    func traced(by replay: MarbleReplay) -> MarbleReplay.Outcome {
+    package func traced(by replay: MarbleReplay) -> MarbleReplay.Outcome {
         let untraced = Set(
             scenarios.indices.filter { index in
                 scenarios[index].trace == nil && scenarios[index].mismatches.contains { $0.subject == .traceFile }
@@ -49,6 +49,6 @@ extension MarbleReplay.Outcome {
     func with(_ found: [Diagnostic], _ scenarios: [ScenarioResult]) -> MarbleReplay.Outcome {
         MarbleReplay.Outcome(
             source: source, title: title, diagnostics: diagnostics + found, notes: notes, scenarios: scenarios,
-            choices: choices, inOtherShards: inOtherShards, file: file)
+            choices: choices, inOtherShards: inOtherShards, needing: needing, file: file)
     }
 }

@@ -3,11 +3,14 @@ struct LeftOut {
     private var names: [String] = []
     private var tags: [String] = []
     private var paths: [String] = []
+    /// The test targets that scenarios need.
+    private var targets: [String] = []
 
     mutating func add(_ choices: ScenarioSelection.Choices, of path: String? = nil) {
         for name in choices.names where names.count < Self.maximumCount && !names.contains(name) { names.append(name) }
         for tag in choices.tags where tags.count < Self.maximumCount && !tags.contains(tag) { tags.append(tag) }
         if let path, paths.count < Self.maximumCount { paths.append(path) }
+        for target in choices.targets where !targets.contains(target) { targets.append(target) }
     }
 
     /// The maximum number of names to compare with the selection.
@@ -28,6 +31,11 @@ struct LeftOut {
                     "\(Self.quoted(selection.filters)) in its path, name or title",
                     Self.list(names + paths, bySimilarityTo: filter)
                 ))
+        }
+        if wanted.isEmpty, !targets.isEmpty {
+            return UsageError(
+                "the file needs compiled code of the test target \(Self.quoted(targets))",
+                suggestion: "a command can replay the recording that the test writes")
         }
         if wanted.isEmpty { return UsageError("the file has no scenario") }
         let conditions = (wanted.count == 2 ? "both " : "") + wanted.map(\.condition).list

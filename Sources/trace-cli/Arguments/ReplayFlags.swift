@@ -8,7 +8,7 @@ extension Flag {
         value: Placeholder("PATH", .folder), isRepeatable: true)
 
     static let strict = Flag(
-        name: "--strict", summary: "report names of Swift files that nothing declares as errors")
+        name: "--strict", summary: "report undeclared names, and scenarios that need a test target, as errors")
 
     static let budget = Flag(
         name: "--budget", summary: "let a scenario take so many times the time and memory that it may take",

@@ -42,6 +42,7 @@ struct CheckOptions {
     init(_ arguments: Arguments, _ terminal: Terminal) throws(UsageError) {
         paths = arguments.operands.isEmpty ? ["."] : arguments.operands
         var replay = MarbleReplay(arguments)
+        replay.skipsCompiledNeeds = true
         replay.selection.filters = arguments.all(Self.filter)
         if let word = arguments[Self.shard] {
             replay.selection.shard = try ShardArgument(word).shard(terminal.variable)

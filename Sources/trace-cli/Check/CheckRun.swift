@@ -31,7 +31,7 @@ struct CheckRun {
         }
         tally.isInterrupted = Interruption.isInterrupted
         if !tally.isStopped, !tally.isInterrupted { report(stale.all(), reports, &tally) }
-        if tally.files == 0, tally.inOtherShards == 0, !files.isEmpty {
+        if tally.files + tally.inOtherShards + tally.inTestTargets == 0, !files.isEmpty {
             terminal.report(leftOut.error(options.replay.selection))
             return .error
         }

@@ -9,6 +9,8 @@ struct CheckedFile {
     var leftOut = 0
     /// The number of selected scenarios that belong to other shards.
     var inOtherShards = 0
+    /// The number of scenarios that were skipped, because they need compiled code of a test target.
+    var inTestTargets = 0
     var hasScenarios = false
     /// Whether the file could not be read or has errors, so that its scenarios are unknown.
     var isInError = false
@@ -64,6 +66,8 @@ struct CheckTally {
     mutating func add(_ file: CheckedFile) {
         total.leftOut += file.leftOut
         inOtherShards += file.inOtherShards
+        total.inTestTargets += file.inTestTargets
+        if file.inTestTargets > 0, file.hasScenarios { total.hasScenarios = true }
         if !file.times.isEmpty {
             slowest = Array((slowest + file.times).sorted { $0.duration > $1.duration }.prefix(options.slowest))
         }
@@ -76,6 +80,8 @@ struct CheckTally {
         total.withoutExpectations += file.withoutExpectations
         total.hasScenarios = total.hasScenarios || file.hasScenarios
     }
+
+    var inTestTargets: Int { total.inTestTargets }
 
     var exitCode: ExitCode {
         if total.withErrors + filesInError > 0 { return .error }
@@ -90,6 +96,9 @@ struct CheckTally {
         }
         if let shard = options.replay.selection.shard, self.files + staleTraces == 0, inOtherShards > 0 {
             return "nothing to check in part \(shard.index) of \(shard.count), \(inOtherShards.grouped) in others"
+        }
+        if self.files + staleTraces == 0, inTestTargets > 0 {
+            return "nothing to check here, \(inTestTargets.grouped) in test targets"
         }
         let files = Self.counted(files, "file")
         let isByScenario = total.hasScenarios
@@ -109,6 +118,7 @@ struct CheckTally {
             parts.append("\(total.withoutExpectations.grouped) without expectations")
         }
         if total.leftOut > 0 { parts.append("\(total.leftOut.grouped) left out") }
+        if inTestTargets > 0 { parts.append("\(inTestTargets.grouped) in test targets") }
         if let shard = options.replay.selection.shard, inOtherShards > 0 {
             parts.append("\(inOtherShards.grouped) outside of part \(shard.index) of \(shard.count)")
         }

@@ -39,7 +39,7 @@ struct FileCheck {
         for (error, scenarios) in file.failures { terminal.writeError(error, in: scenarios) }
         file.complete(with: outcome)
         if !scenarios.isEmpty { file.report = ReportedFile(path: source.path, scenarios) }
-        let isWhole = file.leftOut + file.inOtherShards == 0
+        let isWhole = file.leftOut + file.inOtherShards + file.inTestTargets == 0
         if isWhole, file.withoutExpectations == file.selected, file.withoutExpectations > 0 {
             reportMissingExpectations(source, terminal)
         }
@@ -129,6 +129,7 @@ extension CheckedFile {
 
     fileprivate mutating func complete(with outcome: MarbleReplay.Outcome) {
         inOtherShards = outcome.inOtherShards
+        inTestTargets = outcome.needing.count
         leftOut = outcome.leftOut - selected - inOtherShards
         hasScenarios = outcome.traceFiles.first?.isOfScenario == true
         choices = selected == 0 ? outcome.choices : nil

@@ -51,7 +51,8 @@ struct AcceptCommand {
             terminal.report(error, of: "accept")
             return .error
         }
-        let replay = MarbleReplay(arguments)
+        var replay = MarbleReplay(arguments)
+        replay.skipsCompiledNeeds = true
         let command = AcceptCommand(
             replay: replay, terminal: terminal,
             diagnosing: arguments.has(dryRun) ? Diagnosing(replay, arguments[diagnose]) : nil,

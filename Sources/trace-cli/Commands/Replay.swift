@@ -28,7 +28,8 @@ enum ReplayCommand {
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         let format = ReplayFormat.all.first { $0.name == arguments[Self.format] } ?? ReplayFormat.all[0]
-        let replay = MarbleReplay(arguments)
+        var replay = MarbleReplay(arguments)
+        replay.skipsCompiledNeeds = true
         guard let found = MarbleFiles.find(arguments.operands, terminal) else { return .error }
         let renderer = format.renderer(terminal, arguments[timestamps] == "date" ? .date : .milliseconds)
         var hasSucceeded = !found.isIncomplete
@@ -50,7 +51,7 @@ enum ReplayCommand {
             case nil: outcome = nil
             }
             hasSucceeded = hasSucceeded && outcome?.hasSucceeded ?? false
-            if let outcome, outcome.diagnostics.isEmpty, outcome.scenarios.isEmpty {
+            if let outcome, outcome.diagnostics.isEmpty, outcome.scenarios.isEmpty, outcome.needing.isEmpty {
                 leftOut.add(outcome.choices)
             } else {
                 isAnySelected = true

@@ -5,9 +5,8 @@ package enum MarbleKeyword {
     case code
 
     package static let all = [
-        "title", "frame", "until", "tags", "values", "hot", "cold", "spy", "let", "func", "struct", "enum", "out",
-        "log",
-        "scenario", "include",
+        "title", "frame", "until", "tags", "needs", "values", "hot", "cold", "spy", "let", "func", "struct", "enum",
+        "out", "log", "scenario", "include",
     ]
 
     /// Keywords of other tools with the same meaning.

@@ -32,6 +32,8 @@ package struct MarbleSection: Sendable {
     /// The time at which everything is disposed, in milliseconds.
     package var horizon: Int?
     package var tags: [String] = []
+    /// The test target with the compiled code that the pipelines call.
+    package var needs: LocatedText?
     package var blocks: [MarbleBlock] = []
 
     package init(name: LocatedText? = nil, traceName: String? = nil, frame: Int? = nil, horizon: Int? = nil) {

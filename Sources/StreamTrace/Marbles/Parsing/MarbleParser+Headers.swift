@@ -1,7 +1,7 @@
 extension MarbleParser {
-    static let settings = ["title", "frame", "until", "tags"]
+    static let settings = ["title", "frame", "until", "tags", "needs"]
 
-    /// `title: …`, `frame: 10ms`, `until: 60s`, `tags: a, b`.
+    /// `title: …`, `frame: 10ms`, `until: 60s`, `tags: a, b`, `needs: SearchTests`.
     mutating func readSetting(_ word: LocatedText, _ rest: SourceRange) {
         guard Self.settings.contains(word.text) else { return refuseSetting(word, rest) }
         checkOnce(word.text + ":", at: word.range, "duplicate '\(word.text):'")
@@ -9,6 +9,7 @@ extension MarbleParser {
         guard !value.text.isEmpty else { return diagnostics.add("'\(word.text):' needs a value", at: word.range) }
         switch word.text {
         case "title": withSection { $0.title = value }
+        case "needs": withSection { $0.needs = value }
         case "tags":
             let tags = value.text.split(separator: ",").map { $0.trimmingSpaces }
             withSection { $0.tags = tags.filter { !$0.isEmpty } }

@@ -39,6 +39,7 @@ package struct MarblePrinter {
         var lines: [String] = []
         if let title = section.title { lines.append("title: " + title.text) }
         if !section.tags.isEmpty { lines.append("tags: " + section.tags.joined(separator: ", ")) }
+        if let needs = section.needs { lines.append("needs: " + needs.text) }
         if let frame = section.frame { lines.append("frame: " + MarbleTime.text(frame)) }
         if let horizon = section.horizon { lines.append("until: " + MarbleTime.text(horizon)) }
         return lines

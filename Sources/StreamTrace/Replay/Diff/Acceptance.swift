@@ -152,6 +152,9 @@ package struct Acceptance {
         case .trace(let path):
             isWanted = { $0.path == path || $0.target == path }
             if let traces, !traces.knows(path) { refusals.append(traces.refusal(of: path)) }
+        case .withoutResult(let line):
+            isWanted = { _ in false }
+            refuse("this scenario was skipped, because it needs compiled code", outcome.source, line: line)
         case .shared(let line):
             isWanted = { _ in false }
             refuse(
@@ -259,7 +262,7 @@ package struct Acceptance {
         switch part {
         case .everything, .scenario: break
         case .trace(let wanted): if wanted != found, wanted != trace.path { return }
-        case .expectation, .shared: return
+        case .expectation, .shared, .withoutResult: return
         }
         if found == trace.path || changes.contains(where: { $0.path == trace.path }) { return }
         do {

@@ -7,6 +7,8 @@ enum AcceptedPart {
     case scenario(Int, addsTraces: Bool)
     /// A line shared by all scenarios that has no expectation, or one behind the end of the file.
     case shared(line: Int)
+    /// A scenario that was skipped.
+    case withoutResult(line: Int)
     case trace(String)
 
     init(_ extent: Acceptance.Extent, in outcome: MarbleReplay.Outcome, _ expectations: [FileExpectation]) {
@@ -32,7 +34,12 @@ enum AcceptedPart {
             .map { source.position(of: $0.range.start).line }.filter { $0 <= line }.max()
         let here = expectations.lazy.filter { $0.path == source.path && $0.line <= line }.map(\.line).max()
         if let block, let here, here >= block { return .expectation(line: here) }
-        if let scenario { return .scenario(scenario, addsTraces: addsTraces) }
+        if let scenario {
+            let name = file.scenarios[scenario].name?.text
+            // A scenario that needs compiled code has no result.
+            let index = outcome.scenarios.firstIndex { $0.name == name }
+            return index.map { .scenario($0, addsTraces: addsTraces) } ?? .withoutResult(line: line)
+        }
         return file.scenarios.isEmpty ? .scenario(0, addsTraces: addsTraces) : .shared(line: line)
     }
 

@@ -22,6 +22,8 @@ public struct ScenarioSelection: Sendable {
         /// The names of its scenarios, and the titles of those without a name.
         public fileprivate(set) var names: [String] = []
         public fileprivate(set) var tags: [String] = []
+        /// The test targets that scenarios need.
+        package fileprivate(set) var targets: [String] = []
     }
 
     /// - Parameter scenario: The scenario, or `nil` for a file without scenarios.
@@ -52,5 +54,6 @@ extension ScenarioSelection.Choices {
         let sections = file.scenarios + [file.shared]
         names = sections.compactMap { $0.name?.text ?? $0.title?.text }
         for tag in sections.flatMap(\.tags) where !tags.contains(tag) { tags.append(tag) }
+        for target in sections.compactMap(\.needs?.text) where !targets.contains(target) { targets.append(target) }
     }
 }

@@ -11,6 +11,7 @@ struct MarbleParserTests {
             frame: 10ms
             until: 1.5s
             tags: a, b
+            needs: SearchTests
 
             enum E: Error {
                 case one
@@ -36,6 +37,7 @@ struct MarbleParserTests {
         #expect(file.shared.frame == 10)
         #expect(file.shared.horizon == 1500)
         #expect(file.shared.tags == ["a", "b"])
+        #expect(file.shared.needs?.text == "SearchTests")
         #expect(
             outline(file.shared, file) == [
                 "declaration enum E: Error {\n    case one\n}",

@@ -9,6 +9,7 @@ struct MarblePrinterTests {
             // gone
             title:   one file   // gone
             tags: a,b
+            needs:SearchTests  // gone
             frame: 10
             until: 60s
             values
@@ -47,6 +48,7 @@ struct MarblePrinterTests {
             MarblePrinter.text(parse(text)) == """
                 title: one file
                 tags: a, b
+                needs: SearchTests
                 frame: 10ms
                 until: 60s
 

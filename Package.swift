@@ -15,6 +15,7 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "StreamTrace", targets: ["StreamTrace"]),
+        .library(name: "StreamTraceTesting", targets: ["StreamTraceTesting"]),
         .library(name: "StreamTraceXCTest", targets: ["StreamTraceXCTest"]),
         .executable(name: "trace-cli", targets: ["trace-cli"]),
     ],
@@ -73,6 +74,7 @@ let package = Package(
         // Apart, because Foundation takes longer to load than the command takes to replay a small file.
         .target(
             name: "StreamTrace", dependencies: modules, path: "Sources/StreamTrace/Library", swiftSettings: settings),
+        .target(name: "StreamTraceTesting", dependencies: library, swiftSettings: settings),
         .target(name: "StreamTraceXCTest", dependencies: library, swiftSettings: settings),
         .executableTarget(
             name: "trace-cli", dependencies: modules, swiftSettings: settings, plugins: ["EmbedOperatorPages"]),
@@ -84,6 +86,9 @@ let package = Package(
         .testTarget(
             name: "StreamTraceTests", dependencies: library,
             exclude: ["Language/Pastes/Pages", "Replay/search.marble", "Screens/Driver", "Variants/Mistakes"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "StreamTraceTestingTests", dependencies: ["StreamTraceTesting"] + library, exclude: ["Traces"],
             swiftSettings: settings),
         .testTarget(
             name: "StreamTraceXCTestTests", dependencies: ["StreamTraceXCTest"] + library, swiftSettings: settings),

@@ -58,7 +58,7 @@ package enum ExhaustedBudget {
     /// The way to let a scenario have ten times as much.
     package static func more(_ budget: Budget) -> String {
         let factor = max(1, budget.limits.steps / ReplayBudget.standard.steps).saturatingMultiplied(by: 10)
-        return "if it comes to an end, '--budget \(factor)' lets it have ten times as much"
+        return "if it comes to an end, \(NextStep.budget(factor)) lets it have ten times as much"
     }
 
     private static func steps(_ budget: Budget) -> String { budget.limits.steps.grouped }

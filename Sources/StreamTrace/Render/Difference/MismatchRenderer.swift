@@ -37,11 +37,12 @@ public struct MismatchRenderer {
     ///   - scenario: the name of the scenario with the difference.
     ///   - file: the path of the marble file, for the commands that explain the differences.
     ///   - heading: a failure includes these commands, and the one that accepts the actual events.
+    ///   - isWithNext: whether a failure does so.
     ///   - traced: a result of the scenario with a trace, from which causes are told.
     ///   - diagnosis: the edits under which the file passes.
     package func lines(
         _ mismatch: Mismatch, scenario: String? = nil, of file: String? = nil, as heading: Heading = .failure,
-        traced: ScenarioResult? = nil, diagnosis: Diagnosis? = nil
+        isWithNext: Bool = true, traced: ScenarioResult? = nil, diagnosis: Diagnosis? = nil
     ) -> [String] {
         let body =
             switch mismatch.content {
@@ -56,7 +57,7 @@ public struct MismatchRenderer {
         return [head(heading, location(mismatch, scenario), mismatch.what)]
             + indented(
                 (diagnosis?.sentences ?? []).flatMap { $0.wrapped(to: width - 2) } + body
-                    + (heading == .failure ? next(mismatch, scenario, file) : []))
+                    + (heading == .failure && isWithNext ? next(mismatch, scenario, file) : []))
     }
 
     /// Returns the difference in one sentence, below its first line, where others of the file have been shown.
@@ -97,7 +98,7 @@ public struct MismatchRenderer {
     }
 
     /// Returns the command that accepts the actual events, if there is one, below an empty line.
-    private func acceptance(_ mismatch: Mismatch, _ scenario: String?) -> [String] {
+    func acceptance(_ mismatch: Mismatch, _ scenario: String?) -> [String] {
         let path = mismatch.file.path
         if mismatch.isRecorded { return [] }
         switch mismatch.subject {

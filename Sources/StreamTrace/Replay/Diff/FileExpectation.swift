@@ -188,9 +188,11 @@ extension FileExpectation.Obstacle {
     static let streams = Self(
         message: "it sends streams, and a diagram names those",
         suggestion: "write a 'cold NAME' block for each, and 'a = NAME' below the diagram")
-    static let stream = Self(
-        message: "the diagram of a stream belongs in the block of the same name",
-        suggestion: "redraw that block by hand, from the output of '\(NextStep.check)'")
+    static var stream: Self {
+        Self(
+            message: "the diagram of a stream belongs in the block of the same name",
+            suggestion: "redraw that block by hand, from the output of '\(NextStep.check)'")
+    }
     static let recording = Self(
         message: "it is compared with a recording, which is not changed",
         suggestion: "change the pipeline, or allow events to be early or late: from … within 5ms")

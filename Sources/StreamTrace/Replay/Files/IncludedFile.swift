@@ -49,15 +49,15 @@ package enum IncludedFile {
         return joined.hasPrefix("./") && folder == "./" ? String(joined.dropFirst(2)) : joined
     }
 
-    /// Returns the flag that permits reading a file outside the project, with a path relative to the current
+    /// Returns what permits reading a file outside the project, with a path relative to the current
     /// folder.
     static func permission(for path: String, from includer: SourceFile) -> String {
         let own = parts(folder(of: includer))
         let wanted = parts((path.hasPrefix("/") ? "" : folder(of: includer)) + path).dropLast()
         let isInside = wanted.starts(with: own) && (own.isEmpty ? wanted.first != "/" && wanted.first != ".." : true)
-        if isInside { return "the flag '--allow-read FOLDER' allows it, with the folder that a link leads to" }
+        if isInside { return NextStep.allow(NextStep.placeholder) + ", with the folder that a link leads to" }
         let folder = wanted.isEmpty ? "." : wanted.joined(separator: "/").replacing("//", with: "/")
-        return "the flag '--allow-read \(folder.quotedForShells)' allows it"
+        return NextStep.allow(folder)
     }
 
     /// Returns a path relative to the current folder, for a canonical path.

@@ -17,7 +17,8 @@ struct Hole {
         let shown = holes.prefix(maximumShown).map { "'\($0.name)'" }.joined(separator: ", ")
         let more = holes.count > maximumShown ? " and \(holes.count - maximumShown) more" : ""
         return Diagnostic(
-            "nothing declares \(shown)\(more); --strict makes \(holes.count == 1 ? "this an error" : "these errors")",
+            "nothing declares \(shown)\(more); "
+                + "\(NextStep.strict) makes \(holes.count == 1 ? "this an error" : "these errors")",
             in: SourceFile(path: source.path, bytes: []), at: SourceRange(0, 0))
     }
 

@@ -15,6 +15,19 @@ package enum NextStep {
     case why(String, scenario: String?, lane: String, time: Int, kind: String? = nil)
     case whyNot(String, scenario: String?, lane: String, time: Int? = nil, kind: String? = nil)
 
+    /// Where a message is read, which decides what one can do next.
+    package enum Place: Sendable {
+        case terminal
+        /// In a test of compiled code, about which a command cannot ask again.
+        case test
+    }
+
+    /// The place of the messages that are made by a call.
+    @TaskLocal package static var place = Place.terminal
+
+    /// The variable that makes a test accept what happens.
+    package static let acceptance = "STREAMTRACE_ACCEPT"
+
     /// The name of the command, also as the author of its reports.
     package static let tool = "trace-cli"
     /// `'why' and 'why-not'`
@@ -32,8 +45,38 @@ package enum NextStep {
 }
 
 extension NextStep: CustomStringConvertible {
-    /// `trace-cli accept a.marble`
-    package var description: String { Self.tool + " " + words }
+    /// `trace-cli accept a.marble`, or in a test `STREAMTRACE_ACCEPT=1`
+    package var description: String {
+        Self.place == .test ? wordsInTests ?? Self.tool + " " + words : Self.tool + " " + words
+    }
+
+    /// The words for what a test does by itself; `nil` if it takes the command.
+    private var wordsInTests: String? {
+        switch self {
+        case .accept: Self.acceptance + "=1"
+        case .acceptNew: Self.acceptance + "=missing"
+        case .check: "swift test"
+        case .compareLogs, .decide, .record, .stub, .why, .whyNot: nil
+        }
+    }
+
+    /// Allows to read files of a folder: `the flag '--allow-read shared' allows it`.
+    package static func allow(_ folder: String) -> String {
+        place == .test
+            ? "'replay.allowedFolders = [\(folder.debugDescription)]' allows it"
+            : "the flag '--allow-read \(folder == placeholder ? folder : folder.quotedForShells)' allows it"
+    }
+
+    /// Lets a scenario have more time and memory: `'--budget 10'`.
+    package static func budget(_ factor: Int) -> String {
+        place == .test ? "'replay.budget = .standard.times(\(factor))'" : "'--budget \(factor)'"
+    }
+
+    /// Makes names that nothing declares errors.
+    package static var strict: String { place == .test ? "'replay.isStrict = true'" : "--strict" }
+
+    /// A folder that the reader has to name.
+    package static let placeholder = "FOLDER"
 
     private var words: String {
         switch self {

@@ -1,0 +1,2 @@
+// A test that imports this writes pipelines, too.
+@_exported public import StreamTrace

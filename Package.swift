@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "StreamTraceTesting", targets: ["StreamTraceTesting"]),
         .library(name: "StreamTraceXCTest", targets: ["StreamTraceXCTest"]),
         .executable(name: "trace-cli", targets: ["trace-cli"]),
+        .plugin(name: "CheckTraces", targets: ["CheckTraces"]),
     ],
     traits: [
         .trait(name: "TRACE_RESOURCES", description: "Counts what is alive, for Resources.total: to find leaks.")
@@ -78,6 +79,10 @@ let package = Package(
         .target(name: "StreamTraceXCTest", dependencies: library, swiftSettings: settings),
         .executableTarget(
             name: "trace-cli", dependencies: modules, swiftSettings: settings, plugins: ["EmbedOperatorPages"]),
+        .plugin(
+            name: "CheckTraces",
+            capability: .command(
+                intent: .custom(verb: "check-traces", description: "Check the marble files of a package."))),
         .plugin(name: "EmbedOperatorPages", capability: .buildTool, dependencies: ["embed-texts"]),
         .executableTarget(name: "embed-texts", path: "Plugins/embed-texts", swiftSettings: settings),
         // No product: a package that depends on this one does not build it.

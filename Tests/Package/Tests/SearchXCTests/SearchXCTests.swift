@@ -1,0 +1,6 @@
+import StreamTraceXCTest
+import XCTest
+
+final class SearchXCTests: XCTestCase {
+    func testCount() throws { try XCTAssertMarbles("count.marble") }
+}

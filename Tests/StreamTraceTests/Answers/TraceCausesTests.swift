@@ -132,7 +132,15 @@ struct TraceCausesTests {
             try why(text) == [
                 "x  next(1)  at 0\n  0   a emits Optional(1)  a.marble:2\n  0   split() emits 1      a.marble:4:15"
             ])
-        #expect(try why(text, inside: true)[0].contains("split() › map emits"))
+        let result = """
+            hot a: Result<Int, Error>
+                a
+                a = .success(1)
+
+            let parts = a.split()
+            out x = parts.value
+            """
+        #expect(try why(result, inside: true)[0].contains("split() › map emits"))
     }
 
     @Test func `A stage that holds an element without a timer is shown`() throws {

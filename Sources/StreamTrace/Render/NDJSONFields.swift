@@ -23,7 +23,6 @@ extension JSONWriter {
     /// Writes what the first record of a subscription tells about it.
     func fields(of edge: TraceEdge, _ lane: String?) {
         if lane.map(TraceRecording.operatorName) != edge.name { field("op", edge.name) }
-        if let receiver = edge.receiver { field("to", receiver) }
         if let origin = edge.origin {
             fields(of: origin)
             details(of: origin.site)

@@ -16,9 +16,10 @@
 ///   the same as JSON with its Swift type; `debug`, the element as `debugPrint` shows it if that is another text;
 ///   `stream`, if the element is a stream; `cause`, the `seq`s of the causes; `reason`, why an element was dropped or
 ///   held; `due`, the time for which work was scheduled; and for a subscription, `op`, the name of the operator if the
-///   lane does not tell it; `to`, the subscription that receives; `site` and `call`, the call in the source that created
-///   the stage, `run`, the number of its evaluation if the call was evaluated before, and `inside` if the called operator
-///   consists of several stages and returned another one. `notes` are what the program did before the record.
+///   lane does not tell it; `site` and `call`, the call in the source that created the stage, `run`, the number of its
+///   evaluation if the call was evaluated before, and `inside` if the called operator consists of several stages and
+///   returned another one. The operator that runs while the cause is delivered subscribes. `notes` are what the program
+///   did before the record.
 /// - note: `created`, a stream, and the call; `freed`, the name of a weak reference whose object was gone; `left`, the
 ///   call at which it left a closure early; `called`, the input that a function returned, with `arguments`;
 ///   `subscribing`, the call by which it makes the subscription that follows.
@@ -45,7 +46,7 @@ package final class NDJSONRenderer: TraceRenderer, TraceSink {
     private var hotInputs: [String?: Set<String>] = [:]
     /// The hot inputs of the scenarios that have ended, unless the records of the first subscription show all events.
     private var unseen: [[Lane]] = []
-    /// The first subscription to each hot input of the scenario, and the number of its events.
+    /// The hot inputs of the scenario; the first subscription to each, and the number of its events.
     @exclusivity(unchecked) private var hot: Set<String> = []
     @exclusivity(unchecked) private var seen: [String: (edge: Int, events: Int)] = [:]
     /// What the program did since the last record.

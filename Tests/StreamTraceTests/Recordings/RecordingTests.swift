@@ -123,7 +123,7 @@ struct RecordingTests {
         let recording = try read(
             #"""
             {"seq":0,"t":0,"lane":"a","sub":0,"kind":"subscribed"}
-            {"seq":1,"t":0,"lane":"a","sub":1,"kind":"subscribed","cause":[0],"to":0}
+            {"seq":1,"t":0,"lane":"a","sub":1,"kind":"subscribed","cause":[0]}
             {"seq":2,"t":1,"lane":"a","sub":1,"kind":"next","json":1}
             {"seq":3,"t":1,"lane":"a","sub":0,"kind":"next","json":2,"cause":[2]}
             """#)
@@ -135,7 +135,7 @@ struct RecordingTests {
     @Test func `A receiver or subscription that is nowhere is taken for none`() throws {
         let recording = try read(
             #"""
-            {"seq":7,"t":0,"lane":"map#1","sub":9000000000000,"kind":"subscribed","to":-4}
+            {"seq":7,"t":0,"lane":"map#1","sub":9000000000000,"kind":"subscribed","cause":[3]}
             {"seq":8,"t":1,"lane":"map#1","sub":9000000000000,"kind":"next","value":"nil","json":null,"type":"Int?"}
             """#)
         let trace = try #require(recording.scenarios[0].trace)

@@ -34,9 +34,9 @@ struct NDJSONRendererTests {
                 {"seq":0,"t":0,"lane":"x","sub":0,"kind":"subscribed","op":"debug",\
                 "site":"/some/folder/a.marble:5:5","call":"x","end":31}
                 {"seq":1,"t":0,"lane":"x","kind":"log","value":"subscribed","cause":[0]}
-                {"seq":2,"t":0,"lane":"filter#1","sub":1,"kind":"subscribed","cause":[0],"to":0,\
+                {"seq":2,"t":0,"lane":"filter#1","sub":1,"kind":"subscribed","cause":[0],\
                 "site":"/some/folder/a.marble:5:11","call":"filter { $0 > 1 }","end":53,"variable":"x"}
-                {"seq":3,"t":0,"lane":"a","sub":2,"kind":"subscribed","cause":[2],"to":1,\
+                {"seq":3,"t":0,"lane":"a","sub":2,"kind":"subscribed","cause":[2],\
                 "site":"/some/folder/a.marble:3:5","call":"12#","end":24}
                 {"seq":4,"t":0,"lane":"a","sub":2,"kind":"next","value":"1","json":1,"type":"Int"}
                 {"seq":5,"t":0,"lane":"filter#1","sub":1,"kind":"dropped","value":"1","json":1,"type":"Int",\

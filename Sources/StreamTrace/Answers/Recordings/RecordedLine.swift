@@ -2,7 +2,6 @@
 struct RecordedLine {
     private(set) var record: NDJSONRecord?
     private(set) var operatorName: JSONText?
-    private(set) var receiver: Int?
     private(set) var due: Int?
     private(set) var reason: JSONText?
     private(set) var debug: JSONText?
@@ -25,8 +24,6 @@ struct RecordedLine {
     private mutating func read(_ key: JSONText, _ json: inout JSONReader) throws(JSONReader.Failure) {
         if key.equals("op") {
             operatorName = try json.string()
-        } else if key.equals("to") {
-            receiver = try json.integer()
         } else if key.equals("due") {
             due = try json.integer()
         } else if key.equals("reason") {

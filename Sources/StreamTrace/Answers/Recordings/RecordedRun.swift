@@ -46,7 +46,7 @@ final class RecordedRun {
         var edge: Int?
         switch kind {
         case .scheduled, .fired, .log: break
-        default: edge = try self.edge(of: record, line)
+        default: edge = try self.edge(of: record, line, cause)
         }
         builder.append(kind, at: time, edge: edge, cause: cause)
     }
@@ -93,13 +93,17 @@ final class RecordedRun {
 
     // MARK: Subscriptions
 
-    /// Returns the number of a record's subscription, which begins with its first record.
-    private func edge(of record: NDJSONRecord, _ line: RecordedLine) throws(JSONReader.Failure) -> Int {
+    /// Returns the number of a record's subscription, which begins with its first record. The operator that runs while
+    /// the cause is delivered subscribes.
+    private func edge(
+        of record: NDJSONRecord, _ line: RecordedLine, _ cause: Int?
+    ) throws(JSONReader.Failure) -> Int {
         if let number = record.subscription, let known = edges[number] { return known }
         guard let text = record.lane else { throw Self.missing("lane") }
         let lane = text.string
         if record.subscription == nil, let known = edgesByLane[lane] { return known }
-        let receiver = line.receiver.flatMap { edges[$0] }
+        let isSubscription = record.kind?.equals("subscribed") ?? false
+        let receiver = isSubscription ? cause.flatMap(builder.runningEdge) : nil
         let name = line.operatorName?.string ?? TraceRecording.operatorName(ofLane: lane)
         let edge = builder.subscription(
             of: name, lane: lane, receiver: receiver, origin: line.call.origin(sites),

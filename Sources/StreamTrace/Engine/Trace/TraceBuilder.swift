@@ -14,7 +14,8 @@ package struct TraceBuilder {
     /// The number of the next record.
     package var count: Int { records.endIndex }
 
-    package func name(of edge: Int) -> String { edges[edge].name }
+    /// Returns the edge of the operator whose code ran while a record was the cause.
+    package func runningEdge(of record: Int) -> Int? { records.running(of: record, among: edges) }
 
     /// Adds a subscription and returns its number.
     ///

@@ -140,7 +140,7 @@ public final class TraceRecorder: Tracer {
     }
 
     package override func senderName(of cause: Int) -> String? {
-        let edge = stream.map { $0.sender(of: cause) } ?? recordOnEdge(cause)?.edge
+        let edge = stream.map { $0.sender(of: cause) } ?? records.onEdge(cause)?.edge
         return edge.map { edges[$0].name }
     }
 
@@ -155,21 +155,11 @@ public final class TraceRecorder: Tracer {
     /// The operator that receives on an edge is the one that subscribed to it.
     private func runningEdge(of sequence: Int) -> Int? {
         if let stream { return stream.running(of: sequence) }
-        return recordOnEdge(sequence).flatMap { running($0.kind, $0.edge) }
+        return records.running(of: sequence, among: edges)
     }
 
     private func running(_ kind: TraceRecord.Kind, _ edge: Int?) -> Int? {
         if case .subscribed = kind { edge } else { edge.flatMap { edges[$0].receiver } }
-    }
-
-    private func recordOnEdge(_ sequence: Int) -> TraceRecord? {
-        var next: Int? = sequence
-        while let sequence = next, records.indices.contains(sequence) {
-            let record = records[sequence]
-            if record.edge != nil { return record }
-            next = record.cause
-        }
-        return nil
     }
 
     /// Adds a record and returns its number, or `nil` if recording has ended.

@@ -56,4 +56,26 @@ public struct TraceRecords: RandomAccessCollection, CustomStringConvertible {
         endIndex += 1
         if last.count < limit { last.append(record) } else if limit > 0 { last[record.sequence % limit] = record }
     }
+
+    // MARK: Edges
+
+    /// Returns a record, or the nearest of its causes, that has an edge.
+    func onEdge(_ sequence: Int) -> TraceRecord? {
+        var next: Int? = sequence
+        while let sequence = next, indices.contains(sequence) {
+            let record = self[sequence]
+            if record.edge != nil { return record }
+            next = record.cause
+        }
+        return nil
+    }
+
+    /// Returns the edge of the operator whose code ran while a record was the cause.
+    ///
+    /// The operator that receives on an edge is the one that subscribed to it.
+    func running(of sequence: Int, among edges: [TraceEdge]) -> Int? {
+        guard let record = onEdge(sequence) else { return nil }
+        if case .subscribed = record.kind { return record.edge }
+        return record.edge.flatMap { edges[$0].receiver }
+    }
 }

@@ -8,7 +8,7 @@ struct ImportLawTests {
     @Test(
         arguments: [
             "split/split", "formatlize/failure", "formatlize/several-then-failure", "operators/take-for",
-            "operators/flatMapSingle", "operators/replayAll", "result/split", "suspects/avatar", "suspects/cart",
+            "operators/replayAll", "result/split", "suspects/avatar", "suspects/cart",
             "suspects/chat", "suspects/reconnect", "suspects/token", "suspects/upload",
         ]
     )

@@ -59,6 +59,9 @@ open class Observable<Element>: ObservableType, @unchecked Sendable {
     /// The name that the program gave this stream, if it did: that of an input, or the identifier of a `debug()`.
     package var identifier: String? { nil }
 
+    /// The stream that has the identifier: this one, or the one whose elements this one converts.
+    var named: AnyObject { self }
+
     /// Whether a program can send events to this stream, so that streams may send to each other without end.
     package var isSubject: Bool { false }
 

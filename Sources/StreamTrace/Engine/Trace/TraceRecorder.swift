@@ -230,7 +230,8 @@ public final class TraceRecorder: Tracer {
         let edge = edges.count
         let lane = stages.lane(of: source, name: source.name, identifier: source.identifier)
         let receiver = cause.flatMap(runningEdge)
-        let origin = stages.origin(of: source) { receiver.map { edges[$0].origin } ?? subscriber }
+        let named: AnyObject = source.identifier == nil ? source : source.named
+        let origin = stages.origin(of: named) { receiver.map { edges[$0].origin } ?? subscriber }
         edges.append(TraceEdge(name: source.name, lane: lane, receiver: receiver, origin: origin))
         if receiver == nil, let subscriber { note(subscriber, of: edge) }
         edges[edge].subscribed = append(.subscribed, edge: edge)

@@ -168,4 +168,16 @@ struct RecordingTests {
                   235 map#1 emits ["b b"]
                 """)
     }
+
+    @Test func `A file that is not there, or no recording, is an error about it`() {
+        func message(_ path: String) -> String {
+            do throws(Diagnostic) {
+                return "\(try Recording(reading: path).scenarios.count)"
+            } catch {
+                return error.message
+            }
+        }
+        #expect(message("/none/run.ndjson") == "no such file")
+        #expect(message(#filePath) == "this is no recording of NDJSON: it does not begin with '{'")
+    }
 }

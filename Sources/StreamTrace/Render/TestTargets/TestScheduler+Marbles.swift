@@ -15,8 +15,11 @@ extension TestScheduler {
     /// Throws a `Diagnostic` for marbles that are none.
     ///
     /// - Parameters:
+    ///   - marbles: The diagram: `-a--b|`.
     ///   - values: The elements by their letters. Digits are numbers, and letters texts, without an entry.
     ///   - error: The error of `#`.
+    ///   - path: The file of the call, for errors.
+    ///   - line: The line of the call.
     @_disfavoredOverload
     public func hot<Element>(
         _ marbles: String, values: [Character: Element] = [:], error: any Error = MarbleError.error,
@@ -30,8 +33,11 @@ extension TestScheduler {
     /// Throws a `Diagnostic` for marbles that are none.
     ///
     /// - Parameters:
+    ///   - marbles: The diagram: `-a--b|`.
     ///   - values: The elements by their letters. Digits are numbers, and letters texts, without an entry.
     ///   - error: The error of `#`.
+    ///   - path: The file of the call, for errors.
+    ///   - line: The line of the call.
     @_disfavoredOverload
     public func cold<Element>(
         _ marbles: String, values: [Character: Element] = [:], error: any Error = MarbleError.error,

@@ -19,12 +19,20 @@ public struct Recording {
 
     /// Reads a file; `-` is the standard input.
     public init(reading path: String) throws(Diagnostic) {
-        guard let recording = try Self.read(path) else {
-            throw Diagnostic(
-                "this is no recording of NDJSON: it does not begin with '{'", in: SourceFile(path: path, bytes: []),
-                at: SourceRange(0, 0))
+        let lines: LineReader
+        if path == "-" {
+            lines = LineReader(path: "<stdin>", bytes: try SourceFile.read(path).bytes)
+        } else {
+            do { lines = try LineReader(path) } catch { throw Self.failure(error.message, path) }
         }
-        self = recording
+        guard Self.isRecording(try lines.head()) else {
+            throw Self.failure("this is no recording of NDJSON: it does not begin with '{'", path)
+        }
+        try self.init(lines)
+    }
+
+    private static func failure(_ message: String, _ path: String) -> Diagnostic {
+        Diagnostic(message, in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0))
     }
 
     /// Reads the bytes of a recording that has the path in messages.
@@ -76,7 +84,9 @@ extension Trace {
     ///     let trace = try Trace(reading: "run.ndjson")
     ///     trace.records.count   // 24
     ///
-    /// - Parameter scenario: The name of the scenario; `nil` if the recording has one.
+    /// - Parameters:
+    ///   - path: The path of the recording; `-` is the standard input.
+    ///   - scenario: The name of the scenario; `nil` if the recording has one.
     public init(reading path: String, scenario: String? = nil) throws(Diagnostic) {
         let recording = try Recording(reading: path)
         let found = recording.scenarios.filter { scenario == nil || $0.name == scenario }

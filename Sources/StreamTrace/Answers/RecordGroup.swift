@@ -34,16 +34,18 @@ package struct RecordGroup: RandomAccessCollection {
     package subscript(index: Int) -> TraceRecord { records[Int(numbers[index]) + first] }
 
     /// The records after one of the trace.
-    func after(_ sequence: Int) -> RecordGroup { self[from: index { $0.sequence > sequence }, to: endIndex] }
+    func after(_ sequence: Int) -> RecordGroup { self[from: sortedIndex { $0.sequence > sequence }, to: endIndex] }
 
     /// The records before one of the trace.
-    func before(_ sequence: Int) -> RecordGroup { self[from: startIndex, to: index { $0.sequence >= sequence }] }
+    func before(_ sequence: Int) -> RecordGroup { self[from: startIndex, to: sortedIndex { $0.sequence >= sequence }] }
 
     /// The records until a time, including that.
-    func until(_ time: Int) -> RecordGroup { self[from: startIndex, to: index { $0.time > time }] }
+    func until(_ time: Int) -> RecordGroup { self[from: startIndex, to: sortedIndex { $0.time > time }] }
 
     /// The records at a time.
-    func at(_ time: Int) -> RecordGroup { self[from: index { $0.time >= time }, to: index { $0.time > time }] }
+    func at(_ time: Int) -> RecordGroup {
+        self[from: sortedIndex { $0.time >= time }, to: sortedIndex { $0.time > time }]
+    }
 
     /// Returns the records of several groups of one trace.
     static func merged(_ groups: [RecordGroup]) -> RecordGroup? {
@@ -54,15 +56,5 @@ package struct RecordGroup: RandomAccessCollection {
 
     private subscript(from start: Int, to end: Int) -> RecordGroup {
         RecordGroup(records: records, first: first, numbers: numbers[start..<Swift.max(start, end)])
-    }
-
-    /// Returns the index of the first record that is beyond a limit, as all later ones are.
-    private func index(_ isBeyond: (TraceRecord) -> Bool) -> Int {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBeyond(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

@@ -76,7 +76,7 @@ private enum ImportCommand {
             terminal.printText(String(made.text.dropLast()))
             for note in made.notes {
                 terminal.writeNote(
-                    Diagnostic(note, in: SourceFile(path: source.path, bytes: []), at: SourceRange(0, 0)))
+                    Diagnostic(note, about: source.path))
             }
         } catch {
             terminal.writeError(error)

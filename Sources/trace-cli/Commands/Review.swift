@@ -140,7 +140,7 @@ private struct ReviewCommand {
             id: difference.id, marbles: difference.marbles, state: difference.state, verdicts: verdicts
         ) { message in
             Diagnostic(
-                message, in: SourceFile(path: difference.marbles, bytes: []), at: SourceRange(0, 0),
+                message, about: difference.marbles,
                 suggestion: "start the review again")
         }
     }

@@ -15,6 +15,6 @@ enum Git {
 
     private static func error(_ path: String, _ message: String, suggestion: String? = nil) -> Diagnostic {
         Diagnostic(
-            message, in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0), suggestion: suggestion)
+            message, about: path, suggestion: suggestion)
     }
 }

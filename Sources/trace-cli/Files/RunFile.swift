@@ -5,7 +5,8 @@ enum RunFile {
 
     /// Reads a file; `-` is the standard input.
     static func read(_ path: String) throws(Diagnostic) -> RunFile {
-        if let recording = try Recording.read(path) { return .recording(recording) }
+        // A recording of any length is not read as a text; a marble file is opened once.
+        if !path.hasSuffix(".marble"), let recording = try Recording.read(path) { return .recording(recording) }
         let source = try SourceFile.read(path)
         return try Recording.read(source).map { .recording($0) } ?? .marbles(source)
     }

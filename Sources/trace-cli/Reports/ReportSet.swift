@@ -83,7 +83,7 @@ final class ReportSet {
         else { return }
         throw Diagnostic(
             "the file cannot be written: its folder is a link to one outside of the link's folder",
-            in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0),
+            about: path,
             suggestion: "name that folder: \(target.quotedForShells)")
     }
 

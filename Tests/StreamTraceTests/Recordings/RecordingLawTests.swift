@@ -7,7 +7,7 @@ import Testing
 @testable import StreamTraceReplay
 @testable import StreamTraceText
 
-/// The law of recordings: what a recording answers is what the marble file answers from which it came.
+/// A recording gives the same answers as the marble file that it was made from.
 ///
 ///     RECORDING_FILES=all swift test --filter RecordingLawTests
 struct RecordingLawTests {

@@ -9,9 +9,7 @@ final class NDJSONReader: RecordingReader {
     /// The line of the last event, and the range of its element in the line.
     @exclusivity(unchecked) private var line = UnsafeRawBufferPointer(start: nil, count: 0)
     @exclusivity(unchecked) private var element: Range<Int>?
-    @exclusivity(unchecked) private var hasHeader = false
-    @exclusivity(unchecked) private var hasSummary = false
-    @exclusivity(unchecked) private var lastSequence = Int.min
+    @exclusivity(unchecked) private var order = NDJSONOrder()
     /// The last element of any lane, and its type.
     @exclusivity(unchecked) private var lastElement: Int?
     @exclusivity(unchecked) private var lastType: UnsafeRawBufferPointer?
@@ -27,17 +25,17 @@ final class NDJSONReader: RecordingReader {
                 if let event = try event() { return event }
             } catch {
                 let isCut = !lines.isWhole && error.offset >= line.count
-                if isCut { cut = "the recording is cut off in the middle of this line" }
-                if isCut, takesCutOff { return nil }
-                throw notRead(error)
+                return try isCut ? cutOff("the recording is cut off in the middle of this line") : fail(error)
             }
         }
-        if hasHeader, !hasSummary {
-            cut = "the recording is cut off: its summary is missing"
-            if takesCutOff { return nil }
-            throw lines.diagnostic("the recording is cut off: its summary is missing", in: line, number: lines.number)
-        }
-        return nil
+        return order.isCutOff ? try cutOff(NDJSONOrder.cutOff) : nil
+    }
+
+    /// Ends a recording that is cut off, which is an error unless it may be.
+    private func cutOff(_ message: String) throws(Diagnostic) -> RecordedEvent? {
+        cut = message
+        if takesCutOff { return nil }
+        throw lines.diagnostic(message, in: line, number: lines.number)
     }
 
     override func diagnostic(
@@ -52,12 +50,9 @@ final class NDJSONReader: RecordingReader {
         return lines.diagnostic(message, in: line, at: range, suggestion: suggestion)
     }
 
-    private func notRead(_ failure: JSONReader.Failure) -> Diagnostic {
-        if !lines.isWhole, failure.offset >= line.count {
-            return lines.diagnostic("the recording is cut off in the middle of this line", in: line)
-        }
+    private func fail(_ failure: JSONReader.Failure) throws(Diagnostic) -> RecordedEvent? {
         let offset = min(failure.offset, line.count)
-        return lines.diagnostic(failure.message, in: line, at: offset..<min(offset + 1, line.count))
+        throw lines.diagnostic(failure.message, in: line, at: offset..<min(offset + 1, line.count))
     }
 
     // MARK: Lines
@@ -66,26 +61,23 @@ final class NDJSONReader: RecordingReader {
     private func event() throws(JSONReader.Failure) -> RecordedEvent? {
         var json = JSONReader(line)
         if json.peek() == nil { return nil }
-        if hasSummary { throw json.failure("something follows the summary") }
+        try order.check(json)
         let record = try NDJSONRecord(&json)
         try json.end()
-        if let version = record.version { return try header(version) }
-        if record.isSummary {
-            hasSummary = true
+        if let version = record.version {
+            try order.header(version)
             return nil
         }
-        if let sequence = record.sequence {
-            if sequence <= lastSequence {
-                throw JSONReader.Failure(
-                    offset: 0, message: "the records are not in order: \(sequence) follows \(lastSequence)")
-            }
-            lastSequence = sequence
+        if record.isSummary {
+            order.summary()
+            return nil
         }
-        guard let name = record.kind else { throw missing("kind") }
-        if hasHeader, readsLogOnly { return try logged(record, name) }
+        try order.record(record.sequence)
+        guard let name = record.kind else { throw Self.missing("kind") }
+        if order.hasHeader, readsLogOnly { return try logged(record, name) }
         guard let kind = try Self.kind(name, in: line) else { return nil }
-        guard let time = record.time else { throw missing("t") }
-        guard let lane = record.lane else { throw missing("lane") }
+        guard let time = record.time else { throw Self.missing("t") }
+        guard let lane = record.lane else { throw Self.missing("lane") }
         var event = RecordedEvent(
             time: time, lane: identifier(lane, record.scenario), subscription: record.subscription, kind: kind,
             text: UnsafeRawBufferPointer(start: nil, count: 0))
@@ -104,9 +96,9 @@ final class NDJSONReader: RecordingReader {
             }
             return nil
         }
-        guard let time = record.time else { throw missing("t") }
-        guard let lane = record.lane else { throw missing("lane") }
-        guard let value = record.value else { throw missing("value") }
+        guard let time = record.time else { throw Self.missing("t") }
+        guard let lane = record.lane else { throw Self.missing("lane") }
+        guard let value = record.value else { throw Self.missing("value") }
         element = range(of: value.bytes)
         let content = plain(value, text)
         guard let (kind, range) = LogLineParser.content(content, at: 0) else { return nil }
@@ -118,16 +110,7 @@ final class NDJSONReader: RecordingReader {
         return event
     }
 
-    private func header(_ version: Int) throws(JSONReader.Failure) -> RecordedEvent? {
-        if lastSequence > .min || hasHeader {
-            throw JSONReader.Failure(offset: 0, message: "another recording begins here: a file holds one")
-        }
-        try NDJSONRecord.check(version)
-        hasHeader = true
-        return nil
-    }
-
-    private func missing(_ key: String) -> JSONReader.Failure {
+    static func missing(_ key: String) -> JSONReader.Failure {
         JSONReader.Failure(offset: 0, message: "this record has no '\(key)'")
     }
 

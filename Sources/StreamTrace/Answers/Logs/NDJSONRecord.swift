@@ -3,14 +3,6 @@ package struct NDJSONRecord {
     /// The version of the schema.
     package static let version = 1
 
-    /// Throws if a recording has another version of the schema.
-    static func check(_ version: Int) throws(JSONReader.Failure) {
-        if version != Self.version {
-            throw JSONReader.Failure(
-                offset: 0, message: "the recording has version \(version) of the schema, and only 1 is known")
-        }
-    }
-
     private(set) var version: Int?
     private(set) var isSummary = false
     private(set) var sequence: Int?

@@ -71,22 +71,17 @@ extension Value {
     }
 
     /// Creates a value from an element that was sent, if the element is a value or a container that an operator creates
-    /// from values.
+    /// from values. Its type has to be that: a cast would unwrap an optional.
     init?(sent element: Any) {
-        if let value = Value(exactly: element) {
-            self = value
-            return
+        func exactly<Sent>(_ type: Sent.Type) -> Sent? { Swift.type(of: element) == type ? element as? Sent : nil }
+        func plain<Sent>(_ type: Sent.Type, _ value: (Sent) -> Value) -> Value? {
+            exactly(type).map(value) ?? exactly(Sent?.self).map { $0.map { .some(value($0)) } ?? .none }
         }
-        switch element {
-        case let optional as Value? where Swift.type(of: element) == Value?.self:
-            self = optional.map { .some($0) } ?? .none
-        case let values as [Value]: self = .array(values)
-        case let event as Event<Value>: self = .event(event)
-        case let number as Int: self = .int(number)
-        case let text as String: self = .string(text)
-        case let bool as Bool: self = .bool(bool)
-        case is Void: self = .void
-        default: return nil
-        }
+        let value =
+            plain(Value.self) { $0 } ?? plain(Int.self) { .int($0) } ?? plain(String.self) { .string($0) }
+            ?? plain(Bool.self) { .bool($0) } ?? exactly([Value].self).map { .array($0) }
+            ?? exactly(Event<Value>.self).map { .event($0) } ?? exactly(Void.self).map { .void }
+        guard let value else { return nil }
+        self = value
     }
 }

@@ -7,7 +7,7 @@ struct RecordedLine {
     private(set) var debug: JSONText?
     private(set) var isStream = false
     private(set) var call = RecordedCall()
-    private(set) var notes: UnsafeRawBufferPointer?
+    private(set) var notes: [RecordedNote] = []
     private(set) var title: String?
     private(set) var scenarios: UnsafeRawBufferPointer?
     private(set) var summary: UnsafeRawBufferPointer?
@@ -33,7 +33,7 @@ struct RecordedLine {
         } else if key.equals("stream") {
             isStream = try json.skip().elementsEqual("true".utf8)
         } else if key.equals("notes") {
-            notes = try json.skip()
+            notes = try RecordedNote.all(&json)
         } else if key.equals("title") {
             title = try json.string().string
         } else if key.equals("scenarios") {

@@ -10,6 +10,13 @@ struct RecordedNote {
 
     var isSubscribing: Bool { word == "subscribing" }
 
+    static func all(_ json: inout JSONReader) throws(JSONReader.Failure) -> [RecordedNote] {
+        var all: [RecordedNote] = []
+        try json.beginArray()
+        while try json.nextElement() { all.append(try RecordedNote(&json)) }
+        return all
+    }
+
     init(_ json: inout JSONReader) throws(JSONReader.Failure) {
         try json.beginObject()
         while let key = try json.nextKey() {

@@ -74,6 +74,8 @@ enum RecordedOutlines {
                     summary.unsent = try events(&json, values)
                 } else if key.equals("expected") {
                     summary.expected = try events(&json, values)
+                } else if key.equals("notes") {
+                    summary.notes = try RecordedNote.all(&json)
                 } else {
                     try json.skip()
                 }
@@ -81,28 +83,6 @@ enum RecordedOutlines {
             summaries.append(summary)
         }
         return summaries
-    }
-
-    /// Returns the notes after the last record of each scenario.
-    static func lastNotes(
-        of bytes: UnsafeRawBufferPointer
-    ) throws(JSONReader.Failure) -> [(scenario: String?, notes: UnsafeRawBufferPointer)] {
-        var all: [(scenario: String?, notes: UnsafeRawBufferPointer)] = []
-        try forEachScenario(of: bytes) { json throws(JSONReader.Failure) in
-            var name: String?
-            var notes: UnsafeRawBufferPointer?
-            while let key = try json.nextKey() {
-                if key.equals("name"), json.peek() == UInt8(ascii: "\"") {
-                    name = try json.string().string
-                } else if key.equals("notes") {
-                    notes = try json.skip()
-                } else {
-                    try json.skip()
-                }
-            }
-            if let notes { all.append((name, notes)) }
-        }
-        return all
     }
 
     private static func forEachScenario(

@@ -12,8 +12,6 @@ final class RecordedRun {
     /// The numbers of subscriptions here, by their numbers in the file, and for those without one by their lanes.
     @exclusivity(unchecked) private var edges: [Int: Int] = [:]
     private var edgesByLane: [String: Int] = [:]
-    /// Edges that are receivers of others, and those that receive from others.
-    private var isNotRoot: Set<Int> = []
     @exclusivity(unchecked) private var hasCauses = false
     private var subscriber: TraceOrigin?
 
@@ -31,13 +29,17 @@ final class RecordedRun {
     func append(
         _ record: NDJSONRecord, _ line: RecordedLine, _ sequence: Int, in bytes: UnsafeRawBufferPointer
     ) throws(JSONReader.Failure) {
-        guard let word = record.kind else { throw Self.missing("kind") }
-        guard let time = record.time else { throw Self.missing("t") }
+        guard let word = record.kind else { throw NDJSONReader.missing("kind") }
+        guard let time = record.time else { throw NDJSONReader.missing("t") }
         if time < lastTime {
             throw JSONReader.Failure(offset: 0, message: "the clock goes back here, from \(lastTime) ms to \(time) ms")
         }
-        if let notes = line.notes { try read(notes: notes) }
-        let cause = try index(ofCause: record.cause, of: sequence)
+        append(line.notes)
+        if let cause = record.cause, cause >= sequence {
+            throw JSONReader.Failure(
+                offset: 0, message: "record \(sequence) has the cause \(cause), which does not come before it")
+        }
+        let cause = record.cause.flatMap(index)
         hasCauses = hasCauses || record.cause != nil
         let kind = try kind(word, record, line, in: bytes)
         lastTime = time
@@ -51,21 +53,13 @@ final class RecordedRun {
         builder.append(kind, at: time, edge: edge, cause: cause)
     }
 
-    /// Returns the number of a cause here; `nil` if the recording does not have it.
-    private func index(ofCause cause: Int?, of sequence: Int) throws(JSONReader.Failure) -> Int? {
-        guard let cause else { return nil }
-        if cause >= sequence {
-            throw JSONReader.Failure(
-                offset: 0, message: "record \(sequence) has the cause \(cause), which does not come before it")
-        }
-        guard let position = segments.lastIndex(where: { $0.sequence <= cause }) else { return nil }
-        let index = segments[position].index + cause - segments[position].sequence
+    /// Returns the number of a record of the file here; `nil` if the recording does not have it.
+    private func index(of sequence: Int) -> Int? {
+        let position = segments.sortedIndex { $0.sequence > sequence } - 1
+        if position < 0 { return nil }
+        let index = segments[position].index + sequence - segments[position].sequence
         let next = segments.indices.contains(position + 1) ? segments[position + 1].index : builder.count
         return index < next ? index : nil
-    }
-
-    private static func missing(_ key: String) -> JSONReader.Failure {
-        JSONReader.Failure(offset: 0, message: "this record has no '\(key)'")
     }
 
     private func kind(
@@ -81,7 +75,7 @@ final class RecordedRun {
         if word.equals("held") { return .held(reason: line.reason?.string ?? "") }
         if word.equals("error") { return .error(try values.error(of: record, debug: line.debug)) }
         if word.equals("log") {
-            guard let lane = record.lane else { throw Self.missing("lane") }
+            guard let lane = record.lane else { throw NDJSONReader.missing("lane") }
             return .log(identifier: lane.string, content: record.value?.string ?? "")
         }
         throw NDJSONReader.unknown(word, in: bytes)
@@ -99,7 +93,7 @@ final class RecordedRun {
         of record: NDJSONRecord, _ line: RecordedLine, _ cause: Int?
     ) throws(JSONReader.Failure) -> Int {
         if let number = record.subscription, let known = edges[number] { return known }
-        guard let text = record.lane else { throw Self.missing("lane") }
+        guard let text = record.lane else { throw NDJSONReader.missing("lane") }
         let lane = text.string
         if record.subscription == nil, let known = edgesByLane[lane] { return known }
         let isSubscription = record.kind?.equals("subscribed") ?? false
@@ -109,19 +103,15 @@ final class RecordedRun {
             of: name, lane: lane, receiver: receiver, origin: line.call.origin(sites),
             subscriber: receiver == nil ? subscriber : nil)
         subscriber = nil
-        if receiver != nil { isNotRoot.insert(edge) }
         if let number = record.subscription { edges[number] = edge } else { edgesByLane[lane] = edge }
         return edge
     }
 
     // MARK: Notes
 
-    func read(notes bytes: UnsafeRawBufferPointer) throws(JSONReader.Failure) {
-        var json = JSONReader(bytes)
-        try json.beginArray()
-        while try json.nextElement() {
-            let note = try RecordedNote(&json)
-            let cause = note.cause.flatMap { cause in try? index(ofCause: cause, of: .max) }
+    func append(_ all: [RecordedNote]) {
+        for note in all {
+            let cause = note.cause.flatMap(index)
             if note.isSubscribing {
                 subscriber = note.call.origin(sites)
             } else if let note = note.note(cause, sites) {
@@ -133,6 +123,7 @@ final class RecordedRun {
     // MARK: The end
 
     func finish(_ outline: TraceRecording.Outline, _ summary: TraceRecording.Summary?) -> TraceRecording.Run {
+        append(summary?.notes ?? [])
         var trace = builder.trace(isCutShort: summary == nil)
         trace.inputs = outline.inputs
         trace.outputs = outline.outputs.isEmpty ? roots(of: trace) : outline.outputs
@@ -144,7 +135,7 @@ final class RecordedRun {
     /// Returns the lanes that no stage receives, which are the outputs if the recording does not name any.
     private func roots(of trace: Trace) -> [String] {
         var names: Set<String> = []
-        return trace.edges.indices.filter { !isNotRoot.contains($0) }.map { trace.lanes[trace.edges[$0].lane] }
+        return trace.edges.filter { $0.receiver == nil }.map { trace.lanes[$0.lane] }
             .filter { names.insert($0).inserted }
     }
 }

@@ -12,13 +12,10 @@ package final class TraceReader {
     private var summaries: [TraceRecording.Summary] = []
     private var runs: [RecordedRun] = []
     @exclusivity(unchecked) private var current: RecordedRun?
-    private var hasHeader = false
-    private var hasSummary = false
+    @exclusivity(unchecked) private var order = NDJSONOrder()
     /// How the recording begins late, and how it is cut off.
     private var beginning: String?
     private var cut: String?
-    /// The number of the last record in the file.
-    @exclusivity(unchecked) private var lastSequence = -1
     @exclusivity(unchecked) private var count = 0
 
     /// The maximum number of records, whose numbers have 32 bits.
@@ -42,10 +39,10 @@ package final class TraceReader {
             }
         }
         if let current { runs.append(current) }
-        if runs.isEmpty, !hasSummary {
+        if runs.isEmpty, !order.hasSummary {
             throw lines.diagnostic(cut ?? "the recording has no records", in: line, number: max(1, lines.number))
         }
-        if hasHeader, !hasSummary, cut == nil { cut = "the recording is cut off: its summary is missing" }
+        if order.isCutOff { cut = cut ?? NDJSONOrder.cutOff }
         return TraceRecording(path: lines.path, title: title, runs: finished(), lack: lack)
     }
 
@@ -68,29 +65,20 @@ package final class TraceReader {
     private func read(_ line: UnsafeRawBufferPointer) throws(JSONReader.Failure) {
         var json = JSONReader(line)
         if json.peek() == nil { return }
-        if hasSummary { throw json.failure("something follows the summary") }
+        try order.check(json)
         let read = try RecordedLine(&json)
         try json.end()
         guard let record = read.record else { return }
         if let version = record.version { return try header(version, read) }
         if let summary = read.summary {
-            hasSummary = true
-            summaries = try RecordedOutlines.summaries(of: summary, values)
-            for (name, notes) in try RecordedOutlines.lastNotes(of: summary) {
-                let run = (runs + [current].compactMap(\.self)).first { $0.name == name }
-                try run?.read(notes: notes)
-            }
-            return
+            order.summary()
+            return summaries = try RecordedOutlines.summaries(of: summary, values)
         }
         try append(record, read)
     }
 
     private func header(_ version: Int, _ read: RecordedLine) throws(JSONReader.Failure) {
-        if count > 0 || hasHeader {
-            throw JSONReader.Failure(offset: 0, message: "another recording begins here: a file holds one")
-        }
-        try NDJSONRecord.check(version)
-        hasHeader = true
+        try order.header(version)
         title = read.title
         if let scenarios = read.scenarios { outlines = try RecordedOutlines.outlines(of: scenarios) }
     }
@@ -99,15 +87,12 @@ package final class TraceReader {
         if count == Self.maximumCount {
             throw JSONReader.Failure(offset: 0, message: "the recording has more than \(count.grouped) records")
         }
-        let sequence = record.sequence ?? lastSequence + 1
-        if sequence <= lastSequence {
-            throw JSONReader.Failure(
-                offset: 0, message: "the records are not in order: \(sequence) follows \(lastSequence)")
-        }
+        let sequence = record.sequence ?? (count == 0 ? 0 : order.lastSequence + 1)
+        try order.record(sequence)
         if count == 0, sequence > 0 {
             beginning = "the recording begins with record \(sequence); what led to its first records is not known"
         }
-        (lastSequence, count) = (sequence, count + 1)
+        count += 1
         if current?.isNamed(record.scenario) != true {
             if let current { runs.append(current) }
             current = RecordedRun(record.scenario?.string, values, sites)

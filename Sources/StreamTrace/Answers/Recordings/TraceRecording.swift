@@ -26,6 +26,8 @@ package struct TraceRecording {
         package var sent: [Event] = []
         package var unsent: [Event] = []
         package var expected: [Event] = []
+        /// What the program did after the last record.
+        var notes: [RecordedNote] = []
     }
 
     /// The run of a scenario.
@@ -42,6 +44,13 @@ package struct TraceRecording {
     package static func operatorName(ofLane lane: String) -> String {
         guard let mark = lane.lastIndex(of: "#"), Int(lane[lane.index(after: mark)...]) != nil else { return lane }
         return String(lane[..<mark])
+    }
+
+    /// Returns the scenarios that the header of a recording names; `nil` if a line is none.
+    package static func outlines(ofHeader line: UnsafeRawBufferPointer) -> [Outline]? {
+        var json = JSONReader(line)
+        guard let read = try? RecordedLine(&json), read.record?.version != nil else { return nil }
+        return read.scenarios.flatMap { try? RecordedOutlines.outlines(of: $0) } ?? []
     }
 
     package let path: String

@@ -14,7 +14,7 @@ package final class ConvertedStream<Input, Output>: Observable<Output>, @uncheck
     override var name: String { source.name }
     // An input that compiled code receives is still that input.
     package override var identifier: String? { source.identifier }
-    override var named: AnyObject { source.named }
+    override var named: AnyObject { identifier == nil ? self : source.named }
 
     override func run(_ sink: Sink<Output>) -> any Disposable {
         let converting = ConvertingSink(sink, convert)

@@ -158,10 +158,6 @@ public final class TraceRecorder: Tracer {
         return records.running(of: sequence, among: edges)
     }
 
-    private func running(_ kind: TraceRecord.Kind, _ edge: Int?) -> Int? {
-        if case .subscribed = kind { edge } else { edge.flatMap { edges[$0].receiver } }
-    }
-
     /// Adds a record and returns its number, or `nil` if recording has ended.
     ///
     /// The record takes over `kind`, because each copy of an element costs as much as the rest.
@@ -188,7 +184,9 @@ public final class TraceRecorder: Tracer {
             return record.sequence
         }
         let lane = edge.map { stages.names[edges[$0].lane] }
-        return stream.append(record, running: running(kind, edge), of: edge.map { edges[$0] }, lane: lane)
+        return stream.append(
+            record, running: edge.flatMap { edges.running(after: kind, on: $0) }, of: edge.map { edges[$0] }, lane: lane
+        )
     }
 
     private func end() {
@@ -230,8 +228,7 @@ public final class TraceRecorder: Tracer {
         let edge = edges.count
         let lane = stages.lane(of: source, name: source.name, identifier: source.identifier)
         let receiver = cause.flatMap(runningEdge)
-        let named: AnyObject = source.identifier == nil ? source : source.named
-        let origin = stages.origin(of: named) { receiver.map { edges[$0].origin } ?? subscriber }
+        let origin = stages.origin(of: source.named) { receiver.map { edges[$0].origin } ?? subscriber }
         edges.append(TraceEdge(name: source.name, lane: lane, receiver: receiver, origin: origin))
         if receiver == nil, let subscriber { note(subscriber, of: edge) }
         edges[edge].subscribed = append(.subscribed, edge: edge)

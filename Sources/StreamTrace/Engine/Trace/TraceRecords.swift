@@ -71,11 +71,15 @@ public struct TraceRecords: RandomAccessCollection, CustomStringConvertible {
     }
 
     /// Returns the edge of the operator whose code ran while a record was the cause.
-    ///
-    /// The operator that receives on an edge is the one that subscribed to it.
     func running(of sequence: Int, among edges: [TraceEdge]) -> Int? {
-        guard let record = onEdge(sequence) else { return nil }
-        if case .subscribed = record.kind { return record.edge }
-        return record.edge.flatMap { edges[$0].receiver }
+        onEdge(sequence).flatMap { record in record.edge.flatMap { edges.running(after: record.kind, on: $0) } }
+    }
+}
+
+extension [TraceEdge] {
+    /// Returns the edge of the operator whose code runs while a record of an edge is the cause: the operator that receives
+    /// on the edge is the one that subscribed to it.
+    func running(after kind: TraceRecord.Kind, on edge: Int) -> Int? {
+        if case .subscribed = kind { edge } else { self[edge].receiver }
     }
 }

@@ -39,13 +39,11 @@ struct MarbleLiteral {
     /// Returns the range of the literal's contents: the first such text after a comma in the lines of the call, since an
     /// input has the first argument.
     private func range(in source: SourceFile) throws(Diagnostic) -> SourceRange {
-        let lines = source.lineStarts
+        let lines = source.lines
         guard place.line <= lines.count else { throw refusal("the file has changed since it was compiled", source) }
         let wanted = Array(("\"" + text + "\"").utf8)
-        let end =
-            place.line + Self.maximumLines <= lines.count
-            ? lines[place.line + Self.maximumLines - 1] : source.bytes.count
-        var start = lines[place.line - 1]
+        let end = lines[min(place.line - 1 + Self.maximumLines, lines.count) - 1].end
+        var start = lines[place.line - 1].start
         while start + wanted.count <= end {
             let before = source.bytes[..<start].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
             if source.bytes[start] == wanted[0], before == UInt8(ascii: ","),
@@ -64,12 +62,5 @@ struct MarbleLiteral {
         let lines = source.lines
         let range = place.line <= lines.count ? lines[place.line - 1] : SourceRange(0, 0)
         return Diagnostic(message, in: source, at: range)
-    }
-}
-
-extension SourceFile {
-    /// The offsets at which lines start.
-    fileprivate var lineStarts: [Int] {
-        [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     }
 }

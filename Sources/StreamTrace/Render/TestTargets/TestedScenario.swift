@@ -99,14 +99,6 @@ struct TestFolders {
     }
 }
 
-extension Diagnostic {
-    /// A diagnostic about a file or folder, not about a text in it.
-    init(_ message: String, about path: String, suggestion: String? = nil) {
-        self.init(
-            message, in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0), suggestion: suggestion)
-    }
-}
-
 extension String {
     /// The name of a file without its folder.
     var lastComponent: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }

@@ -87,13 +87,9 @@ package struct LineAlignment {
         var ends: [Int] = []
         var former = [Int?](repeating: nil, count: pairs.count)
         for index in pairs.indices {
-            var (low, high) = (0, ends.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if pairs[ends[middle]].column < pairs[index].column { low = middle + 1 } else { high = middle }
-            }
-            former[index] = low > 0 ? ends[low - 1] : nil
-            if low < ends.count { ends[low] = index } else { ends.append(index) }
+            let length = ends.sortedIndex { pairs[$0].column >= pairs[index].column }
+            former[index] = length > 0 ? ends[length - 1] : nil
+            if length < ends.count { ends[length] = index } else { ends.append(index) }
         }
         var longest: [Pair] = []
         var next = ends.last

@@ -16,7 +16,8 @@ struct ImportedLog {
     }
 
     let source: SourceFile
-    let header: ImportedHeader?
+    /// The scenario of a recording that this tool wrote, which says which lanes are inputs.
+    let scenario: TraceRecording.Outline?
     private(set) var lanes: [String] = []
     private(set) var events: [Event] = []
     /// The number of lines that are no events.
@@ -34,7 +35,7 @@ struct ImportedLog {
 
     init(_ source: SourceFile) throws(Diagnostic) {
         self.source = source
-        header = try ImportedHeader(source)
+        scenario = try Self.scenario(of: source)
         do {
             try read(.debug)
             if events.isEmpty {
@@ -50,11 +51,24 @@ struct ImportedLog {
         }
         if events.isEmpty { throw isNoLog }
         // Inputs that nobody subscribed to have no events.
-        let scenario = header?.scenarios.first
         for name in (scenario?.inputs ?? []) + (scenario?.outputs ?? []) where indices[name] == nil {
             indices[name] = lanes.count
             lanes.append(name)
         }
+    }
+
+    /// Errors in the line of a header are left to the reader of the recording.
+    private static func scenario(of source: SourceFile) throws(Diagnostic) -> TraceRecording.Outline? {
+        let line = source.bytes.prefix { $0 != UInt8(ascii: "\n") }
+        guard line.first == UInt8(ascii: "{") else { return nil }
+        let outlines = line.withUnsafeBytes { TraceRecording.outlines(ofHeader: $0) } ?? []
+        if outlines.count > 1 {
+            throw Diagnostic(
+                "the recording has \(outlines.count) scenarios, and one of them can be imported", in: source,
+                at: SourceRange(0, line.count),
+                suggestion: "record it alone: trace-cli replay --format ndjson --scenario NAME")
+        }
+        return outlines.first
     }
 
     private mutating func read(_ writer: LogWriterKind) throws {
@@ -73,13 +87,13 @@ struct ImportedLog {
         }
         foreignLines = reader.foreignLines
         spellsOutControls = reader.spellsOutControls
-        isVirtual = header?.scenarios.isEmpty == false || spellsOutControls
+        isVirtual = scenario != nil || spellsOutControls
     }
 
     /// Returns the lane of an event, or `nil` if it belongs to an operator of a recording.
     private func name(of event: RecordedEvent) -> String? {
         let name = String(decoding: event.lane, as: UTF8.self)
-        guard let scenario = header?.scenarios.first else { return name }
+        guard let scenario else { return name }
         let own = scenario.name.map { name.hasPrefix("\($0) › ") ? String(name.dropFirst($0.count + 3)) : name } ?? name
         return (scenario.inputs + scenario.outputs).contains(own) ? own : nil
     }
@@ -121,7 +135,7 @@ struct ImportedLog {
     private var isNoLog: Diagnostic {
         Diagnostic(
             "the log contains no event that debug() or Combine's print() logged",
-            in: SourceFile(path: source.path, bytes: []), at: SourceRange(0, 0),
+            about: source.path,
             suggestion: "its lines are like '2015-05-02 13:37:00.120: id -> Event next(1)' or 'id: receive value: (1)'")
     }
 

@@ -10,7 +10,6 @@ struct ImportedRoles {
     ///   - outputs: Those of the outputs.
     init(_ log: ImportedLog, _ names: ImportedNames, inputs: String?, outputs: String?) throws(Diagnostic) {
         let all = Array(log.lanes.indices)
-        let scenario = log.header?.scenarios.first
         func lanes(_ names: [String]) -> [Int] { names.compactMap { log.lanes.firstIndex(of: $0) } }
         let given = try inputs.map { written throws(Diagnostic) in try Self.lanes(written, of: log, names) }
         let wanted = try outputs.map { written throws(Diagnostic) in try Self.lanes(written, of: log, names) }
@@ -22,7 +21,7 @@ struct ImportedRoles {
         case (let given?, nil): (self.inputs, self.outputs) = (given, all.filter { !given.contains($0) })
         case (nil, let wanted?): (self.inputs, self.outputs) = (all.filter { !wanted.contains($0) }, wanted)
         case (nil, nil):
-            guard let scenario else { throw Self.undecided(log) }
+            guard let scenario = log.scenario else { throw Self.undecided(log) }
             (self.inputs, self.outputs) = (lanes(scenario.inputs), lanes(scenario.outputs))
         }
         let chosen = Set(self.inputs + self.outputs)
@@ -59,14 +58,14 @@ struct ImportedRoles {
         let command = "trace-cli import \(path) --in \(inputs.quotedForShells)"
         return Diagnostic(
             "the log does not tell which lanes are inputs: it has \(counts(log))",
-            in: SourceFile(path: log.source.path, bytes: []), at: SourceRange(0, 0),
+            about: log.source.path,
             suggestion: "name the inputs and the outputs, for example:",
             example: [command + (rest.isEmpty ? "" : " --out \(first.quotedForShells)")])
     }
 
     private static func error(_ message: String, in log: ImportedLog, suggestion: String?) -> Diagnostic {
         Diagnostic(
-            message, in: SourceFile(path: log.source.path, bytes: []), at: SourceRange(0, 0), suggestion: suggestion)
+            message, about: log.source.path, suggestion: suggestion)
     }
 
     /// `'id' (12 events), 'label' (1 event)`.

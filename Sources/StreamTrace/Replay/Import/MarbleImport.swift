@@ -30,74 +30,46 @@ package struct MarbleImport {
     /// The text of the marble file.
     package let text: String
     /// What a person should know about it, a sentence each.
-    package private(set) var notes: [String] = []
+    package let notes: [String]
 
     package static let placeholder = "<#pipeline#>"
 
-    private let log: ImportedLog
-    private let names: ImportedNames
-    private let times: ImportedTimes
-    private let frame: Int
-
     package init(_ source: SourceFile, _ options: Options) throws(Diagnostic) {
-        if let problem = options.problem(source.path) {
-            throw Diagnostic(problem, in: SourceFile(path: source.path, bytes: []), at: SourceRange(0, 0))
-        }
+        if let problem = options.problem(source.path) { throw Diagnostic(problem, about: source.path) }
         let log = try ImportedLog(source)
-        if options.within != nil, !log.hasTimes || log.header != nil {
-            throw Diagnostic(
-                "--within is for a log whose times are those of a device",
-                in: SourceFile(path: source.path, bytes: []), at: SourceRange(0, 0))
+        if options.within != nil, !log.hasTimes || log.scenario != nil {
+            throw Diagnostic("--within is for a log whose times are those of a device", about: source.path)
         }
         let names = ImportedNames(log.lanes)
         let roles = try ImportedRoles(log, names, inputs: options.inputs, outputs: options.outputs)
         let times = ImportedTimes(log, roles, options)
-        (self.log, self.names, self.times) = (log, names, times)
-        frame = options.frame ?? times.usualFrame
-        let setup = log.isVirtual ? 0 : 10
-        let inputs = roles.inputs.map { lane in
-            ImportedLane(lane, times.events, isFunction: names.names[lane].contains("("), setup: setup)
-        }
-        let outputs = roles.outputs.map { ImportedLane($0, times.events, isFunction: false, setup: setup) }
-        for lane in inputs + outputs { try Self.check(lane, isOutput: roles.outputs.contains(lane.lane), in: log) }
+        let lanes = ImportedLanes(log, names, roles, times)
+        for lane in lanes.inputs { try Self.check(lane, isOutput: false, in: log) }
+        for lane in lanes.outputs { try Self.check(lane, isOutput: true, in: log) }
         let values = ImportedValues(
-            (inputs + outputs).map { lane in
-                (lane.lane, names.names[lane.lane], lane.subscriptions.flatMap(\.events))
-            }, of: log)
+            lanes.all.map { lane in (lane.lane, names.names[lane.lane], lane.subscriptions.flatMap(\.events)) }, of: log
+        )
         var redactor = try Redactor(options.redaction, log, names)
-        var drawn: [[[Lane.Event]]] = []
-        for lane in inputs + outputs {
-            var attempts: [[Lane.Event]] = []
-            for (events, origin) in Self.attempts(of: lane, isOutput: roles.outputs.contains(lane.lane)) {
-                var read: [Lane.Event] = []
-                for event in events {
-                    let kind = redactor.redact(try values.event(event, of: log), in: lane.lane)
-                    read.append(Lane.Event(time: event.time - origin, kind: kind))
-                }
-                attempts.append(read)
-            }
-            drawn.append(attempts)
-        }
+        let drawn = try lanes.attempts(values, log, &redactor)
+        let frame = options.frame ?? times.usualFrame
         let writer = ImportedBlocks(
-            letters: ImportedLetters(drawn.joined().joined()), frame: frame, types: values.types,
-            recording: options.within.map { (source.path, $0) })
-        let end = Self.end(outputs, times)
-        var blocks: [[String]] = [Self.settings(source, frame: frame, until: end)]
+            letters: ImportedLetters((drawn.inputs + drawn.outputs).joined().joined()), frame: frame,
+            types: values.types, recording: options.within.map { (source.path, $0) })
+        func block(_ lane: ImportedLane, _ lines: [String]) -> [String] {
+            Redactor.comment(log.lanes[lane.lane], names.names[lane.lane], redactor) + lines
+        }
+        var blocks = [Self.settings(source, frame: frame, until: Self.end(lanes.outputs, times))]
         blocks += values.printed.declarations.map { [$0] }
-        for (lane, attempts) in zip(inputs, drawn) {
-            let name = Redactor.comment(log.lanes[lane.lane], names.names[lane.lane], redactor)
-            blocks.append(name + writer.input(lane, names.names[lane.lane], attempts))
+        blocks += zip(lanes.inputs, drawn.inputs).map { lane, attempts in
+            block(lane, writer.input(lane, names.names[lane.lane], attempts))
         }
-        for (lane, attempts) in zip(outputs, drawn.dropFirst(inputs.count)) {
-            let name = Redactor.comment(log.lanes[lane.lane], names.names[lane.lane], redactor)
-            blocks.append(
-                name
-                    + writer.output(
-                        lane, (names.names[lane.lane], log.lanes[lane.lane]), attempts.first ?? [], times))
+        blocks += zip(lanes.outputs, drawn.outputs).map { lane, attempts in
+            let name = (names.names[lane.lane], log.lanes[lane.lane])
+            return block(lane, writer.output(lane, name, attempts.first ?? [], times))
         }
-        if outputs.isEmpty { blocks.append(["out result = \(Self.placeholder)"]) }
+        if lanes.outputs.isEmpty { blocks.append(["out result = \(Self.placeholder)"]) }
         text = blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
-        notes = ImportedNotes(log, names, roles, times, values, inputs, redactor, options).sentences
+        notes = ImportedNotes(log, names, roles, times, values, lanes.inputs, redactor, options).sentences
     }
 
     private static func settings(_ source: SourceFile, frame: Int, until: Int?) -> [String] {
@@ -115,14 +87,6 @@ package struct MarbleImport {
         guard outputs.contains(where: { !($0.subscriptions.first?.hasEnded ?? false) }) else { return nil }
         let lastSent = times.events.last { $0.kind != .subscribed && $0.kind != .disposed }?.time ?? 0
         return lastSent < last ? last : last + 1
-    }
-
-    /// Returns the events of each subscription to a cold input, from its start on; of any other lane, all events.
-    private static func attempts(
-        of lane: ImportedLane, isOutput: Bool
-    ) -> [(events: [ImportedLog.Event], origin: Int)] {
-        if isOutput || !lane.isCold { return [(lane.events, 0)] }
-        return lane.subscriptions.map { ($0.events, $0.start) }
     }
 
     private static func check(_ lane: ImportedLane, isOutput: Bool, in log: ImportedLog) throws(Diagnostic) {

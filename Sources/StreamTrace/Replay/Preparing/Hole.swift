@@ -19,7 +19,7 @@ struct Hole {
         return Diagnostic(
             "nothing declares \(shown)\(more); "
                 + "\(NextStep.strict) makes \(holes.count == 1 ? "this an error" : "these errors")",
-            in: SourceFile(path: source.path, bytes: []), at: SourceRange(0, 0))
+            about: source.path)
     }
 
     private static let maximumShown = 6

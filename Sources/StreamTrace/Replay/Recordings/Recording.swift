@@ -23,16 +23,12 @@ public struct Recording {
         if path == "-" {
             lines = LineReader(path: "<stdin>", bytes: try SourceFile.read(path).bytes)
         } else {
-            do { lines = try LineReader(path) } catch { throw Self.failure(error.message, path) }
+            do { lines = try LineReader(path) } catch { throw Diagnostic(error.message, about: path) }
         }
         guard Self.isRecording(try lines.head()) else {
-            throw Self.failure("this is no recording of NDJSON: it does not begin with '{'", path)
+            throw Diagnostic("this is no recording of NDJSON: it does not begin with '{'", about: path)
         }
         try self.init(lines)
-    }
-
-    private static func failure(_ message: String, _ path: String) -> Diagnostic {
-        Diagnostic(message, in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0))
     }
 
     /// Reads the bytes of a recording that has the path in messages.
@@ -96,7 +92,7 @@ extension Trace {
                 found.isEmpty
                     ? "the recording has no scenario '\(scenario ?? "")'"
                     : "the recording has \(found.count) scenarios, one of which has to be named",
-                in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0),
+                about: path,
                 suggestion: names.isEmpty ? nil : "there are " + names.prefix(8).joined(separator: ", "))
         }
         self = trace

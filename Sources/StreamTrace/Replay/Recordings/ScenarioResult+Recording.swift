@@ -7,7 +7,9 @@ extension ScenarioResult {
         isRecording = true
         end = summary?.end ?? trace.records.last?.time ?? 0
         outputLanes = trace.outputs
-        let lanes = RecordedLanes(trace, until: end)
+        let lanes = RecordedLanes(
+            trace, outline.outputs.isEmpty ? nil : Set(trace.outputs + outline.inputs), until: end)
+        omittedEvents = lanes.omittedEvents
         outputs = trace.outputs.map(lanes.output)
         var names: Set<String> = []
         inputs = outline.inputs.filter { names.insert($0).inserted }.flatMap { name -> [Lane] in
@@ -26,9 +28,7 @@ extension ScenarioResult {
                 expected: Lane(name: output.name, events: events), actual: output,
                 events: EventAlignment(expected: events, actual: output.events))
         }
-        failure = summary?.failure.map { message in
-            Diagnostic(message, in: SourceFile(path: recording.path, bytes: []), at: SourceRange(0, 0))
-        }
+        failure = summary?.failure.map { Diagnostic($0, about: recording.path) }
     }
 }
 
@@ -56,9 +56,11 @@ private struct RecordedLanes {
     private let trace: Trace
     /// The edges of each lane.
     private let edges: [String: [Int]]
-    /// The events of each edge, and the time at which the pipeline disposed it.
+    /// The first events of each edge, and the time at which the pipeline disposed it.
     private var events: [Int: [Lane.Event]] = [:]
     private var disposed: [Int: Int] = [:]
+    /// The number of further events.
+    private(set) var omittedEvents = 0
     /// The first lines of the log, and the number of further ones.
     private(set) var log: (lines: [LogLine], omitted: Int) = ([], 0)
 
@@ -67,20 +69,35 @@ private struct RecordedLanes {
     private static let maximumLines = 10_000
     private static let maximumSources = 20
 
-    /// - Parameter end: The time of the end, at which the program disposes its subscriptions.
-    init(_ trace: Trace, until end: Int) {
+    /// - Parameters:
+    ///   - names: The lanes that are shown; `nil` for all.
+    ///   - end: The time of the end, at which the program disposes its subscriptions.
+    init(_ trace: Trace, _ names: Set<String>?, until end: Int) {
         self.trace = trace
-        edges = Dictionary(grouping: trace.edges.indices) { trace.lanes[trace.edges[$0].lane] }
+        let isShown = trace.lanes.map { names?.contains($0) ?? true }
+        let shown = trace.edges.indices.filter { isShown[trace.edges[$0].lane] }
+        edges = Dictionary(grouping: shown) { trace.lanes[trace.edges[$0].lane] }
         for record in trace.records {
-            if case .log(let identifier, let content) = record.kind {
-                if log.lines.count == Self.maximumLines { log.omitted += 1; continue }
-                log.lines.append(LogLine(time: record.time, identifier: identifier, content: content))
-            }
-            guard let edge = record.edge else { continue }
-            if let event = Lane.Event(record.kind, at: record.time), events[edge]?.count ?? 0 < Self.maximumEvents {
-                events[edge, default: []].append(event)
-            }
+            if case .log(let identifier, let content) = record.kind { keep(identifier, content, at: record.time) }
+            guard let edge = record.edge, isShown[trace.edges[edge].lane] else { continue }
+            if let event = Lane.Event(record.kind, at: record.time) { keep(event, of: edge) }
             if case .disposed = record.kind, record.cause != nil || record.time < end { disposed[edge] = record.time }
+        }
+    }
+
+    private mutating func keep(_ identifier: String, _ content: String, at time: Int) {
+        if log.lines.count == Self.maximumLines {
+            log.omitted += 1
+        } else {
+            log.lines.append(LogLine(time: time, identifier: identifier, content: content))
+        }
+    }
+
+    private mutating func keep(_ event: Lane.Event, of edge: Int) {
+        if events[edge]?.count == Self.maximumEvents {
+            omittedEvents += 1
+        } else {
+            events[edge, default: []].append(event)
         }
     }
 
@@ -95,13 +112,12 @@ private struct RecordedLanes {
 
     /// Returns the events of the first subscription to a hot input.
     func input(_ name: String) -> Lane {
-        Lane(name: name, events: edges[name]?.first.flatMap { events[$0] } ?? [])
+        Lane(name: name, events: subscriptionsToInput(name).first.flatMap { events[$0] } ?? [])
     }
 
     /// Returns one lane for each of the first subscriptions to an input.
     func subscriptions(to name: String) -> [Lane] {
-        // A stage with a `debug` may have the name of an input.
-        let all = edges[name]?.filter { trace.edges[$0].subscribed != nil && trace.edges[$0].name != "debug" } ?? []
+        let all = subscriptionsToInput(name).filter { trace.edges[$0].subscribed != nil }
         let shown = all.prefix(ColdInput<Value>.countedSubscriptions)
         return shown.enumerated().map { index, edge in
             let isLastShown = index == shown.count - 1 && all.count > shown.count
@@ -110,6 +126,11 @@ private struct RecordedLanes {
             let isOpen = events.last?.isElement ?? true
             return Lane(name: name + number, events: events, disposed: isOpen ? disposed[edge] : nil)
         }
+    }
+
+    /// Returns the subscriptions to an input, of which a stage with a `debug` may have the name.
+    private func subscriptionsToInput(_ name: String) -> [Int] {
+        edges[name]?.filter { trace.edges[$0].name != "debug" } ?? []
     }
 
     /// Returns the lanes of the stages that receive from none.

@@ -61,12 +61,7 @@ package struct TimeAxis {
 
     /// Returns the index of the column that shows a time.
     package func index(of time: Int) -> Int {
-        var (low, high) = (0, columns.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if columns[middle].time > time { high = middle } else { low = middle + 1 }
-        }
-        return max(0, low - 1)
+        max(0, columns.sortedIndex { $0.time > time } - 1)
     }
 
     /// Returns the times above some of the columns, as many as fit: those after pauses, and every fifth frame.

@@ -24,11 +24,6 @@ package struct TimelineLane {
 
     /// Returns the index of the first mark whose time is beyond a limit, as all later ones are.
     package func firstMark(where isBeyond: (Int) -> Bool) -> Int {
-        var (low, high) = (0, marks.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBeyond(marks[middle].time) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        marks.sortedIndex { isBeyond($0.time) }
     }
 }

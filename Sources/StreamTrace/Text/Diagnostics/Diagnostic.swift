@@ -21,6 +21,13 @@ public struct Diagnostic: Error, Sendable {
         self.example = example
     }
 
+    /// A diagnostic about a file or folder, not about a text in it.
+    package init(_ message: String, about path: String, suggestion: String? = nil, example: [String] = []) {
+        self.init(
+            message, in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0), suggestion: suggestion,
+            example: example)
+    }
+
     /// Returns a copy with another suggestion, or `self` if there is none.
     public func suggesting(_ other: String?) -> Diagnostic {
         guard let other else { return self }

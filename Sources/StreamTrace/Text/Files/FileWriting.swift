@@ -53,7 +53,7 @@ extension SourceFile {
         if unlink(path) == 0 { return }
         let reason = String(cString: strerror(errno))
         throw Diagnostic(
-            "the file cannot be removed: \(reason)", in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0))
+            "the file cannot be removed: \(reason)", about: path)
     }
 
     /// Returns the path without links, if the path is a link that leads outside its folder, or `nil`.
@@ -120,7 +120,7 @@ enum FileWriter {
 
     static func failure(_ path: String, _ reason: String, suggestion: String? = nil) -> Diagnostic {
         Diagnostic(
-            "the file cannot be written: \(reason)", in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0),
+            "the file cannot be written: \(reason)", about: path,
             suggestion: suggestion)
     }
 

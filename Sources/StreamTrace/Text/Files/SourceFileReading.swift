@@ -19,7 +19,7 @@ extension SourceFile {
             let bytes = try FileReader.read(path, atMost: maximumByteCount, regularOnly: true, allowsEmpty: true)
             return SourceFile(path: path, bytes: Array(String(decoding: bytes, as: UTF8.self).utf8))
         } catch {
-            throw Diagnostic(error.message, in: SourceFile(path: path, bytes: []), at: SourceRange(0, 0))
+            throw Diagnostic(error.message, about: path)
         }
     }
 
@@ -35,7 +35,7 @@ extension SourceFile {
                 path, atMost: maximumByteCount, regularOnly: regularOnly, allowsEmpty: allowsEmpty)
         } catch {
             throw Diagnostic(
-                error.message, in: SourceFile(path: shown, bytes: []), at: SourceRange(0, 0),
+                error.message, about: shown,
                 suggestion: neighbour(of: path))
         }
         return try SourceFile(path: shown, reading: bytes)

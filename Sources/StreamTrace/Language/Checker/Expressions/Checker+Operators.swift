@@ -79,6 +79,14 @@ extension Checker {
         {
             return result
         }
+        return checkOperation(name, arguments, range, expected)
+    }
+
+    /// Checks an operator of the language whose operands determine its meaning.
+    private func checkOperation(
+        _ name: String, _ arguments: [Argument], _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression {
+        let (left, right) = (arguments[0].value, arguments[1].value)
         let isComparison = Self.comparisons.contains(name)
         var (first, second) =
             isComparison
@@ -115,14 +123,6 @@ extension Checker {
         guard type.kind == .range else { return check(Expression(.binary("==", pattern, value), range)) }
         let contains = Expression(.member(pattern, Name("contains", pattern.range)), range)
         return check(Expression(.call(contains, [Argument(label: nil, value: value)]), range))
-    }
-
-    /// Returns `0...100` as a range of the number in the argument of `contains`, `(0 as Double)...(100 as Double)`.
-    func rangeOfLiterals(_ range: Expression, for arguments: [Argument]) -> Expression? {
-        guard arguments.count == 1, let argument = arguments.first?.value, range.isRangeOfLiterals else { return nil }
-        var type = ValueType.unknown
-        _ = tries { type = check(argument).type }
-        return type.number == nil || type == .int ? nil : range.asRange(of: type)
     }
 
     /// Checks `a + b + …` with so many parts that recursion would overflow the stack.
@@ -169,7 +169,7 @@ extension Checker {
 
     /// Checks two operands, each of which may determine the type of the other: a literal gets the type of the other
     /// operand.
-    private func checkOperands(
+    func checkOperands(
         _ left: Expression, _ right: Expression, _ expected: ValueType
     ) -> (TypedExpression, TypedExpression) {
         let leftDepends = left.dependsOnContext, rightDepends = right.dependsOnContext
@@ -239,48 +239,6 @@ extension Checker {
             ? "two '\(left.type)' operands" : "operands of type '\(left.type)' and '\(right.type)'"
         report("binary operator '\(name)' cannot be applied to \(operands)", at: range, suggestion: hint)
     }
-
-    private func checkCoalesce(
-        _ left: Expression, _ right: Expression, _ range: SourceRange, _ expected: ValueType
-    ) -> TypedExpression {
-        let optional = check(left)
-        guard let wrapped = optional.type.wrapped ?? (optional.type == .unknown ? .unknown : nil) else {
-            if optional.isInvalid { return optional }
-            // The fallback of what is no optional is not used, but belongs to the result's type.
-            let fallback = check(right, expecting: optional.type)
-            let type = fallback.type.wrapped == nil ? optional.type : .optional(optional.type)
-            _ = convert(fallback, to: type)
-            return convert(optional, to: type)
-        }
-        let fallback = check(right, expecting: wrapped == .unknown ? expected : wrapped)
-        if fallback.type.wrapped != nil, wrapped.wrapped == nil {
-            let type = ValueType.optional(wrapped).joined(fallback.type)
-            let kept = TypedExpression(.convert(.wrapped(.wrap), optional), .optional(type), optional.range)
-            return TypedExpression(.coalesce(kept, convert(fallback, to: type)), type, range)
-        }
-        // The fallback may be an instance of a superclass.
-        let isGeneral = wrapped == .unknown || (wrapped.fits(fallback.type, types) && types[fallback.type] != nil)
-        let type = isGeneral ? fallback.type : wrapped
-        return TypedExpression(.coalesce(optional, convert(fallback, to: type)), type, range)
-    }
-
-    private func checkRange(
-        _ name: String, _ left: Expression, _ right: Expression, _ range: SourceRange, _ expected: ValueType
-    ) -> TypedExpression {
-        // The expected type of a pattern is that of the matched value; the expected type of any other range is a range.
-        let inner = expected.innermost
-        let wanted = inner.kind == .range ? inner.arguments.first ?? .unknown : inner
-        let (lower, upper) = checkOperands(
-            left, right, wanted == .character || wanted.number != nil ? wanted : .unknown)
-        let type = name == "..." ? "ClosedRange" : "Range"
-        // The bounds of `"0"..."9"` may be characters, which depends on the value that is looked for.
-        let isOpen = wanted == .unknown && left.isOneCharacter && right.isOneCharacter
-        let bound = isOpen ? .unknown : lower.type.joined(upper.type)
-        if !lower.type.fits(upper.type, types) { reportOperands(name, lower, upper, range) }
-        let candidates = Catalogue.shared.functions(named: name)
-        guard let entry = candidates.first else { return invalid(range) }
-        return TypedExpression(.native(entry, receiver: nil, [lower, upper]), .named(type, [bound]), range)
-    }
 }
 
 extension ValueType {
@@ -293,26 +251,6 @@ extension Expression {
     fileprivate static let joining: Set<String> = [
         "+", "-", "*", "/", "%", "&+", "&-", "&*", "|", "&", "^", "&&", "||",
     ]
-
-    /// Whether it is a range between literals of integers.
-    fileprivate var isRangeOfLiterals: Bool {
-        guard case .binary("...", let lower, let upper) = kind else {
-            guard case .binary("..<", let lower, let upper) = kind else { return false }
-            return lower.isInteger && upper.isInteger
-        }
-        return lower.isInteger && upper.isInteger
-    }
-
-    private var isInteger: Bool { if case .integer = kind { true } else { false } }
-
-    /// Returns a range with bounds of a type.
-    fileprivate func asRange(of type: ValueType) -> Expression? {
-        guard case .binary(let name, let lower, let upper) = kind else { return nil }
-        let bounds = [lower, upper].map { bound in
-            Expression(.cast(.always, bound, TypeSyntax(.known(type), bound.range)), bound.range)
-        }
-        return Expression(.binary(name, bounds[0], bounds[1]), range)
-    }
 
     /// Whether the expression is a chain of unusually many operators.
     fileprivate var isLongChain: Bool {

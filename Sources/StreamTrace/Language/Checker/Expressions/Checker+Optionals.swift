@@ -1,4 +1,28 @@
 extension Checker {
+    func checkCoalesce(
+        _ left: Expression, _ right: Expression, _ range: SourceRange, _ expected: ValueType
+    ) -> TypedExpression {
+        let optional = check(left)
+        guard let wrapped = optional.type.wrapped ?? (optional.type == .unknown ? .unknown : nil) else {
+            if optional.isInvalid { return optional }
+            // The fallback of what is no optional is not used, but belongs to the result's type.
+            let fallback = check(right, expecting: optional.type)
+            let type = fallback.type.wrapped == nil ? optional.type : .optional(optional.type)
+            _ = convert(fallback, to: type)
+            return convert(optional, to: type)
+        }
+        let fallback = check(right, expecting: wrapped == .unknown ? expected : wrapped)
+        if fallback.type.wrapped != nil, wrapped.wrapped == nil {
+            let type = ValueType.optional(wrapped).joined(fallback.type)
+            let kept = TypedExpression(.convert(.wrapped(.wrap), optional), .optional(type), optional.range)
+            return TypedExpression(.coalesce(kept, convert(fallback, to: type)), type, range)
+        }
+        // The fallback may be an instance of a superclass.
+        let isGeneral = wrapped == .unknown || (wrapped.fits(fallback.type, types) && types[fallback.type] != nil)
+        let type = isGeneral ? fallback.type : wrapped
+        return TypedExpression(.coalesce(optional, convert(fallback, to: type)), type, range)
+    }
+
     func checkOptional(_ expression: Expression, _ expected: ValueType) -> TypedExpression {
         let range = expression.range
         switch expression.kind {

@@ -28,7 +28,7 @@ extension Run {
             if try read(open(), logOnly: false) { return }
             throw Diagnostic(
                 "the recording contains no event that debug() logged",
-                in: SourceFile(path: name, bytes: []), at: SourceRange(0, 0))
+                about: name)
         } catch let error as RecordingError {
             throw error.diagnostic(in: SourceText(SourceFile(path: name, bytes: []), SourceRange(0, 0)))
         } catch let error as Diagnostic {

@@ -136,6 +136,25 @@ struct ImportTests {
         #expect(made.stderr.contains("note: 3 pauses were shortened, by 2587ms together"))
     }
 
+    @Test func `Numbers and characters of every type are replaced, and what cannot be is said`() throws {
+        let run = try FolderRun([
+            "app.ndjson": """
+            {"t":0,"lane":"id","kind":"next","value":"4711","type":"Int64"}
+            {"t":1,"lane":"id","kind":"next","value":"4712","type":"Int64"}
+            {"t":1,"lane":"price","kind":"next","value":"12.75","type":"Double"}
+            {"t":2,"lane":"grade","kind":"next","value":"Z","type":"Character"}
+            {"t":3,"lane":"isAdult","kind":"next","value":"true","type":"Bool"}
+            {"t":4,"lane":"shown","kind":"next","value":"ok","type":"String"}
+
+            """
+        ])
+        let made = run(
+            "import", "app.ndjson", "--out", "shown", "--redact-values", "id,grade,isAdult", "--redact", "12[.]75")
+        #expect(made.code == 0)
+        for secret in ["4711", "4712", "12.75", "Z"] { #expect(!made.output.contains(secret), "\(made.output)") }
+        #expect(made.stderr.contains("'isAdult' has values that cannot be replaced, like true"))
+    }
+
     @Test func `What is redacted is replaced in all lanes, and different values stay different`() throws {
         let run = try FolderRun(["login.log": Self.login])
         let made = run("import", "login.log", "--out", "label", "--redact-values", "id", "--redact", "t[0-9]|secret")

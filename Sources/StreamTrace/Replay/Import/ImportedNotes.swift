@@ -14,6 +14,18 @@ struct ImportedNotes {
             let count = log.foreignLines
             sentences.append("skipped \(count == 1 ? "1 line that is" : "\(count.grouped) lines that are") no event")
         }
+        addTimes(log, roles, times, options)
+        addValues(values, names)
+        if let order = Self.order(inputs, times) { sentences.append(order) }
+        for (lane, value) in redactor.left.sorted(by: { $0.key < $1.key }) {
+            sentences.append("'\(lane)' has values that cannot be replaced, like \(value)")
+        }
+        if !options.redaction.isEmpty, redactor.count == 0 { sentences.append("nothing was redacted") }
+    }
+
+    private mutating func addTimes(
+        _ log: ImportedLog, _ roles: ImportedRoles, _ times: ImportedTimes, _ options: MarbleImport.Options
+    ) {
         if !log.hasTimes { sentences.append("the log has no times: each event of an input begins a frame of 1 ms") }
         let delays = times.delays(of: roles.outputs)
         if options.frame == nil, options.within == nil, log.hasTimes, !log.isVirtual, delays.count > 0 {
@@ -30,6 +42,9 @@ struct ImportedNotes {
             let many = times.folded.count == 1 ? "1 pause was" : "\(times.folded.count) pauses were"
             sentences.append("\(many) shortened, by \(MarbleTime.text(times.folded.total)) together")
         }
+    }
+
+    private mutating func addValues(_ values: ImportedValues, _ names: ImportedNames) {
         for text in values.texts {
             sentences.append(
                 "'\(names.names[text.lane])' stays text, because not all of its values can be read: line \(text.line)")
@@ -40,8 +55,6 @@ struct ImportedNotes {
         for guess in values.printed.guesses {
             sentences.append("the log does not tell the type of a part of '\(guess)': 'String' is a guess")
         }
-        if let order = Self.order(inputs, times) { sentences.append(order) }
-        if !options.redaction.isEmpty, redactor.count == 0 { sentences.append("nothing was redacted") }
     }
 
     /// Inputs send in the order of their blocks if they send in the same frame.

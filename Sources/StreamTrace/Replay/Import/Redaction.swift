@@ -20,17 +20,16 @@ struct Redactor {
     /// The replaced texts of whole lanes, the longest first, which texts of other lanes may contain.
     private var secrets: [String] = []
     private(set) var count = 0
+    /// The names of the lanes whose values should all be replaced, and with them a value that cannot be.
+    private(set) var left: [String: String] = [:]
 
     init(_ redaction: Redaction, _ log: ImportedLog, _ names: ImportedNames) throws(Diagnostic) {
-        func error(_ message: String, _ suggestion: String? = nil) -> Diagnostic {
-            Diagnostic(
-                message, in: SourceFile(path: log.source.path, bytes: []), at: SourceRange(0, 0), suggestion: suggestion
-            )
-        }
         var patterns: [Regex<AnyRegexOutput>] = []
         for pattern in redaction.patterns {
             guard let regex = try? Regex(pattern) else {
-                throw error("--redact '\(pattern.escapingControlCharacters)' is not a regular expression")
+                throw Diagnostic(
+                    "--redact '\(pattern.escapingControlCharacters)' is not a regular expression",
+                    about: log.source.path)
             }
             patterns.append(regex)
         }
@@ -54,8 +53,13 @@ struct Redactor {
     private mutating func redact(_ value: Value, _ lane: String?) -> Value {
         switch value {
         case .string(let text): return .string(redact(text, lane))
-        case .int(let number): return .int(redact(number, lane))
-        case .double(let number): return .double(lane == nil ? number : Double(ordinal(of: "\(number)")))
+        case .character(let character): return .character(redact(character, lane))
+        case .int: return number(value, lane).map { .int($0) } ?? value
+        case .sized(let integer):
+            let width = integer.width
+            return number(value, lane).map { .integer(SizedInteger(clamping: SizedInteger($0, .int), width)) } ?? value
+        case .double: return number(value, lane).map { .double(Double($0)) } ?? value
+        case .float: return number(value, lane).map { .float(Float($0)) } ?? value
         case .some(let wrapped): return .some(redact(wrapped, lane))
         case .array(let elements): return .array(redact(elements, lane))
         case .set(let set): return .set(SetValue(redact(set.elements, lane)))
@@ -65,6 +69,7 @@ struct Redactor {
         case .tuple(let tuple): return .tuple(TupleValue(redact(tuple.elements, lane), labels: tuple.labels))
         case .record(let record): return .record(RecordValue(record.type, fields: redact(record.fields, lane)))
         case .enumCase(let selected):
+            if selected.payload.isEmpty { return kept(value, lane) }
             return .enumCase(
                 EnumValue(selected.type, index: selected.index, payload: redact(selected.payload, lane)))
         case .result(let result):
@@ -72,8 +77,15 @@ struct Redactor {
                 ResultValue(isSuccess: result.isSuccess, payload: redact(result.payload, lane), type: result.type))
         case .event(.next(let element)): return .event(.next(redact(element, lane)))
         case .event(.error(let error)): return .event(.error(redact(Value(error: error), lane).asError))
-        default: return value
+        case .none, .void, .event(.completed): return value
+        default: return kept(value, lane)
         }
+    }
+
+    /// Returns a value that has no replacement, which is noted.
+    private mutating func kept(_ value: Value, _ lane: String?) -> Value {
+        if let lane, left[lane] == nil { left[lane] = value.sourceText }
+        return value
     }
 
     private mutating func redact(_ values: [Value], _ lane: String?) -> [Value] {
@@ -113,17 +125,20 @@ struct Redactor {
         return new
     }
 
-    private mutating func redact(_ number: Int, _ lane: String?) -> Int {
-        let text = "\(number)"
-        guard lane != nil || patterns.contains(where: { text.firstMatch(of: $0) != nil }) else { return number }
-        return ordinal(of: text)
-    }
-
-    private mutating func ordinal(of text: String) -> Int {
+    /// Returns another number for one that is to be replaced.
+    private mutating func number(_ value: Value, _ lane: String?) -> Int? {
+        let text = value.description
+        guard lane != nil || patterns.contains(where: { text.firstMatch(of: $0) != nil }) else { return nil }
         count += 1
         let known = numbers[text] ?? numbers.count + 1
         numbers[text] = known
         return known
+    }
+
+    /// Returns a letter for a character that is to be replaced: `a` for the first one, `b` for the next.
+    private mutating func redact(_ character: Character, _ lane: String?) -> Character {
+        let letter = number(.character(character), lane).flatMap { Unicode.Scalar(UInt32(0x60 + ($0 - 1) % 26 + 1)) }
+        return letter.map(Character.init) ?? character
     }
 
     /// Returns a comment with the identifier of a lane, unless the name says it.

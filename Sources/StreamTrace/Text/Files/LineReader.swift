@@ -11,7 +11,7 @@ package final class LineReader {
     package let path: String
     /// The descriptor of the file; `nil` if all bytes are in memory.
     private let descriptor: Int32?
-    private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 256 << 10, alignment: 16)
+    private var buffer: UnsafeMutableRawBufferPointer
     @exclusivity(unchecked) private var start = 0
     @exclusivity(unchecked) private var end = 0
     /// The offset of the line that was read last.
@@ -25,7 +25,8 @@ package final class LineReader {
     @exclusivity(unchecked) package private(set) var isWhole = true
 
     /// The maximum length of a line; a longer one is an error.
-    static let maximumLineLength = 16 << 20
+    package static let maximumLineLength = 16 << 20
+    private static let bufferSize = 256 << 10
 
     package init(_ path: String) throws(ReadingError) {
         // Pipes and devices, which may never end, are refused.
@@ -33,6 +34,16 @@ package final class LineReader {
         self.descriptor = descriptor
         missing = Int(status.st_size)
         self.path = path
+        buffer = .allocate(byteCount: Self.bufferSize, alignment: 16)
+    }
+
+    /// Creates a reader of the standard input, which waits for more only when all whole lines have been read.
+    package static func standardInput() throws(ReadingError) -> LineReader { try LineReader() }
+
+    private init() throws(ReadingError) {
+        descriptor = try FileReader.open("-", regularOnly: false).descriptor
+        path = "<stdin>"
+        buffer = .allocate(byteCount: Self.bufferSize, alignment: 16)
     }
 
     /// Creates a reader of bytes in memory.
@@ -41,10 +52,7 @@ package final class LineReader {
         descriptor = nil
         hasEnded = true
         end = bytes.count
-        if bytes.count > buffer.count {
-            buffer.deallocate()
-            buffer = .allocate(byteCount: bytes.count, alignment: 16)
-        }
+        buffer = .allocate(byteCount: max(1, bytes.count), alignment: 16)
         buffer.copyBytes(from: bytes)
     }
 
@@ -62,6 +70,28 @@ package final class LineReader {
             let length = end - start
             try fill()
             searched = start + length
+        }
+    }
+
+    /// Whether the last error is that the line is too long.
+    package var isTooLong: Bool { end - start > Self.maximumLineLength }
+
+    /// Returns the error for a line that is too long.
+    package func tooLong(_ line: UnsafeRawBufferPointer, number: Int? = nil) -> Diagnostic {
+        diagnostic("this line is longer than 16 MB", in: line, at: 0..<1, number: number)
+    }
+
+    /// Skips a line that is too long, without storing it, so that `next` returns the line after it.
+    package func skipLongLine() throws(Diagnostic) {
+        number += 1
+        while true {
+            if let found = lineFeed(from: start) {
+                start = found + 1
+                return
+            }
+            start = end
+            if hasEnded { return }
+            try fill()
         }
     }
 
@@ -117,10 +147,7 @@ package final class LineReader {
     /// Moves the remaining bytes to the front and reads more after them.
     private func fill() throws(Diagnostic) {
         let rest = end - start
-        if rest > Self.maximumLineLength {
-            let line = UnsafeRawBufferPointer(rebasing: buffer[start..<end])
-            throw diagnostic("this line is longer than 16 MB", in: line, at: 0..<1, number: number + 1)
-        }
+        if isTooLong { throw tooLong(UnsafeRawBufferPointer(rebasing: buffer[start..<end]), number: number + 1) }
         if let base = buffer.baseAddress, start > 0 { memmove(base, base + start, rest) }
         start = 0
         end = rest

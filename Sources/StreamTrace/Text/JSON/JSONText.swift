@@ -33,7 +33,7 @@ package struct JSONText {
                 buffer.append(bytes[index])
                 index += 1
             } else if bytes[index + 1] == UInt8(ascii: "u") {
-                UTF8.encode(scalar(at: &index))?.forEach { buffer.append($0) }
+                UTF8.encode(scalar(at: &index) ?? "\u{FFFD}")?.forEach { buffer.append($0) }
             } else {
                 buffer.append(Self.meaning(of: bytes[index + 1]))
                 index += 2
@@ -52,15 +52,33 @@ package struct JSONText {
         }
     }
 
-    private func scalar(at index: inout Int) -> Unicode.Scalar {
+    /// The offset of the first unpaired surrogate, which no text has, or `nil`.
+    package var firstUnpairedSurrogate: Int? {
+        if isPlain { return nil }
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] != UInt8(ascii: "\\") {
+                index += 1
+            } else if bytes[index + 1] == UInt8(ascii: "u") {
+                let start = index
+                if scalar(at: &index) == nil { return start }
+            } else {
+                index += 2
+            }
+        }
+        return nil
+    }
+
+    /// Returns the scalar of one or two escapes, or `nil` for an unpaired surrogate.
+    private func scalar(at index: inout Int) -> Unicode.Scalar? {
         let unit = unit(at: index)
         index += 6
         if let scalar = Unicode.Scalar(unit) { return scalar }
-        guard unit < 0xDC00, index + 6 <= bytes.count, bytes.has(#"\u"#, at: index) else { return "\u{FFFD}" }
+        guard unit < 0xDC00, index + 6 <= bytes.count, bytes.has(#"\u"#, at: index) else { return nil }
         let low = self.unit(at: index)
-        guard (0xDC00..<0xE000).contains(low) else { return "\u{FFFD}" }
+        guard (0xDC00..<0xE000).contains(low) else { return nil }
         index += 6
-        return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00)) ?? "\u{FFFD}"
+        return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
     }
 
     private func unit(at index: Int) -> UInt32 {

@@ -75,6 +75,16 @@ struct JSONReaderTests {
         #expect(text == "a\u{FFFD}b\u{FFFD}c\u{FFFD}")
     }
 
+    @Test(
+        arguments: [
+            ("plain", nil), (#"a\n\u00e9\ud83d\ude00\\ud800"#, nil), (#"a\ud800"#, 1), (#"\ud83d\ude00\ude00"#, 12),
+            (#"\ud800\ud800\udc00"#, 0),
+        ] as [(String, Int?)]
+    )
+    func `The first half of a surrogate pair that stands alone is found`(text: String, offset: Int?) throws {
+        #expect(try readJSON("\"\(text)\"") { try $0.string().firstUnpairedSurrogate } == offset)
+    }
+
     @Test func `Bytes that are not UTF-8 are an error`() {
         let failure = #expect(throws: JSONReader.Failure.self) {
             try readJSON([0x22, 0x61, 0xFF, 0x22]) { try $0.string() }

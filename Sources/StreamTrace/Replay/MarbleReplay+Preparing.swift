@@ -22,12 +22,16 @@ extension MarbleReplay {
         }
         var reported = DiagnosticList(file: source)
         for diagnostic in diagnostics { reported.add(diagnostic) }
+        let refused = isAlone ? file.namedRecordings.map { Self.refusal(of: $0.path, in: $0.source) } : []
+        for diagnostic in refused { reported.add(diagnostic) }
+        // Preparing would read the recordings.
+        let isUnprepared = file.isCutShort || !refused.isEmpty
         var scenarios: [PreparedScenario] = []
         let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders, budget: budget)
         let stablePath = selection.shard.map { _ in ScenarioShard.stablePath(of: source.path) } ?? ""
         var inOtherShards = 0
         var needing: [CompiledNeed] = []
-        for index in 0..<(file.isCutShort ? 0 : max(1, file.scenarios.count)) where !reported.isFull {
+        for index in 0..<(isUnprepared ? 0 : max(1, file.scenarios.count)) where !reported.isFull {
             let scenario = file.scenarios.isEmpty ? nil : file.scenarios[index]
             let need = registersNothing ? CompiledNeed(scenario, of: file) : nil
             let plan = ScenarioPlan(file, scenario: scenario)
@@ -58,8 +62,15 @@ extension MarbleReplay {
     private func included(_ path: String, from includer: SourceFile) throws(ReadingError) -> SourceFile {
         if let text = replacements[IncludedFile.folder(of: includer) + path] { return text }
         if let text = replacement?(IncludedFile.folder(of: includer) + path) { return text }
+        if isAlone { throw ReadingError(message: Self.refused, suggestion: "write its text in place of this line") }
         let file = try IncludedFile.read(path, from: includer, allowed: allowedFolders)
         return replacements[file.path] ?? file
+    }
+
+    private static let refused = "a file of a stream cannot read other files"
+
+    private static func refusal(of recording: LocatedText, in source: SourceFile) -> Diagnostic {
+        Diagnostic(refused, in: source, at: recording.range, suggestion: "write its events as a diagram or a table")
     }
 
     /// Returns the errors in the order of the file, those of included files last. Errors in ranges for which the parser

@@ -23,6 +23,10 @@ public struct MarbleReplay {
     package var replacements: [String: SourceFile] = [:]
     /// Returns the text that replaces that of an included file, by its path; `nil` for none.
     package var replacement: ((String) -> SourceFile?)?
+    /// Whether the text is all there is: a file that it names is an error, and no trace beside its path is read.
+    package var isAlone = false
+    /// The expected trace of a text that is alone and has no scenarios.
+    package var givenTrace: SourceFile?
     /// Compiled code that files can call.
     var functions: [RegisteredFunction] = []
     /// The types of compiled code that files can name.
@@ -191,7 +195,8 @@ public struct MarbleReplay {
     ///
     /// The trace of a recording is read while the recording is replayed, because both may exceed memory.
     public func check(_ source: SourceFile) -> Outcome {
-        comparing.run(source).comparedWithTraceFiles(of: selection)
+        let outcome = comparing.run(source)
+        return isAlone ? outcome : outcome.comparedWithTraceFiles(of: selection)
     }
 
     /// Replays a file, compares it with its diagrams and its traces, and passes on each scenario when it has ended. The
@@ -214,11 +219,11 @@ public struct MarbleReplay {
         sinks.continues = continues
         sinks.ended = { result in
             var compared = result
-            compared.compareWithTrace(beside: source.path).map { unreadable.append($0) }
+            if !isAlone { compared.compareWithTrace(beside: source.path).map { unreadable.append($0) } }
             ended(compared)
         }
         let outcome = comparing.run(source, sinks: sinks)
-        unreadable += outcome.clashes(among: selection)
+        if !isAlone { unreadable += outcome.clashes(among: selection) }
         return unreadable.isEmpty ? outcome : outcome.with(unreadable, outcome.scenarios)
     }
 
@@ -231,14 +236,24 @@ public struct MarbleReplay {
     }
 }
 
+extension MarbleReplay {
+    /// Returns the comparison of a scenario's log with its expected trace, or `nil` if it has none.
+    fileprivate func comparison(of plan: ScenarioPlan) -> TraceComparison? {
+        guard comparesTraces else { return nil }
+        if isAlone { return plan.scenario == nil ? givenTrace.map { TraceComparison($0) } : nil }
+        return TraceFile(of: plan.scenario, in: plan.file.source.path).found.flatMap { try? TraceComparison($0) }
+    }
+}
+
 extension PreparedScenario {
     func run(of file: MarbleFile, by replay: MarbleReplay, _ sinks: ReplaySinks) -> ScenarioRun {
         let contents = contents(in: file)
         let plan = contents.plan
-        let trace = replay.comparesTraces ? TraceFile(of: plan.scenario, in: plan.file.source.path).found : nil
-        return ScenarioRun(
+        let run = ScenarioRun(
             plan, program, contents.preparation.inputs, contents.expected, budget: replay.budget, sinks: sinks,
-            tracePath: trace, recordsTrace: replay.recordsTrace, maximumRecordCount: replay.maximumRecordCount,
+            recordsTrace: replay.recordsTrace, maximumRecordCount: replay.maximumRecordCount,
             followsStreams: replay.followsStreams, cancellation: replay.cancellation)
+        run.comparison = replay.comparison(of: plan)
+        return run
     }
 }

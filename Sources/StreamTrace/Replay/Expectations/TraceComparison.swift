@@ -16,6 +16,8 @@ final class TraceComparison: ValueLogSink {
 
     init(_ path: String) throws(ReadingError) { lines = try LineReader(path) }
 
+    init(_ trace: SourceFile) { lines = LineReader(path: trace.path, bytes: trace.bytes) }
+
     func write(time: Int, _ identifier: String, _ content: LogContent) {
         if failure != nil || (difference?.actual.count ?? 0) >= Self.maximumShown { return }
         line.removeAll()

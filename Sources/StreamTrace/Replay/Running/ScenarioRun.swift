@@ -8,8 +8,8 @@ package final class ScenarioRun {
     let expected: [ExpectedOutput?]
     let clock = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
     private let sinks: ReplaySinks
-    /// The trace with which the log of a recording is compared while the log is written, because the log is not stored.
-    private let tracePath: String?
+    /// The comparison of the log with a trace while the log is written, because that of a recording is not stored.
+    var comparison: TraceComparison?
     private let retention: Retention
     private let recordsTrace: Bool
     /// The number of records after which the run ends.
@@ -33,7 +33,7 @@ package final class ScenarioRun {
 
     package init(
         _ plan: ScenarioPlan, _ program: PipelineProgram, _ prepared: [PreparedInput], _ expected: [ExpectedOutput?],
-        budget: ReplayBudget, sinks: ReplaySinks, tracePath: String? = nil, recordsTrace: Bool = false,
+        budget: ReplayBudget, sinks: ReplaySinks, recordsTrace: Bool = false,
         maximumRecordCount: Int = .max, followsStreams: Bool = false, cancellation: Cancellation? = nil
     ) {
         self.followsStreams = followsStreams
@@ -43,7 +43,6 @@ package final class ScenarioRun {
         self.program = program
         self.expected = expected
         self.sinks = sinks
-        self.tracePath = tracePath
         let isRecorded = prepared.contains { $0.recording != nil }
         let isStreamed = sinks.log != nil || sinks.records != nil
         retention = isStreamed ? .streamed : isRecorded ? .beginning : .everything
@@ -58,7 +57,6 @@ package final class ScenarioRun {
     func run() -> ScenarioResult { budget.run(runInBudget) }
 
     private func runInBudget() -> ScenarioResult {
-        let comparison = tracePath.flatMap { try? TraceComparison($0) }
         let kept = KeptLog(
             atMost: max(retention.lines, plan.log.map { $0.lines.count + 1 } ?? 0), next: sinks.log ?? comparison)
         var recorder: TraceRecorder?

@@ -47,12 +47,16 @@ extension MarbleFile {
 
     /// The paths of the recordings that its inputs read, and with which its outputs are compared.
     package var recordings: [String] {
-        var paths: [String] = []
-        for block in ([shared] + scenarios).lazy.flatMap(\.blocks) {
-            guard let path = block.body?.recording?.path.text else { continue }
-            paths.append(path.hasPrefix("/") ? path : IncludedFile.folder(of: block.source) + path)
+        namedRecordings.map { source, path in
+            path.text.hasPrefix("/") ? path.text : IncludedFile.folder(of: source) + path.text
         }
-        return paths
+    }
+
+    /// The recordings as the file names them.
+    var namedRecordings: [(source: SourceFile, path: LocatedText)] {
+        ([shared] + scenarios).flatMap(\.blocks).compactMap { block in
+            block.body?.recording.map { (block.source, $0.path) }
+        }
     }
 }
 

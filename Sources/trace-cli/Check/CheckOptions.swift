@@ -20,7 +20,8 @@ struct CheckOptions {
     static let watch = Flag(name: "--watch", summary: "check again what a saved file belongs to, until interrupted")
 
     static let all = [
-        filter, .scenario, .tag, shard, changedSince, watch, failFast, requireExpectations, .strict, diagnose,
+        filter, .scenario, .tag, shard, changedSince, watch, CheckStream.flag, failFast, requireExpectations, .strict,
+        diagnose,
         CheckOrders.flag, CheckOrders.seed, .report, slowest, .jobs,
         .allowRead, .budget,
     ]
@@ -31,6 +32,8 @@ struct CheckOptions {
     let diagnosing: Diagnosing
     let stopsAtFailure: Bool
     let isWatching: Bool
+    /// Whether the files are lines of the standard input.
+    let isStreaming: Bool
     /// The revision of Git since which a file must have changed.
     let revision: String?
     let slowest: Int
@@ -40,6 +43,8 @@ struct CheckOptions {
     let reports: [ReportRequest]
 
     init(_ arguments: Arguments, _ terminal: Terminal) throws(UsageError) {
+        isStreaming = arguments.has(CheckStream.flag)
+        if isStreaming { try CheckStream.check(arguments) }
         paths = arguments.operands.isEmpty ? ["."] : arguments.operands
         var replay = MarbleReplay(arguments)
         replay.skipsCompiledNeeds = true

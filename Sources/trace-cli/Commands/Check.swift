@@ -10,12 +10,14 @@ extension Subcommand {
             ("trace-cli check --orders", "also with other orders of what happens in the same frame"),
             ("trace-cli check --watch", "again, whenever a file is saved"),
             ("trace-cli check --report junit=out.xml", "in CI, with a report for the server"),
+            ("trace-cli check --stream < files.ndjson", "from an engine, a line of JSON for each file"),
         ],
         flags: CheckOptions.all,
         operand: .any(Placeholder("PATH", .checked)),
         run: { arguments, terminal in
             do throws(UsageError) {
                 let options = try CheckOptions(arguments, terminal)
+                if options.isStreaming { return CheckStream(options: options).run(terminal) }
                 if options.isWatching {
                     var watch = CheckWatch(options, terminal)
                     return try watch.run()

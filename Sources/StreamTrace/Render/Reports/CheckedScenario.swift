@@ -31,12 +31,12 @@ package struct CheckedScenario {
 
     /// - Parameters:
     ///   - result: The result of a check.
-    ///   - path: The path of the marble file.
+    ///   - path: The path of the marble file; `nil` if it is not on this machine, so that no command can read it.
     ///   - missing: The missing expectations, if the check requires them.
     ///   - diagnosis: The edits under which the file passes, for the first mismatch.
     ///   - duration: The time that the scenario took.
     package init(
-        _ result: ScenarioResult, in path: String, missing: [Diagnostic], diagnosis: Diagnosis?, duration: Duration
+        _ result: ScenarioResult, in path: String?, missing: [Diagnostic], diagnosis: Diagnosis?, duration: Duration
     ) {
         let findings =
             [result.failure].compactMap { $0.map { Finding($0) } }

@@ -82,9 +82,9 @@ package struct Finding {
     /// - Parameters:
     ///   - mismatch: a mismatch of the scenario.
     ///   - scenario: the result, with a trace if causes are told.
-    ///   - path: the path of the marble file.
+    ///   - path: the path of the marble file, if commands about it can follow.
     ///   - diagnosis: the edits under which the file passes.
-    init(_ mismatch: Mismatch, of scenario: ScenarioResult, in path: String, diagnosis: Diagnosis?) {
+    init(_ mismatch: Mismatch, of scenario: ScenarioResult, in path: String?, diagnosis: Diagnosis?) {
         let kind: Kind =
             switch mismatch.content {
             case .events: .difference
@@ -93,7 +93,8 @@ package struct Finding {
             }
         let position = mismatch.file.position(of: mismatch.range.start)
         let lines = MismatchRenderer().lines(
-            mismatch, scenario: scenario.name, of: path, traced: scenario, diagnosis: diagnosis)
+            mismatch, scenario: scenario.name, of: path, isWithNext: path != nil, traced: scenario,
+            diagnosis: diagnosis)
         let named = diagnosis?.hasEdit == true ? diagnosis : nil
         let sentences = [mismatch.summary] + (named?.sentences.prefix(1) ?? [])
         self.init(

@@ -47,7 +47,7 @@ package final class NDJSONReport: CheckReport {
                 json.field("ms", scenario.duration.milliseconds)
                 if scenario.findings.isEmpty { return }
                 json.key("findings")
-                json.array { scenario.findings.forEach(write) }
+                json.array { for finding in scenario.findings { json.object { json.fields(of: finding) } } }
             }
             json.endLine()
         }
@@ -64,24 +64,23 @@ package final class NDJSONReport: CheckReport {
         json.endLine()
         json.flush()
     }
-
-    private func write(_ finding: Finding) {
-        json.object {
-            json.field("kind", finding.kind.rawValue)
-            json.field("path", finding.path)
-            if let line = finding.line { json.field("line", line) }
-            if let column = finding.column { json.field("column", column) }
-            json.field("subject", finding.subject.isEmpty ? nil : finding.subject)
-            json.field("message", finding.message)
-            json.key("text")
-            json.array { finding.text.forEach(json.string) }
-            json.differences(finding.differences)
-            json.diagnosis(finding.diagnosis)
-        }
-    }
 }
 
 extension JSONWriter {
+    /// Writes the fields of a finding.
+    func fields(of finding: Finding) {
+        field("kind", finding.kind.rawValue)
+        field("path", finding.path)
+        if let line = finding.line { field("line", line) }
+        if let column = finding.column { field("column", column) }
+        field("subject", finding.subject.isEmpty ? nil : finding.subject)
+        field("message", finding.message)
+        key("text")
+        array { finding.text.forEach(string) }
+        differences(finding.differences)
+        diagnosis(finding.diagnosis)
+    }
+
     /// Writes the field `edits` of an object, if there is a diagnosis, and those of other edits that pass as well.
     func diagnosis(_ diagnosis: Diagnosis?) {
         guard let diagnosis, let first = diagnosis.choices.first else { return }

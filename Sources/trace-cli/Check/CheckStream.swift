@@ -97,7 +97,8 @@ struct CheckStream {
         if line.count > LineReader.maximumLineLength {
             return Line(number: lines.number, content: .failure(lines.tooLong(line)))
         }
-        return Line(number: lines.number, content: .success(Array(line)))
+        let hasMark = lines.number == 1 && line.starts(with: [0xEF, 0xBB, 0xBF])
+        return Line(number: lines.number, content: .success(Array(line.dropFirst(hasMark ? 3 : 0))))
     }
 
     private func answer(_ line: Line) -> StreamAnswer {

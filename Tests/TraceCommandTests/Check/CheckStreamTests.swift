@@ -71,6 +71,12 @@ struct CheckStreamTests {
         #expect(answers[1].verdict == "passed")
     }
 
+    @Test func `A byte order mark and carriage returns are no part of the lines`() throws {
+        let line = try StreamRun.line("a.marble", Self.passing)
+        let run = try StreamRun(["\u{FEFF}" + line + "\r", "\u{FEFF}" + line, line])
+        #expect(try run.answers().map(\.verdict) == ["passed", "error", "passed"])
+    }
+
     @Test func `A line that is too long is an error`() throws {
         let line = try StreamRun.line("a.marble", Self.passing)
         let (long, longer) = (

@@ -28,7 +28,7 @@ struct Flag: Sendable {
         "--parallel": "--jobs", "--strict": "--require-expectations", "-s": "--scenario", "--filter": "--scenario",
         "--reporter": "--report", "--junit": "--report junit=FILE", "--since": "--changed-since",
         "--changed": "--changed-since", "--bail": "--fail-fast", "-x": "--fail-fast", "-w": "--watch",
-        "--durations": "--slowest", "--partition": "--shard",
+        "--durations": "--slowest", "--partition": "--shard", "--stdin": "--stream", "--pipe": "--stream",
         "--name": "--scenario", "--only": "--scenario", "-t": "--tag", "--tags": "--tag", "--man": "--manual",
         "--dry-run": "--check", "--lint": "--check", "-c": "--check", "-n": "--dry-run", "--dryrun": "--dry-run",
         "--add": "--new", "--create": "--new", "--all": "--new", "--delete": "--prune", "--clean": "--prune",

@@ -83,5 +83,5 @@ var exploreTable: Table {
     let isBuilt = FileManager.default.isExecutableFile(atPath: command)
     return Table(
         title: "keys of explore, beside a replay of the file", rows: isBuilt ? small.rows + large.rows : [],
-        startsPrograms: true)
+        clock: CLOCK_MONOTONIC)
 }

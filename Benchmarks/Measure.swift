@@ -28,17 +28,15 @@ struct Table {
     let rows: [Row]
     /// Whether units are bytes, so that megabytes for each second are shown instead of nanoseconds.
     var isThroughput = false
-    /// Whether the measured work runs in other processes.
-    var startsPrograms = false
+    /// The clock: the processor time of this process, or that of the thread, or the time that passes, for work that runs
+    /// in other processes.
+    var clock = CLOCK_PROCESS_CPUTIME_ID
     /// A note below the table, computed after its rows.
     var footnote: (() -> String)?
 }
 
 /// Returns nanoseconds for each unit: the best of a few runs, which is least affected by other processes.
-///
-/// Measures the CPU time of this process, unless the work starts programs.
-func nanoseconds(_ count: Int, startsPrograms: Bool = false, _ work: () -> Void) -> Double {
-    let clock = startsPrograms ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID
+func nanoseconds(_ count: Int, on clock: clockid_t = CLOCK_PROCESS_CPUTIME_ID, _ work: () -> Void) -> Double {
     var best = Double.infinity
     for _ in 0..<5 {
         let start = now(clock)

@@ -29,7 +29,7 @@ func figure(_ value: Double) -> String {
 let tables = [
     { recordingTable }, { subscriptionTable }, { operatorTable }, { formatTable }, { timeTable }, { chainTable },
     { pipelineTable }, { callTable }, { scenarioTable }, { variantTable }, { swiftTable }, { parsingTable },
-    { commandTable }, { exploreTable },
+    { commandTable }, { exploreTable }, { traceTable },
 ].lazy.map { $0() }
 if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "--run", let times = Int(CommandLine.arguments[2]) {
     let row = tables.flatMap(\.rows).first { $0.name == CommandLine.arguments[3] }
@@ -45,7 +45,7 @@ for table in tables {
             + (isCompared ? right("RxSwift 6", 11) : "") + (countsInstructions ? right("instructions", 14) : ""))
     for row in rows {
         row.prepare()
-        let time = { nanoseconds(row.count, startsPrograms: table.startsPrograms, $0) }
+        let time = { nanoseconds(row.count, on: table.clock, $0) }
         let measured = time(row.work) - time(row.overhead)
         let plain = time(row.plain)
         let shown = { (time: Double) in figure(table.isThroughput ? 1_000 / time : time) }

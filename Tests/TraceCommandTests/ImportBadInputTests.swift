@@ -95,4 +95,25 @@ struct ImportBadInputTests {
         #expect(run("import", "s.marble").stderr.contains("is not a log"))
         #expect(run("import", "gone.log").stderr.contains("error: no such file"))
     }
+
+    @Test func `A recording that an app could not finish, or that lost events, is read, and that is said`() throws {
+        let recording = """
+            {"streamtrace":1,"tool":"TraceLog","unit":"ms"}
+            {"seq":0,"t":0,"lane":"a","sub":0,"kind":"subscribed"}
+            {"seq":1,"t":5,"lane":"a","sub":0,"kind":"next","value":"1","type":"Int"}
+            {"seq":9,"t":7,"lane":"a","sub":0,"kind":"next","value":"2","type":"Int","lost":7}
+            {"seq":10,"t":9,"lane":"a","su
+            """
+        let run = try FolderRun(["a.ndjson": recording])
+        let outcome = run("import", "a.ndjson", "--in", "a")
+        #expect(outcome.code == 0)
+        #expect(outcome.output.contains("-----1-2"))
+        #expect(
+            outcome.stderr.contains(
+                "7 records are missing, the first before record 9, at 7; what they led to is not known"))
+        #expect(outcome.stderr.contains("the recording is cut off in the middle of this line"))
+        #expect(
+            run("diff", "a.ndjson", "a.ndjson").stderr.contains(
+                "a.ndjson:4:1: error: 7 events before this one could not"))
+    }
 }

@@ -42,6 +42,8 @@ package struct CauseWalk {
         }
         if let replayed = chain.first(where: graph.isReplayed), let sent = graph.sending(of: replayed) {
             add(graph.chain(to: sent.sequence)[...])
+        } else if first == nil, let subscribed = graph.request(before: chain[0]) {
+            add(graph.chain(to: subscribed.sequence)[...])
         }
         add(chain.dropFirst(first == nil ? 0 : 1))
         answer.steps = steps
@@ -87,7 +89,8 @@ package struct CauseWalk {
         if let event, event.time == record.time, event.isSameEvent(as: record) {
             return addForwarded(record, after: event, stage)
         }
-        let reason = graph.reason(forCompletion: record, after: event, stage)
+        let reason =
+            graph.reason(forCompletion: record, after: event, stage) + graph.reason(forUnexplained: record)
         step(record, stage, record.action + reason + graph.target(of: record))
     }
 

@@ -97,7 +97,7 @@ extension TraceGraph {
             }
             let event = record.word == "next" ? record.shownElement : record.shownEvent
             if has(.groups, stage) { return (stage, record.time, "sends \(event) to a group without a subscriber") }
-            return (stage, record.time, "sends nothing for \(event)")
+            return (stage, record.time, "sends nothing for \(event)\(unexplained(after: record, by: stage))")
         default: return nil
         }
     }

@@ -15,6 +15,7 @@ struct WalkedOperatorsTests {
 
     private static let exceptions = [
         "debug": "is a 'do' that prints",
+        "trace": "is tested by TraceLogConcurrencyTests",
         "ignoreElements": "sends no elements, from inside of which one could ask",
         "takeUntil": "is the old spelling of 'take(until:)'",
         "shareReplay": "is the old spelling of 'share(replay:scope:)'",

@@ -72,7 +72,14 @@ final class NDJSONReader: RecordingReader {
             order.summary()
             return nil
         }
-        try order.record(record.sequence)
+        try order.record(record.sequence, at: record.time)
+        if let lost = record.lost, lost > 0 {
+            gaps = order.gaps
+            if !takesGaps {
+                let count = lost == 1 ? "1 event" : "\(lost.grouped) events"
+                throw JSONReader.Failure(offset: 0, message: "\(count) before this one could not be recorded")
+            }
+        }
         guard let name = record.kind else { throw Self.missing("kind") }
         if order.hasHeader, readsLogOnly { return try logged(record, name) }
         guard let kind = try Self.kind(name, in: line) else { return nil }

@@ -16,6 +16,8 @@ package struct NDJSONRecord {
     private(set) var json: UnsafeRawBufferPointer?
     /// The first cause.
     private(set) var cause: Int?
+    /// The number of events before the record that were not recorded.
+    private(set) var lost: Int?
 
     init(_ json: inout JSONReader) throws(JSONReader.Failure) {
         try self.init(&json) { _, json throws(JSONReader.Failure) in try json.skip() }
@@ -57,6 +59,8 @@ package struct NDJSONRecord {
             scenario = try json.string()
         } else if key.equals("cause"), json.peek() == UInt8(ascii: "[") {
             cause = Self.firstNumber(in: try json.skip())
+        } else if key.equals("lost") {
+            lost = try json.integer()
         } else if key.equals("streamtrace") {
             version = try json.integer()
         } else {

@@ -48,7 +48,7 @@ package final class TraceReader {
 
     private var lack: String? {
         let last = runs.last.map { "; what came after \($0.lastTime) is not known" } ?? ""
-        let parts = [beginning, cut.map { $0 + last }].compactMap(\.self)
+        let parts = [beginning, order.gaps, cut.map { $0 + last }].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
 
@@ -88,10 +88,10 @@ package final class TraceReader {
             throw JSONReader.Failure(offset: 0, message: "the recording has more than \(count.grouped) records")
         }
         let sequence = record.sequence ?? (count == 0 ? 0 : order.lastSequence + 1)
-        try order.record(sequence)
         if count == 0, sequence > 0 {
             beginning = "the recording begins with record \(sequence); what led to its first records is not known"
         }
+        try order.record(sequence, at: record.time)
         count += 1
         if current?.isNamed(record.scenario) != true {
             if let current { runs.append(current) }

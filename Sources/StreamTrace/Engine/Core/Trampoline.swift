@@ -20,6 +20,9 @@ final class Trampoline {
     // Valid because it is set only while the scheduler is inside `run`.
     @exclusivity(unchecked) unowned(unsafe) var virtualClock: (any VirtualClock)?
 
+    /// The number of the event that a `TraceLog` recorded last among those that are being delivered on this thread.
+    @exclusivity(unchecked) var recorded: (log: ObjectIdentifier, number: Int)?
+
     /// The trampoline of this thread, which the thread owns.
     private static var reference: Unmanaged<Trampoline> {
         if let pointer = pthread_getspecific(key) { return .fromOpaque(pointer) }

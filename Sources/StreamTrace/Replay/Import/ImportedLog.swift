@@ -22,6 +22,8 @@ struct ImportedLog {
     private(set) var events: [Event] = []
     /// The number of lines that are no events.
     private(set) var foreignLines = 0
+    /// What the recording lacks, in sentences.
+    private(set) var lacks: [String] = []
     /// Whether the log has times, unlike that of Combine's `print()`.
     private(set) var hasTimes = true
     /// Whether the times are those of a replay, which start at 0 and are exact.
@@ -75,6 +77,8 @@ struct ImportedLog {
         let lines = LineReader(path: source.path, bytes: source.bytes)
         let reader = try RecordingFile.open(lines, of: writer)
         reader.refusesParts = true
+        reader.takesCutOff = true
+        reader.takesGaps = true
         // The log of a replay has the identifiers that `debug()` logs; other records are those of operators.
         reader.readsLogOnly = false
         var lastTime = Int.min
@@ -85,6 +89,7 @@ struct ImportedLog {
                 try append(event, to: name, reader)
             }
         }
+        lacks = [reader.gaps, reader.cut].compactMap(\.self)
         foreignLines = reader.foreignLines
         spellsOutControls = reader.spellsOutControls
         isVirtual = scenario != nil || spellsOutControls

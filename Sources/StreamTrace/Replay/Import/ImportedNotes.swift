@@ -14,6 +14,7 @@ struct ImportedNotes {
             let count = log.foreignLines
             sentences.append("skipped \(count == 1 ? "1 line that is" : "\(count.grouped) lines that are") no event")
         }
+        sentences += log.lacks
         addTimes(log, roles, times, options)
         addValues(values, names)
         if let order = Self.order(inputs, times) { sentences.append(order) }

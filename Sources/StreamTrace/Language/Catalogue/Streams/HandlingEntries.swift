@@ -47,6 +47,10 @@ extension CatalogueFamily {
             "debug(_ identifier: String? = nil, trimOutput: Bool = false) -> Observable<Element>",
             "Prints the subscription, every event and the disposal.", also: .unfailing
         ) { try $0.debugged }
+        stream(
+            "trace(_ identifier: String) -> Observable<Element>",
+            "Names the stream in a replay, and records its events in compiled code.", also: .unfailing
+        ) { try $0.traced }
     }
 }
 
@@ -61,6 +65,9 @@ extension NativeCall {
 }
 
 extension NativeCall {
+    /// The receiver with `trace`.
+    var traced: Observable<Value> { get throws { try source.trace(text(0)) } }
+
     /// Returns the receiver with the actions of `do`.
     func watched() throws -> Observable<Value> {
         try source.do(

@@ -75,6 +75,10 @@ extension CatalogueFamily {
             "debug(_ identifier: String? = nil, trimOutput: Bool = false) -> \(owner)",
             "Prints the subscription, every event and the disposal.", as: type
         ) { try $0.debugged }
+        stream(
+            "trace(_ identifier: String) -> \(owner)",
+            "Names the stream in a replay, and records its events in compiled code.", as: type
+        ) { try $0.traced }
         for entry in trait.entries(of: timing) {
             stream(like: entry, for: trait) { try $0.result(of: entry) }
         }

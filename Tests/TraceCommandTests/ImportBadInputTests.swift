@@ -110,10 +110,10 @@ struct ImportBadInputTests {
         #expect(outcome.output.contains("-----1-2"))
         #expect(
             outcome.stderr.contains(
-                "7 records are missing, the first before record 9, at 7; what they led to is not known"))
+                "7 records are missing, the first between 5 and 7; what they were, and what they led to, is not known"))
         #expect(outcome.stderr.contains("the recording is cut off in the middle of this line"))
         #expect(
             run("diff", "a.ndjson", "a.ndjson").stderr.contains(
-                "a.ndjson:4:1: error: 7 events before this one could not"))
+                "a.ndjson:4:1: error: 7 events before this line could not"))
     }
 }

@@ -80,6 +80,7 @@ package struct CauseWalk {
 
     private mutating func addEvent(_ record: TraceRecord, isLast: Bool) {
         guard let edge = record.edge, !graph.isInside(edge) || isLast else { return }
+        let former = event
         defer { event = record }
         let stage = graph.stage(of: edge)
         if let closure = graph.closure(sending: record) { steps.append(closure) }
@@ -91,7 +92,7 @@ package struct CauseWalk {
         }
         let reason =
             graph.reason(forCompletion: record, after: event, stage) + graph.reason(forUnexplained: record)
-        step(record, stage, record.action + reason + graph.target(of: record))
+        step(record, stage, record.action + reason + graph.target(of: record) + graph.others(than: former, at: stage))
     }
 
     /// Adds the step of an event that a stage forwards: of an element for one of several subscriptions, and of an end

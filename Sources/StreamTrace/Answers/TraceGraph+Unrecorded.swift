@@ -6,16 +6,56 @@ extension TraceGraph {
         return !sources(of: stage(of: edge)).isEmpty
     }
 
-    /// Returns that what led to an event is not recorded, as the end of a sentence, with the last event that may have.
+    /// Returns that what led to an event, or to the subscription that it came from, is not recorded, as the end of a
+    /// sentence, with the last event that may have.
     func reason(forUnexplained record: TraceRecord) -> String {
-        guard isUnexplained(record), let edge = record.edge else { return "" }
-        let former = sources(of: stage(of: edge)).compactMap { source in
-            records(of: source).before(record.sequence).last(where: \.isEvent)
-        }.max { $0.sequence < $1.sequence }
-        let last = former.flatMap { former in
-            former.edge.map { "; before it, \(name(of: stage(of: $0))) \(former.pastAction) at \(former.time)" }
+        guard let edge = record.edge else { return "" }
+        if isUnexplained(record) {
+            return ", and what led to it is not recorded" + last(of: sources(of: stage(of: edge)), before: record)
         }
-        return ", and what led to it is not recorded" + (last ?? "")
+        guard let start = lateStart(of: edge, sending: record), let receiver = receiver(ofEffectsOf: record) else {
+            return ""
+        }
+        return ", subscribed to at \(start.time), and what led to that is not recorded"
+            + last(of: sources(of: receiver), before: start)
+    }
+
+    /// Returns the last event of some edges before a record, as the end of a sentence.
+    private func last(of edges: [Int], before record: TraceRecord) -> String {
+        let former = edges.compactMap { records(of: $0).before(record.sequence).last(where: \.isEvent) }
+            .max { $0.sequence < $1.sequence }
+        guard let former, let edge = former.edge else { return "" }
+        return "; before it, \(name(of: stage(of: edge))) \(former.pastAction) at \(former.time)"
+    }
+
+    /// Returns the subscription that a stage without sources sends an event to, if that has no cause, although another
+    /// stage receives from it that was subscribed to before.
+    private func lateStart(of edge: Int, sending record: TraceRecord) -> TraceRecord? {
+        guard trace.inputs.isEmpty, record.cause == nil, record.isEvent, isOrigin(stage(of: edge)),
+            trace.edges[edge].receiver == nil, let start = trace.edges[edge].subscribed.map({ self[$0] }),
+            start.cause == nil, let receiver = receiver(ofEffectsOf: record)
+        else { return nil }
+        return trace.edges[receiver].subscribed.map { $0 < start.sequence } ?? false ? start : nil
+    }
+
+    /// Returns the stage that sent an event during a record.
+    private func receiver(ofEffectsOf record: TraceRecord) -> Int? {
+        effects(of: record).first(where: \.isEvent)?.edge.map(stage)
+    }
+
+    /// Returns the last elements of the other streams that a stage of compiled code receives from, as the end of a
+    /// sentence: its operator, which may combine them, is not recorded.
+    func others(than event: TraceRecord?, at stage: Int) -> String {
+        guard trace.inputs.isEmpty, !hasSites, OperatorTraits.named[trace.edges[stage].name] == nil,
+            trace.edges[stage].name == lane(stage), let event, let edge = event.edge,
+            receiver(of: edge) == stage
+        else { return "" }
+        let others = outerSources(of: stage).filter { $0 != edge && outerSources(of: stage).contains(edge) }
+            .compactMap { elements(of: $0).before(event.sequence).last }
+        let names = others.compactMap { other in
+            other.edge.map { "\(name(of: self.stage(of: $0))), which \(other.pastAction) at \(other.time)" }
+        }
+        return names.isEmpty ? "" : "; it also receives from " + names.list
     }
 
     /// Returns the subscription during an event to a stage that later sent an event of which what led to it is not

@@ -71,11 +71,12 @@ struct UnrecordedCauseTests {
         let numbered = Self.start.enumerated().map { "{\"seq\":\($0 + $0 / 2 * 3)," + $1.dropFirst() }
         #expect(
             try recording(numbered).lack
-                == "3 records are missing, the first before record 5, at 0; what they led to is not known")
+                == "3 records are missing, the first between 0 and 0; what they were, and what they led to, is not known"
+        )
         #expect(try recording(Array(numbered.prefix(2))).lack == nil)
         #expect(
             try recording([numbered[0], "{\"seq\":2," + Self.start[1].dropFirst()]).lack
-                == "1 record is missing before record 2, at 0; what it led to is not known")
+                == "1 record is missing between 0 and 0; what it was, and what it led to, is not known")
     }
 
     @Test(arguments: ["-1", "9007199254740992", "9223372036854775807"])
@@ -83,5 +84,76 @@ struct UnrecordedCauseTests {
         #expect(throws: Diagnostic.self) {
             try recording(["{\"seq\":\(number)," + Self.start[0].dropFirst()])
         }
+    }
+
+    @Test func `The request's own cause may not be recorded`() throws {
+        let lines = [
+            Self.start[0], #"{"t":0,"lane":"query","sub":2,"kind":"subscribed","cause":[0]}"#,
+            #"{"t":1,"lane":"query","sub":2,"kind":"next","value":"ap","type":"String"}"#,
+            #"{"t":20,"lane":"search","sub":3,"kind":"subscribed"}"#,
+            #"{"t":30,"lane":"search","sub":3,"kind":"next","value":"apple","type":"String"}"#,
+            #"{"t":30,"lane":"results","sub":0,"kind":"next","value":"apple","type":"String","cause":[4]}"#,
+        ]
+        #expect(
+            try why(5, lines) == [
+                #"30 search emits "apple", subscribed to at 20, and what led to that is not recorded; before it, query emitted "ap" at 1"#
+            ])
+    }
+
+    @Test func `What else a stage receives from is told, because its operator is not recorded`() throws {
+        let lines = [
+            #"{"t":0,"lane":"sum","sub":0,"kind":"subscribed"}"#,
+            #"{"t":0,"lane":"a","sub":1,"kind":"subscribed","cause":[0]}"#,
+            #"{"t":0,"lane":"b","sub":2,"kind":"subscribed","cause":[0]}"#,
+            #"{"t":10,"lane":"a","sub":1,"kind":"next","value":"1","type":"Int"}"#,
+            #"{"t":20,"lane":"b","sub":2,"kind":"next","value":"2","type":"Int"}"#,
+            #"{"t":20,"lane":"sum","sub":0,"kind":"next","value":"3","type":"Int","cause":[4]}"#,
+        ]
+        #expect(
+            try why(5, lines) == ["20 b emits 2", "20 sum emits 3; it also receives from a, which emitted 1 at 10"])
+    }
+
+    @Test func `Each subscription of compiled code has a lane`() throws {
+        let lines = [
+            #"{"t":0,"lane":"a","sub":0,"kind":"subscribed"}"#,
+            #"{"t":1,"lane":"a","sub":0,"kind":"next","value":"1","type":"Int"}"#,
+            #"{"t":2,"lane":"a","sub":0,"kind":"disposed"}"#, #"{"t":3,"lane":"a","sub":1,"kind":"subscribed"}"#,
+            #"{"t":4,"lane":"a","sub":1,"kind":"next","value":"2","type":"Int"}"#,
+        ]
+        let outputs = try #require(try recording(lines).scenarios.first?.outputs)
+        #expect(outputs.map(\.name) == ["a #1", "a #2"])
+        #expect(outputs.map { $0.events.map(\.time) } == [[1], [4]])
+    }
+
+    @Test func `Events that were lost at the end are counted`() throws {
+        let summary = #"{"summary":{"records":9,"lost":5}}"#
+        #expect(
+            try recording(Self.start + [summary]).lack == "5 events after the last record, at 0, could not be recorded")
+    }
+
+    @Test(arguments: [
+        (
+            #"{"t":1,"lane":"z","sub":0,"kind":"next","value":"1"}"#,
+            "subscription 0 is one of 'results', and not of 'z'"
+        ),
+        (#"{"t":3155760000001,"lane":"results","sub":0,"kind":"completed"}"#, "a time is at most a hundred years"),
+        (
+            #"{"t":1,"lane":"a","sub":9,"kind":"subscribed","cause":[-5]}"#,
+            "a cause is a list of numbers of records: [14]"
+        ),
+        (#"{"t":1,"lane":"a","sub":9,"kind":"subscribed","cause":0}"#, "a cause is a list of numbers of records: [14]"),
+        (
+            #"{"t":1,"lane":"a","sub":9,"kind":"subscribed","cause":[null]}"#,
+            "a cause is a list of numbers of records: [14]"
+        ),
+    ])
+    func `What no recorder writes is an error`(line: String, message: String) throws {
+        let error = #expect(throws: Diagnostic.self) { try recording(Self.start + [line]) }
+        #expect(error?.message == message)
+    }
+
+    @Test func `A record may have no causes`() throws {
+        let line = #"{"t":1,"lane":"a","sub":9,"kind":"subscribed","cause":[]}"#
+        #expect(try recording(Self.start + [line]).lack == nil)
     }
 }

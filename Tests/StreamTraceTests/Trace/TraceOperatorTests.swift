@@ -92,7 +92,10 @@ struct TraceOperatorTests {
     @Test func `The last events are kept`() {
         let log = TraceLog(nil, capacity: 2, showsValues: true)
         _ = Observable.of(1, 2, 3).trace("a", to: log).subscribe()
-        #expect(Self.lines(of: log) == ["4 a#0 completed", "5 a#0 disposed <4"])
+        #expect(Self.lines(of: log) == ["0 a#0 subscribed", "4 a#0 completed", "5 a#0 disposed <4"])
+        _ = Observable.just(4).trace("b", to: log).subscribe()
+        // Of a subscription that was disposed before, nothing is kept.
+        #expect(Self.lines(of: log) == ["6 b#1 subscribed", "8 b#1 completed <6", "9 b#1 disposed <8"])
     }
 
     @Test func `In a replay, the stage has the name, and no log is written`() {

@@ -117,21 +117,41 @@ struct TraceLogWritingTests {
         #expect((recording.lack != nil) == !lost.isEmpty)
     }
 
-    @Test func `An event whose line nobody could read is counted`() throws {
+    @Test func `A text whose line nobody could read is shortened`() throws {
         let log = TraceLog(to: .file(path))
         record(log, [String(repeating: "x", count: 3 << 20), "b"])
         log.close(within: 60)
-        #expect(try lines()[3].hasSuffix(#""kind":"next","value":"3145728","type":"Int","cause":[2],"lost":1}"#))
+        #expect(try lines()[3].hasSuffix(#"xxx… (shortened, 3145728 bytes)","type":"String"}"#))
+        #expect(try lines()[4].contains(#""value":"3145728","type":"Int","cause":[2]}"#))
+    }
+
+    @Test func `A closed log releases its file, and a released log writes its end`() throws {
+        let first = TraceLog(to: .file(path))
+        record(first, ["a"])
+        first.close(within: 60)
+        do {
+            let second = TraceLog(to: .file(path))
+            record(second, ["b"])
+            second.flush(within: 60)
+            #expect(second.problem == nil)
+        }
+        // The end is written by another thread, to which the file belongs until then.
+        let end = ContinuousClock.now + .seconds(60)
+        while try lines().last?.contains("summary") != true, ContinuousClock.now < end { sched_yield() }
+        #expect(try lines().count == 8)
+        #expect(try lines("run.previous.ndjson").count == 8)
     }
 
     @Test func `What memory keeps is written on demand`() throws {
         let log = TraceLog(to: .memory(last: 3), values: .shown)
         record(log, ["abc"])
         try log.write(to: path)
-        #expect(try lines().map { $0.contains("seq") } == [false, true, true, true, false])
+        let numbers = try lines().compactMap { $0.firstMatch(of: /"seq":(\d+)/).map { String($0.output.1) } }
+        // The subscriptions are kept as well.
+        #expect(numbers == ["0", "1", "3", "4", "5"])
         #expect(
             try Recording(reading: path).lack
-                == "the recording begins with record 3; what led to its first records is not known")
+                == "1 record is missing between 0 and 0; what it was, and what it led to, is not known")
         #expect(log.problem == nil)
     }
 

@@ -5,20 +5,37 @@ struct NDJSONOrder {
     private(set) var hasRecords = false
     /// The number of the last record that has one.
     private(set) var lastSequence = Int.min
-    /// The number of records that are missing between others, and the first place.
+    /// The number of the first record, and the time of the last one.
+    private var first: Int?
+    private var lastTime = 0
+    /// The number of records that are missing between others, and the times of the first place.
     private var missing = (count: 0, place: "")
+    /// The number of events after the last record that were not recorded.
+    private var lostAtEnd = 0
 
     /// Whether the summary is missing that a header promises.
     var isCutOff: Bool { hasHeader && !hasSummary }
 
-    /// That records are missing between others, in a sentence; `nil` if none is.
-    var gaps: String? {
-        switch missing.count {
-        case 0: nil
-        case 1: "1 record is missing \(missing.place); what it led to is not known"
-        default:
-            "\(missing.count.grouped) records are missing, the first \(missing.place); what they led to is not known"
+    /// What the recording lacks, in sentences, except that it may be cut off.
+    var lacks: [String] {
+        var sentences: [String] = []
+        if let first, first > 0 {
+            sentences.append(
+                "the recording begins with record \(first); what led to its first records is not known")
         }
+        if missing.count == 1 {
+            sentences.append("1 record is missing \(missing.place); what it was, and what it led to, is not known")
+        } else if missing.count > 1 {
+            let count = missing.count.grouped
+            sentences.append(
+                "\(count) records are missing, the first \(missing.place); what they were, and what they led to, is not known"
+            )
+        }
+        if lostAtEnd > 0 {
+            let count = lostAtEnd == 1 ? "1 event" : "\(lostAtEnd.grouped) events"
+            sentences.append("\(count) after the last record, at \(lastTime), could not be recorded")
+        }
+        return sentences
     }
 
     static let cutOff = "the recording is cut off: its summary is missing"
@@ -39,10 +56,17 @@ struct NDJSONOrder {
         hasHeader = true
     }
 
-    mutating func summary() { hasSummary = true }
+    /// - Parameter bytes: The value of the summary.
+    mutating func summary(_ bytes: UnsafeRawBufferPointer) throws(JSONReader.Failure) {
+        hasSummary = true
+        lostAtEnd = try RecordedOutlines.lost(of: bytes)
+    }
 
     mutating func record(_ sequence: Int?, at time: Int?) throws(JSONReader.Failure) {
-        defer { hasRecords = true }
+        defer {
+            hasRecords = true
+            lastTime = time ?? lastTime
+        }
         guard let sequence else { return }
         if !(0..<1 << 53).contains(sequence) {
             throw JSONReader.Failure(offset: 0, message: "\(sequence) cannot be the number of a record")
@@ -51,8 +75,9 @@ struct NDJSONOrder {
             throw JSONReader.Failure(
                 offset: 0, message: "the records are not in order: \(sequence) follows \(lastSequence)")
         }
-        if hasRecords, lastSequence >= 0, sequence > lastSequence + 1 {
-            if missing.count == 0 { missing.place = "before record \(sequence), at \(time ?? 0)" }
+        if first == nil { first = hasRecords ? 0 : sequence }
+        if lastSequence >= 0, sequence > lastSequence + 1 {
+            if missing.count == 0 { missing.place = "between \(lastTime) and \(time ?? 0)" }
             missing.count += sequence - lastSequence - 1
         }
         lastSequence = sequence

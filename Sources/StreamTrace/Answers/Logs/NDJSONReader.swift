@@ -62,28 +62,27 @@ final class NDJSONReader: RecordingReader {
         var json = JSONReader(line)
         if json.peek() == nil { return nil }
         try order.check(json)
-        let record = try NDJSONRecord(&json)
+        var summary: UnsafeRawBufferPointer?
+        let record = try NDJSONRecord(&json) { key, json throws(JSONReader.Failure) in
+            let value = try json.skip()
+            if key.equals("summary") { summary = value }
+        }
         try json.end()
         if let version = record.version {
             try order.header(version)
             return nil
         }
-        if record.isSummary {
-            order.summary()
+        if let summary {
+            try order.summary(summary)
+            try refuse(RecordedOutlines.lost(of: summary))
             return nil
         }
         try order.record(record.sequence, at: record.time)
-        if let lost = record.lost, lost > 0 {
-            gaps = order.gaps
-            if !takesGaps {
-                let count = lost == 1 ? "1 event" : "\(lost.grouped) events"
-                throw JSONReader.Failure(offset: 0, message: "\(count) before this one could not be recorded")
-            }
-        }
+        try refuse(record.lost)
         guard let name = record.kind else { throw Self.missing("kind") }
         if order.hasHeader, readsLogOnly { return try logged(record, name) }
         guard let kind = try Self.kind(name, in: line) else { return nil }
-        guard let time = record.time else { throw Self.missing("t") }
+        guard let time = try record.checkedTime() else { throw Self.missing("t") }
         guard let lane = record.lane else { throw Self.missing("lane") }
         var event = RecordedEvent(
             time: time, lane: identifier(lane, record.scenario), subscription: record.subscription, kind: kind,
@@ -91,6 +90,15 @@ final class NDJSONReader: RecordingReader {
         if kind == .next || kind == .error { try read(record, into: &event) }
         return event
     }
+
+    /// Throws if events could not be recorded, unless the recording may lack some.
+    private func refuse(_ lost: Int?) throws(JSONReader.Failure) {
+        guard let lost, lost > 0, !takesGaps else { return }
+        let count = lost == 1 ? "1 event" : "\(lost.grouped) events"
+        throw JSONReader.Failure(offset: 0, message: "\(count) before this line could not be recorded")
+    }
+
+    override var lacks: [String] { order.lacks }
 
     /// Returns the event of a line that `debug()` logged. Its type is that of the element that was logged.
     private func logged(_ record: NDJSONRecord, _ name: JSONText) throws(JSONReader.Failure) -> RecordedEvent? {
@@ -103,7 +111,7 @@ final class NDJSONReader: RecordingReader {
             }
             return nil
         }
-        guard let time = record.time else { throw Self.missing("t") }
+        guard let time = try record.checkedTime() else { throw Self.missing("t") }
         guard let lane = record.lane else { throw Self.missing("lane") }
         guard let value = record.value else { throw Self.missing("value") }
         element = range(of: value.bytes)

@@ -57,8 +57,8 @@ package struct NDJSONRecord {
             type = try json.string()
         } else if key.equals("scenario") {
             scenario = try json.string()
-        } else if key.equals("cause"), json.peek() == UInt8(ascii: "[") {
-            cause = Self.firstNumber(in: try json.skip())
+        } else if key.equals("cause") {
+            cause = try Self.firstNumber(in: &json)
         } else if key.equals("lost") {
             lost = try json.integer()
         } else if key.equals("streamtrace") {
@@ -69,10 +69,29 @@ package struct NDJSONRecord {
         }
     }
 
-    /// Returns the number behind the bracket of `[14]`.
-    private static func firstNumber(in list: UnsafeRawBufferPointer) -> Int? {
-        let digits = list.dropFirst().prefix { $0 &- UInt8(ascii: "0") < 10 }
-        if digits.isEmpty || digits.count > 18 { return nil }
+    /// Returns the number in `[14]`, the first of several; `nil` for an empty list.
+    private static func firstNumber(in json: inout JSONReader) throws(JSONReader.Failure) -> Int? {
+        if json.peek() != UInt8(ascii: "[") { throw json.failure(notCauses) }
+        let start = json
+        let digits = try json.skip().dropFirst().prefix { $0 &- UInt8(ascii: "0") < 10 }
+        if digits.isEmpty {
+            var list = start
+            try list.beginArray()
+            if try !list.nextElement() { return nil }
+        }
+        if digits.isEmpty || digits.count > 18 { throw start.failure(notCauses) }
         return digits.reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) }
     }
+
+    private static let notCauses = "a cause is a list of numbers of records: [14]"
+
+    /// The time; throws if it is so far away that no replay has it.
+    func checkedTime() throws(JSONReader.Failure) -> Int? {
+        if let time, time.magnitude > UInt(Self.latestTime) {
+            throw JSONReader.Failure(offset: 0, message: "a time is at most a hundred years")
+        }
+        return time
+    }
+
+    private static let latestTime = MarbleTime.latest
 }

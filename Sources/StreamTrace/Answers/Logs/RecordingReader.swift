@@ -34,8 +34,8 @@ package class RecordingReader {
     @exclusivity(unchecked) package final var takesCutOff = false
     /// Whether a recording may say that it lacks events between others; otherwise that is an error.
     @exclusivity(unchecked) package final var takesGaps = false
-    /// That events are missing between others, after the end was read; `nil` if the recording does not say so.
-    @exclusivity(unchecked) package final var gaps: String?
+    /// What the recording lacks, in sentences, after its end was read.
+    package var lacks: [String] { [] }
     /// How the recording was cut off, after its end was read; `nil` if it is whole.
     @exclusivity(unchecked) package final var cut: String?
 

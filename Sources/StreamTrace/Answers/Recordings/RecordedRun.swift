@@ -21,7 +21,7 @@ final class RecordedRun {
 
     func isNamed(_ scenario: JSONText?) -> Bool {
         guard let scenario else { return name == nil }
-        return name.map { scenario.isPlain && $0.utf8.elementsEqual(scenario.bytes) || scenario.string == $0 } ?? false
+        return name.map(scenario.isSame) ?? false
     }
 
     // MARK: Records
@@ -30,7 +30,7 @@ final class RecordedRun {
         _ record: NDJSONRecord, _ line: RecordedLine, _ sequence: Int, in bytes: UnsafeRawBufferPointer
     ) throws(JSONReader.Failure) {
         guard let word = record.kind else { throw NDJSONReader.missing("kind") }
-        guard let time = record.time else { throw NDJSONReader.missing("t") }
+        guard let time = try record.checkedTime() else { throw NDJSONReader.missing("t") }
         if time < lastTime {
             throw JSONReader.Failure(offset: 0, message: "the clock goes back here, from \(lastTime) ms to \(time) ms")
         }
@@ -92,7 +92,13 @@ final class RecordedRun {
     private func edge(
         of record: NDJSONRecord, _ line: RecordedLine, _ cause: Int?
     ) throws(JSONReader.Failure) -> Int {
-        if let number = record.subscription, let known = edges[number] { return known }
+        if let number = record.subscription, let known = edges[number] {
+            let lane = builder.lane(of: known)
+            if record.lane?.isSame(lane) != false { return known }
+            let other = record.lane?.string ?? ""
+            throw JSONReader.Failure(
+                offset: 0, message: "subscription \(number) is one of '\(lane)', and not of '\(other)'")
+        }
         guard let text = record.lane else { throw NDJSONReader.missing("lane") }
         let lane = text.string
         if record.subscription == nil, let known = edgesByLane[lane] { return known }

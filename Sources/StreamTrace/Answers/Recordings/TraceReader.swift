@@ -13,8 +13,7 @@ package final class TraceReader {
     private var runs: [RecordedRun] = []
     @exclusivity(unchecked) private var current: RecordedRun?
     @exclusivity(unchecked) private var order = NDJSONOrder()
-    /// How the recording begins late, and how it is cut off.
-    private var beginning: String?
+    /// How the recording is cut off.
     private var cut: String?
     @exclusivity(unchecked) private var count = 0
 
@@ -48,7 +47,7 @@ package final class TraceReader {
 
     private var lack: String? {
         let last = runs.last.map { "; what came after \($0.lastTime) is not known" } ?? ""
-        let parts = [beginning, order.gaps, cut.map { $0 + last }].compactMap(\.self)
+        let parts = order.lacks + [cut.map { $0 + last }].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
 
@@ -71,7 +70,7 @@ package final class TraceReader {
         guard let record = read.record else { return }
         if let version = record.version { return try header(version, read) }
         if let summary = read.summary {
-            order.summary()
+            try order.summary(summary)
             return summaries = try RecordedOutlines.summaries(of: summary, values)
         }
         try append(record, read)
@@ -88,9 +87,6 @@ package final class TraceReader {
             throw JSONReader.Failure(offset: 0, message: "the recording has more than \(count.grouped) records")
         }
         let sequence = record.sequence ?? (count == 0 ? 0 : order.lastSequence + 1)
-        if count == 0, sequence > 0 {
-            beginning = "the recording begins with record \(sequence); what led to its first records is not known"
-        }
         try order.record(sequence, at: record.time)
         count += 1
         if current?.isNamed(record.scenario) != true {

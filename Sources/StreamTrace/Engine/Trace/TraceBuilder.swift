@@ -35,6 +35,9 @@ package struct TraceBuilder {
         return edges.count - 1
     }
 
+    /// Returns the lane of a subscription.
+    package func lane(of edge: Int) -> String { lanes[edges[edge].lane] }
+
     /// Adds a record and returns its number.
     @discardableResult
     package mutating func append(_ kind: TraceRecord.Kind, at time: Int, edge: Int?, cause: Int?) -> Int {

@@ -19,8 +19,8 @@ import Musl
 ///
 /// The sender never waits for the file or the terminal, which another thread writes. If that one cannot keep up, because
 /// the events that wait need more than `capacity` bytes, further events are not recorded, and the next record that is
-/// has their number as `lost`; so has the one after an event of more than 2 MB. Cost: some 100 ns for an event in
-/// memory, some 250 ns in a file, and what the description of the element takes; nothing where there is no log.
+/// has their number as `lost`. A description of more than 1 MB is shortened. Cost: some 100 ns for an event in memory,
+/// some 250 ns in a file, and what the description of the element takes; nothing where there is no log.
 public final class TraceLog: @unchecked Sendable {
     // Sendable: what changes is under the lock.
     private let lock = Lock()
@@ -34,8 +34,10 @@ public final class TraceLog: @unchecked Sendable {
     private var spare: [TracedEvent] = []
     private var isWriting = false
     private var isClosed = false
-    /// The last events, if the log stays in memory.
-    private var latest = Deque<TracedEvent>()
+    /// The last events, if the log stays in memory, and earlier subscriptions that were not disposed before these.
+    private var latest: ContiguousArray<TracedEvent> = []
+    private var oldest = 0
+    private var open: [Int: TracedEvent] = [:]
 
     private let writer: (any TraceLogWriter)?
     private let capacity: Int
@@ -50,9 +52,21 @@ public final class TraceLog: @unchecked Sendable {
     ///   - capacity: The number of bytes of events that wait for the writer, or the number of events that are kept.
     package init(_ writer: (any TraceLogWriter)?, capacity: Int, showsValues: Bool) {
         (self.writer, self.capacity, self.showsValues) = (writer, capacity, showsValues)
+        if writer != nil { OpenLogs.add(self) }
     }
 
-    deinit { finish() }
+    /// Nothing waits any more: what does retains the log. The end is written by the thread of the log, because a pipe
+    /// may block it.
+    deinit {
+        OpenLogs.remove(self)
+        guard let writer else { return }
+        let state = (count, lost)
+        OpenLogs.ending.enter()
+        queue.async {
+            writer.finish(count: state.0, lost: state.1)
+            OpenLogs.ending.leave()
+        }
+    }
 
     // MARK: Events
 
@@ -73,7 +87,7 @@ public final class TraceLog: @unchecked Sendable {
             // Read under the lock, so that times ascend.
             let time = Int((TraceLog.now(CLOCK_MONOTONIC) - start) / 1_000_000)
             let event = TracedEvent(
-                number: number, time: time, kind: kind, point: point, text: text, cause: cause, lost: lost)
+                number: number, time: time, kind: kind, point: point, text: text.shortened, cause: cause, lost: lost)
             if writer == nil { keep(event) } else { wakesWriter = enqueue(event) }
             return number
         }
@@ -81,18 +95,24 @@ public final class TraceLog: @unchecked Sendable {
         return number
     }
 
-    /// The maximum size of an event, whose line has to be read again.
-    private static let maximumBytes = 2 << 20
-
+    /// Keeps an event in the place of the oldest one.
     private func keep(_ event: TracedEvent) {
-        latest.append(event)
-        if latest.count > capacity { _ = latest.popFirst() }
+        if latest.count < capacity { return latest.append(event) }
+        if capacity == 0 { return }
+        let former = latest[oldest]
+        switch former.kind {
+        case .subscribed: open[former.point.subscription] = former
+        case .disposed: open[former.point.subscription] = nil
+        case .next, .error, .completed: break
+        }
+        latest[oldest] = event
+        oldest = oldest + 1 == capacity ? 0 : oldest + 1
     }
 
     /// Adds an event to those that wait, and returns whether the writer is to be woken.
     private func enqueue(_ event: TracedEvent) -> Bool {
         let bytes = event.bytes
-        if isClosed || bytes > Self.maximumBytes || waitingBytes + bytes > capacity {
+        if isClosed || waitingBytes + bytes > capacity {
             lost += 1
             return false
         }
@@ -168,9 +188,7 @@ public final class TraceLog: @unchecked Sendable {
     /// The events that are kept in memory, the latest last.
     package var kept: [TracedEvent] {
         lock.withLock {
-            var events: [TracedEvent] = []
-            latest.forEach { events.append($0) }
-            return events
+            open.values.sorted { $0.number < $1.number } + latest[oldest...] + latest[..<oldest]
         }
     }
 
@@ -185,23 +203,57 @@ public final class TraceLog: @unchecked Sendable {
     ///
     ///     TraceLog.shared = TraceLog(to: .stderr)
     ///
-    /// When the program exits, what was recorded is written.
+    /// When the program exits, what was recorded is written. To write another recording to the same file, close the log
+    /// first.
     public static var shared: TraceLog? {
         get { sharedLock.withLock { sharedLog } }
         set {
-            _ = closesAtExit
-            sharedLock.withLock { sharedLog = newValue }
+            // The former log is released outside of the lock.
+            let former = sharedLock.withLock {
+                defer { sharedLog = newValue }
+                return sharedLog
+            }
+            withExtendedLifetime(former) {}
         }
     }
 
     private static let sharedLock = Lock()
     private nonisolated(unsafe) static var sharedLog: TraceLog?  // under the lock
-    private static let closesAtExit = atexit { TraceLog.shared?.close(within: 1) }
 
     private static func now(_ clock: clockid_t) -> Int64 {
         var now = timespec()
         clock_gettime(clock, &now)
         return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
+    }
+}
+
+/// The logs that were not released, which are closed when the program exits.
+private enum OpenLogs {
+    private struct Reference { weak var log: TraceLog? }
+
+    private static let lock = Lock()
+    private nonisolated(unsafe) static var logs: [ObjectIdentifier: Reference] = [:]  // under the lock
+    /// The ends of released logs that are being written.
+    static let ending = DispatchGroup()
+
+    private static let closesAtExit = atexit {
+        let logs = OpenLogs.lock.withLock { OpenLogs.logs.values.map(\.log) }
+        for log in logs { log?.close(within: 1) }
+        _ = OpenLogs.ending.wait(timeout: .now() + 1)
+    }
+
+    static func add(_ log: TraceLog) {
+        _ = closesAtExit
+        lock.withLock { logs[ObjectIdentifier(log)] = Reference(log: log) }
+    }
+
+    static func remove(_ log: TraceLog) { _ = lock.withLock { logs.removeValue(forKey: ObjectIdentifier(log)) } }
+}
+
+extension String {
+    /// The text, or its beginning, because a line of many megabytes could not be read.
+    fileprivate var shortened: String {
+        utf8.count <= 1 << 20 ? self : "\(prefix(1_000))… (shortened, \(utf8.count) bytes)"
     }
 }
 

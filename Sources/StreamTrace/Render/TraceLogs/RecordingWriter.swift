@@ -87,10 +87,11 @@ final class RecordingWriter: TraceLogWriter, @unchecked Sendable {
     }
 
     func finish(count: Int, lost: Int) {
-        if hasEnded || !hasBegun { return }
+        if hasEnded { return }
         hasEnded = true
-        lines.summary(count: count, lost: lost)
+        if hasBegun { lines.summary(count: count, lost: lost) }
         report.note(file.problem)
+        file.end()
     }
 }
 

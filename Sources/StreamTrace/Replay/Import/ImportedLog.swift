@@ -89,7 +89,7 @@ struct ImportedLog {
                 try append(event, to: name, reader)
             }
         }
-        lacks = [reader.gaps, reader.cut].compactMap(\.self)
+        lacks = reader.lacks + [reader.cut].compactMap(\.self)
         foreignLines = reader.foreignLines
         spellsOutControls = reader.spellsOutControls
         isVirtual = scenario != nil || spellsOutControls

@@ -15,6 +15,9 @@ struct ImportedNotes {
             sentences.append("skipped \(count == 1 ? "1 line that is" : "\(count.grouped) lines that are") no event")
         }
         sentences += log.lacks
+        if log.events.contains(where: { $0.kind == .next && $0.text == "<\($0.type ?? "")>" }) {
+            sentences.append("values were redacted when they were recorded: '<String>' stands for a text")
+        }
         addTimes(log, roles, times, options)
         addValues(values, names)
         if let order = Self.order(inputs, times) { sentences.append(order) }

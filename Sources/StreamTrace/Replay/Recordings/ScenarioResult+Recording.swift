@@ -10,7 +10,7 @@ extension ScenarioResult {
         let lanes = RecordedLanes(
             trace, outline.outputs.isEmpty ? nil : Set(trace.outputs + outline.inputs), until: end)
         omittedEvents = lanes.omittedEvents
-        outputs = trace.outputs.map(lanes.output)
+        outputs = outline.outputs.isEmpty ? trace.outputs.flatMap(lanes.all) : trace.outputs.map(lanes.output)
         var names: Set<String> = []
         inputs = outline.inputs.filter { names.insert($0).inserted }.flatMap { name -> [Lane] in
             if outline.attempts[name] != nil { return lanes.subscriptions(to: name) }
@@ -117,7 +117,14 @@ private struct RecordedLanes {
 
     /// Returns one lane for each of the first subscriptions to an input.
     func subscriptions(to name: String) -> [Lane] {
-        let all = subscriptionsToInput(name).filter { trace.edges[$0].subscribed != nil }
+        lanes(name, subscriptionsToInput(name).filter { trace.edges[$0].subscribed != nil })
+    }
+
+    /// Returns one lane for each of the first subscriptions of compiled code, of which the recording does not tell the
+    /// one that matters.
+    func all(_ name: String) -> [Lane] { lanes(name, edges[name] ?? []) }
+
+    private func lanes(_ name: String, _ all: [Int]) -> [Lane] {
         let shown = all.prefix(ColdInput<Value>.countedSubscriptions)
         return shown.enumerated().map { index, edge in
             let isLastShown = index == shown.count - 1 && all.count > shown.count
@@ -139,6 +146,6 @@ private struct RecordedLanes {
         var names: Set<String> = Set(outputs)
         let sources = trace.edges.indices.filter { !receivers.contains($0) }
         return sources.map { trace.lanes[trace.edges[$0].lane] }.filter { names.insert($0).inserted }
-            .prefix(Self.maximumSources).map(output)
+            .prefix(Self.maximumSources).flatMap(all)
     }
 }

@@ -34,7 +34,8 @@ final class FileLock {
     private static let attempts = 2_000
     private static let pause: UInt32 = 5_000
 
-    private static func leads(_ path: String, to descriptor: Int32) -> Bool {
+    /// Whether a path still leads to a file that is open.
+    static func leads(_ path: String, to descriptor: Int32) -> Bool {
         var (named, opened) = (stat(), stat())
         return stat(path, &named) == 0 && fstat(descriptor, &opened) == 0 && named.st_ino == opened.st_ino
             && named.st_dev == opened.st_dev

@@ -13,7 +13,7 @@ import Musl
 package final class GrowingFile {
     /// The path for messages.
     private let path: String
-    private let descriptor: Int32
+    private var descriptor: Int32
     private let closes: Bool
     /// What ended the writing.
     package private(set) var problem: String?
@@ -29,7 +29,13 @@ package final class GrowingFile {
     /// The standard error of the program.
     package init(standardErrorAs name: String) { (path, descriptor, closes) = (name, STDERR_FILENO, false) }
 
-    deinit { if closes, descriptor >= 0 { close(descriptor) } }
+    deinit { end() }
+
+    /// Closes the file, which another object may write then.
+    package func end() {
+        if closes, descriptor >= 0 { close(descriptor) }
+        descriptor = -1
+    }
 
     private func fail(_ code: Int32) {
         let reason =
@@ -44,7 +50,7 @@ package final class GrowingFile {
 
     /// Writes bytes, unless the file has a problem.
     package func write(_ bytes: UnsafeRawBufferPointer) {
-        if problem != nil { return }
+        if problem != nil || descriptor < 0 { return }
         let code = withoutBrokenPipeSignal { FileWriter.write(bytes, to: descriptor) }
         if code != 0 { fail(code) }
     }
@@ -61,7 +67,7 @@ package final class GrowingFile {
             let former = openFile(path, O_WRONLY | O_CLOEXEC)
             if former < 0 { return -1 }
             defer { close(former) }
-            if flock(former, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return -1 }
+            if !isLocked(former, as: path) { return -1 }
             if rename(path, previous(path)) != 0 { return -1 }
         }
         return create(path)
@@ -70,12 +76,18 @@ package final class GrowingFile {
     private static func create(_ path: String) -> Int32 {
         let descriptor = openFile(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
         if descriptor < 0 { return -1 }
-        if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-            close(descriptor)
-            errno = EWOULDBLOCK
-            return -1
-        }
-        return descriptor
+        if isLocked(descriptor, as: path) { return descriptor }
+        close(descriptor)
+        errno = EWOULDBLOCK
+        return -1
+    }
+
+    /// Locks a file for this object; `false` with an error if another one writes it, or has renamed it meanwhile.
+    private static func isLocked(_ descriptor: Int32, as path: String) -> Bool {
+        // A file system without locks has none to wait for.
+        if flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return false }
+        errno = EWOULDBLOCK
+        return FileLock.leads(path, to: descriptor)
     }
 
     /// Opens a pipe or a device, which blocks only when it is full.

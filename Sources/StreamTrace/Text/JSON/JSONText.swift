@@ -21,6 +21,10 @@ package struct JSONText {
         bytes.count == text.utf8CodeUnitCount && bytes.has(text, at: 0)
     }
 
+    package func isSame(_ text: String) -> Bool {
+        isPlain ? text.utf8.elementsEqual(bytes) : string == text
+    }
+
     /// The offset of the first byte that is not UTF-8, or `nil`.
     var firstInvalidByte: Int? { UTF8Validation.firstInvalid(in: bytes.assumingMemoryBound(to: UInt8.self)) }
 

@@ -3,6 +3,8 @@ import XCTest
 /// A test whose failures are recorded instead of reported.
 final class FailingTest: XCTestCase {
     private(set) var texts: [String] = []
+    /// The file and the line of each failure.
+    private(set) var places: [String] = []
 
     #if canImport(Darwin)
     private var body: () -> Void = {}
@@ -14,7 +16,11 @@ final class FailingTest: XCTestCase {
 
     @objc private func runBody() { body() }
 
-    override func record(_ issue: XCTIssue) { texts.append(issue.compactDescription) }
+    override func record(_ issue: XCTIssue) {
+        texts.append(issue.compactDescription)
+        let location = issue.sourceCodeContext.location
+        places.append("\(location?.fileURL.path ?? ""):\(location?.lineNumber ?? 0)")
+    }
     #else
     init(_ body: @escaping () -> Void) {
         super.init(name: "FailingTest", testClosure: { _ in body() })
@@ -28,6 +34,7 @@ final class FailingTest: XCTestCase {
         withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
     ) {
         texts.append(description)
+        places.append("\(filePath):\(lineNumber)")
     }
     #endif
 }

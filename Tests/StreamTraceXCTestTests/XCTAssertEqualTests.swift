@@ -127,10 +127,12 @@ final class XCTAssertEqualTests: XCTestCase {
         let texts = failures {
             XCTAssertRecordedElements([.next(1, 1), .completed(2)], [1])
             XCTAssertRecordedElements([.next(1, 1)], [2])
+            XCTAssertRecordedElements([.next(1, 1), .error(2, Offline()), .completed(3)], [1])
         }
-        try check(texts.count, 2)
-        try check(texts.first, "XCTAssertRecordedElements failed: not an element: completed @ 2")
-        try check(texts.last?.contains("  left   1\n  right  2\n"), true)
+        try check(texts.count, 3)
+        try check(texts[0], "XCTAssertRecordedElements failed: not an element: completed @ 2")
+        try check(texts[1].contains("  left   1\n  right  2\n"), true)
+        try check(texts[2], "XCTAssertRecordedElements failed: not an element: error(offline) @ 2")
     }
 
     func testLongListsAreCutAroundTheDifference() throws {

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import StreamTraceRender
 @testable import StreamTraceTesting
 
 /// The issues that tests record.
@@ -58,6 +59,63 @@ struct IssueTests {
         let clock = TestScheduler.marbles()
         let taps: TestableObservable<Int> = try clock.hot("-1-2-----|")
         clock.expect(taps.debounce(.milliseconds(3), scheduler: clock), "------2--|")
+    }
+
+    @Test func `Marbles in code that differ are one issue at their line`() throws {
+        let clock = TestScheduler.marbles()
+        let taps: TestableObservable<Int> = try clock.hot("-1-2|")
+        let issues = issues { clock.expect(taps, "-1--2|") }
+        let line = #line - 1
+        #expect(issues.map(\.sourceLocation?.line) == [line])
+        #expect(issues.first?.sourceLocation?.filePath == #filePath)
+        #expect(issues.first?.comments.first?.rawValue.contains("early by 1 ms") == true)
+    }
+
+    @Test func `Compiled code is registered for each scenario`() throws {
+        let text = "needs: SearchTests\nhot a: Int\n    1|\nout x = Counter.twice(a)\n    2|\n"
+        try package.write(text, to: "Tests/SearchTests/compiled.marble")
+        func check(_ configure: (inout MarbleReplay) throws -> Void) throws {
+            try expectMarbles("compiled.marble", from: package.caller, configure)
+        }
+        #expect(issues { try check { _ in } }.count == 1)
+        try check { replay in replay.register("Counter.twice") { (a: Observable<Int>) in a.map { $0 * 2 } } }
+    }
+
+    #if compiler(>=6.3)
+    @Test func `A note about a scenario that passes is a warning at its line`() throws {
+        try package.write("hot text\n    ab|\nout x = text\n    ab|c\n", to: "Tests/SearchTests/noted.marble")
+        let issues = issues { try expectMarbles("noted.marble", from: package.caller) }
+        #expect(issues.map(\.severity) == [.warning])
+        #expect(issues.first?.sourceLocation?.line == 4 && issues.first?.sourceLocation?.column == 8)
+        #expect(issues.first?.comments.first?.rawValue.contains("the stream has ended before it") == true)
+    }
+    #endif
+
+    @Test(arguments: [
+        (AcceptingMarbles.Extent.missing, TestAcceptance.missing), (.failed, .failed), (.all, .all),
+    ])
+    func `A test with the trait accepts what the trait says`(
+        extent: AcceptingMarbles.Extent, acceptance: TestAcceptance
+    ) async throws {
+        let asked = Mutex<TestAcceptance?>(nil)
+        let trait = AcceptingMarbles.acceptingMarbles(extent)
+        try await trait.provideScope(for: try #require(Test.current), testCase: Test.Case.current) {
+            asked.withLock { $0 = TestAcceptance.ofTest }
+        }
+        #expect(asked.withLock { $0 } == acceptance)
+        #expect(TestAcceptance.ofTest == nil)
+    }
+
+    @Test(arguments: [
+        ("/a/b/c.marble", 4, 5, "b/c.marble", 4, 5), ("/c.marble", 4, 5, "Traces/c.marble", 4, 5),
+        ("b/c.marble", 0, 0, "b/c.marble", 1, 1),
+    ])
+    func `A place has a file's name with a folder, and counts from one`(
+        path: String, line: Int, column: Int, name: String, shownLine: Int, shownColumn: Int
+    ) {
+        let location = SourceLocation(path: path, line: line, column: column)
+        #expect(location.fileID == name && location.filePath == path)
+        #expect((location.line, location.column) == (shownLine, shownColumn))
     }
 
     @Test func `A file that does not exist throws, with a suggestion`() throws {

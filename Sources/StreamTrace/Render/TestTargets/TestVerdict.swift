@@ -46,12 +46,12 @@ struct TestScreen {
 
     /// The lines, of which those that do not fit are counted.
     var text: String {
-        let room = Self.height - next.count
-        let isCut = lines.count > room
         let shown =
             isCut ? lines.prefix(room - 1) + ["⋯ \(lines.count - room + 1) more lines, in the attachment"] : lines[...]
         return (shown + next).joined(separator: "\n")
     }
 
-    var isCut: Bool { lines.count > Self.height - next.count }
+    var isCut: Bool { lines.count > room }
+
+    private var room: Int { Self.height - next.count }
 }

@@ -201,6 +201,13 @@ struct QuestionTests {
         let lines = note.split(separator: "\n")
         #expect(lines.prefix(3).map { $0.suffix(12) } == "abc".map { "--expected \($0)" })
         #expect(lines.last == "2 more to ask about: 'd', 'e'")
+        let many = "abcdefghjklm".map { "out \($0) = i.filter { $0 > 1 }\n" }
+        let names = "'d', 'e', 'f', 'g', 'h', 'j', 'k', 'l'"
+        let notes = try [11, 12].map {
+            try FolderRun(["a.marble": "hot i\n    1\n\n\(many.prefix($0).joined())"])("replay", "a.marble").stderr
+        }
+        #expect(notes[0].hasSuffix("\n8 more to ask about: \(names)\n"))
+        #expect(notes[1].hasSuffix("\n9 more to ask about: \(names), …\n"))
     }
 
     /// The two commands are the ones that the tool names: the first is printed by `replay`, the second by nothing else.

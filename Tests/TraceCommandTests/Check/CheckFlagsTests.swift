@@ -76,6 +76,13 @@ struct CheckFlagsTests {
         #expect((try? argument.shard { variables[$0] })?.index == index)
     }
 
+    @Test(arguments: [(nil, "from 0 to the total less 1"), ("true", "from 1 to the total")] as [(String?, String)])
+    func `An error of a CI server's variables says from where it counts`(gitLab: String?, range: String) throws {
+        let variables = ["CI_NODE_INDEX": "9", "CI_NODE_TOTAL": "8", "GITLAB_CI": gitLab].compactMapValues(\.self)
+        let error = #expect(throws: UsageError.self) { try ShardArgument("ci").shard { variables[$0] } }
+        #expect(error?.suggestion == "the index is a number \(range)")
+    }
+
     @Test(arguments: ["0/2", "3/2", "1", "/", "1/2/3", "a/b", "-1/2", "1/99999999999999999999"])
     func `A part that does not exist is an error`(word: String) {
         #expect(

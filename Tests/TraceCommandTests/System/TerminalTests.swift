@@ -1,5 +1,6 @@
 import Testing
 
+@testable import StreamTraceText
 @testable import trace_cli
 
 /// The behaviour of the command with terminals, pipes and shells.
@@ -28,6 +29,106 @@ struct TerminalTests {
         let terminal = Terminal(environment: { all[$0] }, isTerminal: { _ in isTerminal }, write: { _, _ in })
         terminal.decideColor(flag)
         #expect(terminal.usesColor == expected)
+    }
+
+    @Test(
+        arguments: [
+            ("TERM", "xterm", [0, 1], true), ("TERM", "xterm", [0], false), ("TERM", "xterm", [1], false),
+            ("TERM", "dumb", [0, 1], false),
+        ] as [(String, String, Set<Int32>, Bool)])
+    func `Keys are read at a screen with a keyboard`(
+        name: String, value: String, terminals: Set<Int32>, expected: Bool
+    ) {
+        let terminal = Terminal(environment: { $0 == name ? value : nil }, isTerminal: terminals.contains)
+        #expect(terminal.isInteractive == expected)
+    }
+
+    @Test(
+        arguments: [
+            ([:], [2], true), ([:], [1], false), (["CI": "true"], [2], false), (["CI": "false"], [2], true),
+            (["CI": "0"], [2], true), (["TERM": "dumb"], [2], false),
+        ] as [([String: String], Set<Int32>, Bool)])
+    func `Progress is shown to someone who watches`(
+        environment: [String: String], terminals: Set<Int32>, expected: Bool
+    ) {
+        let terminal = Terminal(environment: { environment[$0] }, isTerminal: terminals.contains)
+        #expect(terminal.isWatched == expected)
+    }
+
+    /// Returns a terminal that is none.
+    private func writing(_ write: @escaping ([UInt8], Int32) -> Void) -> Terminal {
+        Terminal(environment: { _ in nil }, isTerminal: { _ in false }, write: write)
+    }
+
+    @Test func `Data that is printed before a message is written before it`() {
+        var written: [String] = []
+        let terminal = writing { bytes, descriptor in
+            written.append("\(descriptor) \(String(decoding: bytes, as: UTF8.self))")
+        }
+        terminal.print("data")
+        terminal.writeError("message")
+        terminal.print("more")
+        terminal.showPassing("1 of 2")
+        terminal.print("last")
+        Array("report".utf8).withUnsafeBytes(terminal.writeData)
+        terminal.flush()
+        #expect(
+            written == [
+                "1 data\n", "2 message\n", "1 more\n", "2 \r\u{1B}[K1 of 2", "1 last\n", "1 report",
+            ])
+        written = []
+        terminal.yieldsOutput = true
+        terminal.print("data")
+        Array("report".utf8).withUnsafeBytes(terminal.writeData)
+        #expect(written == ["2 data\n", "1 report"])
+    }
+
+    @Test func `What is written elsewhere is played in its order, and in this terminal's colours`() {
+        var written: [String] = []
+        let terminal = writing { bytes, descriptor in
+            written.append("\(descriptor) \(String(decoding: bytes, as: UTF8.self))")
+        }
+        terminal.decideColor("always")
+        let (result, recording) = terminal.recording { other in
+            #expect(other.usesColor)
+            other.print("data")
+            other.writeError("message")
+            other.writeError(Diagnostic("wrong", about: "a"))
+            other.print("more")
+            return 7
+        }
+        #expect(result == 7 && written.isEmpty && !recording.isEmpty)
+        #expect(terminal.recording { _ in }.recording.isEmpty)
+        terminal.print("before")
+        terminal.play(recording)
+        terminal.flush()
+        #expect(written.count == 4)
+        #expect(written.first == "1 before\ndata\n" && written.last == "1 more\n")
+        #expect(written[1] == "2 message\n" && written[2].contains("\u{1B}[31m"))
+    }
+
+    @Test(arguments: [(46, true), (47, false)])
+    func `A suggestion is in the line of its error if both fit`(length: Int, isOneLine: Bool) {
+        var text = ""
+        let terminal = writing { bytes, _ in
+            text += String(decoding: bytes, as: UTF8.self)
+        }
+        let suggestion = String(repeating: "s", count: length)
+        terminal.report(UsageError("abcdefghijklmnopqrst", suggestion: suggestion), of: "check")
+        let separator = isOneLine ? "; " : "\n    "
+        #expect(text == "trace-cli: abcdefghijklmnopqrst\(separator)\(suggestion)\nsee 'trace-cli help check'\n")
+    }
+
+    @Test func `A long output is written in parts`() {
+        var counts: [Int] = []
+        let terminal = writing { bytes, _ in
+            counts.append(bytes.count)
+        }
+        for _ in 0..<2_000 { terminal.print(String(repeating: "a", count: 99)) }
+        #expect(counts.allSatisfy { (1 << 16) < $0 && $0 <= (1 << 16) + 100 } && counts.count == 3)
+        terminal.flush()
+        terminal.flush()
+        #expect(counts.count == 4 && counts.reduce(0, +) == 200_000)
     }
 
     @Test func `Data and messages are coloured independently of each other`() throws {

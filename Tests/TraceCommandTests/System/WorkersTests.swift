@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 import Testing
@@ -27,6 +28,43 @@ struct WorkersTests {
             }
         ) { index, _ in most = max(most, started.load(ordering: .relaxed) - index) }
         #expect(most <= 2 * 16 + 2)
+    }
+
+    @Test(arguments: [1, 2, 8])
+    func `No result is taken after the last one that is wanted, and what is waiting is not begun`(jobs: Int) {
+        let started = Atomic(0)
+        var taken: [Int] = []
+        Workers(jobs: jobs).run(
+            10_000,
+            { index in
+                started.add(1, ordering: .relaxed)
+                return index
+            }, { index, _ in taken.append(index) }, until: { taken.count == 3 })
+        #expect(taken == [0, 1, 2])
+        #expect(started.load(ordering: .relaxed) <= 3 + 17 * jobs)
+    }
+
+    @Test func `While no result is ready, the caller does something else again and again, and few others are begun`() {
+        let gate = DispatchSemaphore(value: 0)
+        let started = Atomic(0)
+        var (idle, waiting) = (0, 0)
+        var taken: [Int] = []
+        Workers(jobs: 2).run(
+            100,
+            { index in
+                started.add(1, ordering: .relaxed)
+                if index == 0 { _ = gate.wait(timeout: .now() + 60) }
+                return index
+            },
+            idle: {
+                idle += 1
+                if idle == 2 {
+                    waiting = started.load(ordering: .relaxed)
+                    gate.signal()
+                }
+            }, { index, _ in taken.append(index) })
+        #expect(idle >= 2 && taken == Array(0..<100))
+        #expect((2...32).contains(waiting))
     }
 
     @Test func `An empty list has no results`() {

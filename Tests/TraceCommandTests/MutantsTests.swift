@@ -53,6 +53,31 @@ struct MutantsTests {
         #expect(lines[1].hasSuffix(#""variants":1,"detected":0,"survived":1,"same":0,"score":0}"#))
     }
 
+    @Test func `NDJSON has each survivor with its edits and the input that tells, each file, and the sum of several`()
+        throws
+    {
+        let text = "hot text: String\n    aa|\n\nout shown = text.distinctUntilChanged()\n"
+        let run = try FolderRun([
+            "a.marble": text,
+            "b.marble": text.replacing("aa", with: "a--b").replacing("out", with: "scenario one\nout")
+                + "    a--b|\n",
+        ])
+        let lines = run("mutants", "--format", "ndjson", "a.marble", "b.marble").output
+        #expect(
+            lines == #"""
+                {"type":"survivor","path":"a.marble","line":4,"column":17,"kind":"removal",\#
+                "change":"without .distinctUntilChanged()","edits":[{"path":"a.marble","start":42,"end":65,"text":""}],\#
+                "why":"nothing expects shown"}
+                {"type":"file","path":"a.marble","variants":1,"detected":0,"survived":1,"same":0,"score":0}
+                {"type":"survivor","path":"b.marble","line":5,"column":17,"kind":"removal",\#
+                "change":"without .distinctUntilChanged()","edits":[{"path":"b.marble","start":57,"end":80,"text":""}],\#
+                "input":"text emits \"b\" at 0","scenario":"one","why":"not when text emits \"b\" at 0, in 'one'"}
+                {"type":"file","path":"b.marble","variants":1,"detected":0,"survived":1,"same":0,"score":0}
+                {"type":"total","variants":2,"detected":0,"survived":2,"same":0,"score":0}
+
+                """#)
+    }
+
     @Test func `A percentage above 100 is refused`() throws {
         let outcome = try FolderRun(["a.marble": Self.once])("mutants", "--at-least", "101", "a.marble")
         #expect(outcome.code == 2)

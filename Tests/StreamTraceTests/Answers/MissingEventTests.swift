@@ -43,6 +43,14 @@ struct MissingEventTests {
         #expect(steps.filter { $0.contains("emits") } == names.indices.suffix(8).map { "\($0) \(names[$0]) emits 1" })
     }
 
+    @Test func `An event that came late in several ways has the first of them`() throws {
+        let delays = [4, 2, 6].map { "a.delay(.milliseconds(\($0)), scheduler: MainScheduler.instance)" }
+        let file = "hot a: Int\n    -1\n\nout x = Observable.merge(\(delays.joined(separator: ", ")))\n"
+        let steps = try steps(file, at: 1)
+        #expect(steps.suffix(2) == ["3 delay emits 1", "3 x emits 1"], "\(steps)")
+        #expect(!steps.contains { $0.hasPrefix("5 ") || $0.hasPrefix("7 ") }, "\(steps)")
+    }
+
     @Test func `An operator that waits for a stream that is not connected says so`() throws {
         let file = """
             hot a: Int

@@ -48,6 +48,13 @@ struct LogReaderTests {
             ])
     }
 
+    @Test func `A time in milliseconds has at most 18 digits, and a line of digits is no event`() throws {
+        let longest = String(repeating: "9", count: 18)
+        let events = try readRecording(
+            "0: x -> subscribed\n\(longest): x -> Event next(1)\n\(longest)9: x -> Event next(2)\n12\n12:\n\(longest)")
+        #expect(events == ["0 [x] subscribed", "\(longest) [x] next 1", "passed over: 4"])
+    }
+
     @Test func `An escaped quote does not end its text`() throws {
         let events = try readRecording(
             """

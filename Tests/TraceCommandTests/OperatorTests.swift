@@ -212,6 +212,8 @@ struct OperatorTests {
             with: Data(runCommand(["operators", "--format", "json"]).output.utf8))
         let objects = try #require(all as? [[String: Any]])
         #expect(objects.compactMap { $0["name"] as? String } == PipelineCatalogue.operators.map(\.name))
+        #expect(objects.compactMap { $0["family"] as? String } == PipelineCatalogue.operators.map(\.family))
+        #expect(objects.compactMap { $0["summary"] as? String } == PipelineCatalogue.operators.map(\.summary))
         let output = runCommand(["operators", "skip(until:)", "--format=json"]).output
         let one = try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]])
         #expect(try one.count == 1 && one[0]["marble"] as? String == Self.text("skip-until"))
@@ -220,6 +222,9 @@ struct OperatorTests {
         #expect((scenario["lanes"] as? [String])?.contains("accepted   ----c-d") == true)
         let entry = try #require((one[0]["entries"] as? [[String: Any]])?.first)
         #expect(entry["owner"] as? String == "ObservableType" && entry["static"] as? Bool == false)
+        #expect(Set(one[0].keys) == ["name", "family", "summary", "entries", "file", "marble", "scenarios"])
+        #expect(Set(entry.keys) == ["signature", "owner", "summary", "static"])
+        #expect((scenario["log"] as? [String])?.first?.hasSuffix("accepted -> subscribed") == true)
     }
 
     @Test func `The file alone can be replayed`() throws {

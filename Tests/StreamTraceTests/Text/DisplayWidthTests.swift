@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StreamTraceEngine
+@testable import StreamTraceText
 
 struct DisplayWidthTests {
     @Test(
@@ -19,6 +19,19 @@ struct DisplayWidthTests {
     )
     func `A text has the width that a terminal displays`(text: String, columns: Int) {
         #expect(text.displayWidth == columns)
+    }
+
+    @Test func `The first and the last character of a wide block are wide, and those beside the block are not`() {
+        let wide = [
+            0x1100, 0x2329, 0x232A, 0x2E80, 0x303E, 0x3041, 0x3247, 0x3250, 0xA4CF, 0xA960, 0xA97F, 0xAC00, 0xD7A3,
+            0xF900, 0xFAFF, 0xFE30, 0xFE6F, 0xFF01, 0xFF60, 0xFFE0, 0xFFE6, 0x20000, 0x3FFFD,
+        ]
+        let narrow = [0x10FF, 0x2328, 0x232B, 0x303F, 0x3248, 0xA4D0, 0xFB00, 0xFF61, 0xFFE8]
+        for (values, columns) in [(wide, 2), (narrow, 1)] {
+            for value in values.compactMap(Unicode.Scalar.init) {
+                #expect(String(value).displayWidth == columns, "\(String(value.value, radix: 16))")
+            }
+        }
     }
 
     @Test func `Texts are padded and truncated by columns`() {

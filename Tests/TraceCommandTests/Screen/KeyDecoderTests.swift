@@ -50,4 +50,11 @@ struct KeyDecoderTests {
         let endless = [UInt8](repeating: 0x31, count: 100)
         #expect(keys([0x1B, 0x5B] + endless, [0x61]) == [.unknown, .character("a")])
     }
+
+    @Test func `A sequence whose rest does not arrive is the key Escape and its characters`() {
+        let decoder = KeyDecoder()
+        let (keys, rest) = (decoder.decode([0x1B, UInt8(ascii: "[")]), decoder.flush())
+        #expect(keys == [] && rest == [.escape, .character("[")])
+        #expect(!decoder.isWaiting)
+    }
 }

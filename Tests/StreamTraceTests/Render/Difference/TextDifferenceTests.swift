@@ -41,4 +41,13 @@ struct TextDifferenceTests {
             }
         }
     }
+
+    @Test func `The longer of two texts decides whether both are shortened`() {
+        let same = String(repeating: "0123456789", count: 3)
+        for texts in [(same, same + "0123456789"), (same + "0123456789", same)] {
+            let difference = TextDifference(texts.0, texts.1)
+            #expect(!difference.lines(width: 48).joined().contains("…"))
+            #expect(difference.lines(width: 47).prefix(2).allSatisfy { $0.contains("  …") })
+        }
+    }
 }

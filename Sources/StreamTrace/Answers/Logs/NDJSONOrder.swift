@@ -59,7 +59,7 @@ struct NDJSONOrder {
     /// - Parameter bytes: The value of the summary.
     mutating func summary(_ bytes: UnsafeRawBufferPointer) throws(JSONReader.Failure) {
         hasSummary = true
-        lostAtEnd = try RecordedOutlines.lost(of: bytes)
+        lostAtEnd = try Self.lost(of: bytes)
     }
 
     mutating func record(_ sequence: Int?, at time: Int?) throws(JSONReader.Failure) {
@@ -81,5 +81,17 @@ struct NDJSONOrder {
             missing.count += sequence - lastSequence - 1
         }
         lastSequence = sequence
+    }
+
+    /// Returns the number of events after the last record that were not recorded, as a summary tells it.
+    static func lost(of bytes: UnsafeRawBufferPointer) throws(JSONReader.Failure) -> Int {
+        var json = JSONReader(bytes)
+        var lost = 0
+        if json.peek() != UInt8(ascii: "{") { return 0 }
+        try json.beginObject()
+        while let key = try json.nextKey() {
+            if key.equals("lost") { lost = try json.integer() } else { try json.skip() }
+        }
+        return max(0, lost)
     }
 }

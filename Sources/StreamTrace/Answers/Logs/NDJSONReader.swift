@@ -74,7 +74,7 @@ final class NDJSONReader: RecordingReader {
         }
         if let summary {
             try order.summary(summary)
-            try refuse(RecordedOutlines.lost(of: summary))
+            try refuse(NDJSONOrder.lost(of: summary))
             return nil
         }
         try order.record(record.sequence, at: record.time)

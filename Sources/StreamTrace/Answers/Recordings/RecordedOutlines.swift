@@ -85,18 +85,6 @@ enum RecordedOutlines {
         return summaries
     }
 
-    /// Returns the number of events after the last record that were not recorded.
-    static func lost(of bytes: UnsafeRawBufferPointer) throws(JSONReader.Failure) -> Int {
-        var json = JSONReader(bytes)
-        var lost = 0
-        if json.peek() != UInt8(ascii: "{") { return 0 }
-        try json.beginObject()
-        while let key = try json.nextKey() {
-            if key.equals("lost") { lost = try json.integer() } else { try json.skip() }
-        }
-        return max(0, lost)
-    }
-
     private static func forEachScenario(
         of bytes: UnsafeRawBufferPointer, _ body: (inout JSONReader) throws(JSONReader.Failure) -> Void
     ) throws(JSONReader.Failure) {

@@ -48,10 +48,11 @@ struct TraceOperatorTests {
     }
 
     @Test func `An event sent by the description of an element is caused by nothing before it`() {
-        let subject = PublishSubject<Talking>()
+        let (subject, other) = (PublishSubject<Talking>(), PublishSubject<Int>())
         _ = subject.trace("a", to: log).subscribe()
-        subject.onNext(Talking { subject.onNext(Talking {}) })
-        #expect(lines == ["0 a#0 subscribed", "1 a#0 next talks", "2 a#0 next talks"])
+        _ = other.trace("b", to: log).subscribe()
+        subject.onNext(Talking { other.onNext(1) })
+        #expect(lines == ["0 a#0 subscribed", "1 b#1 subscribed", "2 b#1 next 1", "3 a#0 next talks"])
     }
 
     private struct Talking: CustomStringConvertible {

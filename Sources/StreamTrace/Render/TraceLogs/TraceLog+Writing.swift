@@ -6,8 +6,8 @@ extension TraceLog {
     /// - Parameters:
     ///   - destination: A file, the standard error or memory.
     ///   - values: Whether elements are shown; by default, only in a debug build.
-    ///   - capacity: The number of bytes of events that may wait for a file or the standard error. Once more; the events
-    ///     that are being written take as much.
+    ///   - capacity: The number of bytes of events that may wait for a file or the standard error. Those that are being
+    ///     written may take as much once more.
     public convenience init(
         to destination: Destination, values: Values = .ofBuild, capacity: Int = 16 << 20
     ) {

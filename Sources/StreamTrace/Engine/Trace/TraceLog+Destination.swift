@@ -22,7 +22,7 @@ extension TraceLog {
         ///     let log = TraceLog(to: .memory(last: 10_000))
         ///     try log.write(to: "run.ndjson")
         ///
-        /// - Parameter last: The number of events that are kept, of which each takes some 100 bytes and its text.
+        /// - Parameter count: The number of events that are kept, of which each takes some 100 bytes and its text.
         public static func memory(last count: Int) -> Destination { Destination(kind: .memory(max(0, count))) }
     }
 

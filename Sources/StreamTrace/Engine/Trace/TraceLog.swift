@@ -19,7 +19,7 @@ import Musl
 ///
 /// The sender never waits for the file or the terminal, which another thread writes. If that one cannot keep up, because
 /// the events that wait need more than `capacity` bytes, further events are not recorded, and the next record that is
-/// has their number as `lost`. A description of more than 1 MB is shortened. Cost: some 100 ns for an event in memory,
+/// has their number as `lost`. A description of more than 1 MB is shortened. Cost: some 150 ns for an event in memory,
 /// some 250 ns in a file, and what the description of the element takes; nothing where there is no log.
 public final class TraceLog: @unchecked Sendable {
     // Sendable: what changes is under the lock.

@@ -6,16 +6,22 @@ extension TraceGraph {
         return !sources(of: stage(of: edge)).isEmpty
     }
 
+    /// Whether a stage is a stream that compiled code named with `trace`: its operator is not recorded, nor whether it is
+    /// an input.
+    private func isNamed(_ stage: Int) -> Bool {
+        trace.inputs.isEmpty && trace.edges[stage].origin == nil && trace.edges[stage].name == lane(stage)
+    }
+
     /// Returns that what led to an event, or to the subscription that it came from, is not recorded, as the end of a
     /// sentence, with the last event that may have.
     func reason(forUnexplained record: TraceRecord) -> String {
-        guard let edge = record.edge else { return "" }
-        if isUnexplained(record) {
+        if isUnexplained(record), let edge = record.edge {
             return ", and what led to it is not recorded" + last(of: sources(of: stage(of: edge)), before: record)
         }
-        guard let start = lateStart(of: edge, sending: record), let receiver = receiver(ofEffectsOf: record) else {
-            return ""
-        }
+        // Another stage receives from it that was there before.
+        guard let start = start(ofNamed: record), start.cause == nil, let receiver = receiver(ofEffectsOf: record),
+            let first = trace.edges[receiver].subscribed, first < start.sequence
+        else { return "" }
         return ", subscribed to at \(start.time), and what led to that is not recorded"
             + last(of: sources(of: receiver), before: start)
     }
@@ -28,14 +34,11 @@ extension TraceGraph {
         return "; before it, \(name(of: stage(of: edge))) \(former.pastAction) at \(former.time)"
     }
 
-    /// Returns the subscription that a stage without sources sends an event to, if that has no cause, although another
-    /// stage receives from it that was subscribed to before.
-    private func lateStart(of edge: Int, sending record: TraceRecord) -> TraceRecord? {
-        guard trace.inputs.isEmpty, record.cause == nil, record.isEvent, isOrigin(stage(of: edge)),
-            trace.edges[edge].receiver == nil, let start = trace.edges[edge].subscribed.map({ self[$0] }),
-            start.cause == nil, let receiver = receiver(ofEffectsOf: record)
-        else { return nil }
-        return trace.edges[receiver].subscribed.map { $0 < start.sequence } ?? false ? start : nil
+    /// Returns the subscription to a named stream without sources, at an event of it without a cause.
+    private func start(ofNamed record: TraceRecord) -> TraceRecord? {
+        guard record.cause == nil, record.isEvent, let edge = record.edge else { return nil }
+        let stage = stage(of: edge)
+        return isNamed(stage) && isOrigin(stage) ? trace.edges[edge].subscribed.map { self[$0] } : nil
     }
 
     /// Returns the stage that sent an event during a record.
@@ -43,29 +46,23 @@ extension TraceGraph {
         effects(of: record).first(where: \.isEvent)?.edge.map(stage)
     }
 
-    /// Returns the last elements of the other streams that a stage of compiled code receives from, as the end of a
-    /// sentence: its operator, which may combine them, is not recorded.
-    func others(than event: TraceRecord?, at stage: Int) -> String {
-        guard trace.inputs.isEmpty, !hasSites, OperatorTraits.named[trace.edges[stage].name] == nil,
-            trace.edges[stage].name == lane(stage), let event, let edge = event.edge,
-            receiver(of: edge) == stage
-        else { return "" }
-        let others = outerSources(of: stage).filter { $0 != edge && outerSources(of: stage).contains(edge) }
-            .compactMap { elements(of: $0).before(event.sequence).last }
-        let names = others.compactMap { other in
-            other.edge.map { "\(name(of: self.stage(of: $0))), which \(other.pastAction) at \(other.time)" }
-        }
-        return names.isEmpty ? "" : "; it also receives from " + names.list
+    /// Returns the subscription, during an event, to a named stream that later sent an event without a cause, such as the
+    /// answer to a request.
+    func request(before record: TraceRecord) -> TraceRecord? {
+        start(ofNamed: record).flatMap { followsEvent($0) ? $0 : nil }
     }
 
-    /// Returns the subscription during an event to a stage that later sent an event of which what led to it is not
-    /// recorded, such as the answer to a request; `nil` if the recording tells inputs from other stages.
-    func request(before record: TraceRecord) -> TraceRecord? {
-        guard trace.inputs.isEmpty, record.cause == nil, record.isEvent, let edge = record.edge,
-            isOrigin(stage(of: edge)),
-            let start = trace.edges[edge].subscribed.map({ self[$0] }), followsEvent(start)
-        else { return nil }
-        return start
+    /// Returns the last elements of the other sources of a named stream, as the end of a sentence: its operator may
+    /// combine them.
+    func others(than event: TraceRecord?, at stage: Int) -> String {
+        let sources = outerSources(of: stage)
+        guard isNamed(stage), let event, let edge = event.edge, sources.contains(edge) else { return "" }
+        let others = sources.filter { $0 != edge }.compactMap { source in
+            elements(of: source).before(event.sequence).last.map {
+                "\(name(of: self.stage(of: source))), which \($0.pastAction) at \($0.time)"
+            }
+        }
+        return others.isEmpty ? "" : "; it also receives from " + others.list
     }
 
     /// Returns the first event of a stage after a record of which what led to it is not recorded, as the end of a

@@ -126,10 +126,7 @@ package final class NDJSONRenderer: TraceRenderer, TraceSink {
             }
             json.field("debug", record.debugText)
             if record.isStream { json.field("stream", true) }
-            if let cause = record.cause {
-                json.key("cause")
-                json.array { json.number(first + cause) }
-            }
+            if let cause = record.cause { json.cause(cause, from: first) }
             json.field("reason", record.reason)
             if case .scheduled(let due) = record.kind { json.field("due", due) }
             if let edge, record.isFirst(of: edge) { json.fields(of: edge, lane) }

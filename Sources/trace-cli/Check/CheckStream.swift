@@ -1,6 +1,6 @@
 /// A check of the files that the lines of a stream contain, each answered by a line, in their order.
 ///
-/// Only the lines that are being checked are in memory, and some answers of those after a slow one.
+/// Memory holds the lines that are being checked, and a few answers that wait for the one to an earlier line.
 struct CheckStream {
     static let flag = Flag(
         name: "--stream", summary: "check the file in each line of JSON on the standard input, and answer with a line")

@@ -7,7 +7,7 @@ import Testing
 @testable import StreamTraceReplay
 @testable import StreamTraceText
 
-/// A recording gives the same answers as the marble file that it was made from.
+/// A marble file and its recording are asked the same questions, and give the same answers.
 ///
 ///     RECORDING_FILES=all swift test --filter RecordingLawTests
 struct RecordingLawTests {

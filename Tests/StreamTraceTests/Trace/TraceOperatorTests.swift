@@ -99,6 +99,14 @@ struct TraceOperatorTests {
         #expect(Self.lines(of: log) == ["6 b#1 subscribed", "8 b#1 completed <6", "9 b#1 disposed <8"])
     }
 
+    @Test func `A closed log keeps nothing more in memory`() {
+        let subject = PublishSubject<Int>()
+        _ = subject.trace("a", to: log).subscribe()
+        log.close(within: 60)
+        subject.onNext(1)
+        #expect(lines == ["0 a#0 subscribed"])
+    }
+
     @Test func `In a replay, the stage has the name, and no log is written`() {
         let recorder = TraceRecorder()
         let scheduler = TestScheduler(initialClock: 0)

@@ -23,7 +23,7 @@ struct CheckStreamEngineTests {
             commands.dropFirst().joined(separator: "\n").replacingOccurrences(of: "10M", with: "4k"), to: "files.sh")
     }
 
-    /// Returns the answers in files, after a check that each line has one, with its verdict.
+    /// Returns the answers that files contain; expects one for each line, with the right verdict.
     private func answers(_ files: String) throws -> [StreamRun.Answer] {
         let lines = try folder.shell("cat \(files)").output.split(separator: "\n")
         let answers = try lines.map { try JSONDecoder().decode(StreamRun.Answer.self, from: Data($0.utf8)) }
@@ -38,7 +38,7 @@ struct CheckStreamEngineTests {
     }
 
     @Test func `A command that is killed in the middle is run again, and nothing is counted twice`() throws {
-        // The first command answers some lines and dies.
+        // The first command is killed after some answers.
         try folder.write(
             """
             #!/bin/sh

@@ -8,7 +8,7 @@ import Testing
 struct CheckStreamProcessTests {
     private static let passing = "hot a\n    1\nout x = a\n    1\n"
 
-    /// A process that reads lines and writes answers.
+    /// A running `trace-cli check --stream`.
     private final class Stream {
         let process = Process()
         private let input = Pipe()

@@ -4,7 +4,7 @@ import Testing
 @testable import StreamTraceText
 @testable import trace_cli
 
-/// The answers of `check --stream`.
+/// What `check --stream` answers, and when it ends with an error.
 @Suite(.endsInTime)
 struct CheckStreamTests {
     private static let passing = "hot a\n    1\nout x = a\n    1\n"

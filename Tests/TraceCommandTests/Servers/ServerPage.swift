@@ -10,7 +10,7 @@ struct ServerPage {
         }
     }
 
-    /// Returns what stands at a key in YAML: a scalar, the lines below `|`, or the items of a list as lines.
+    /// Returns the lines of a key's value in YAML: one for a scalar, those of a block after `|`, or a list's items.
     func values(of key: String) -> [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.indices.compactMap { index in

@@ -19,8 +19,8 @@ import Musl
 ///
 /// The sender never waits for the file or the terminal, which another thread writes. If that one cannot keep up, because
 /// the events that wait need more than `capacity` bytes, further events are not recorded, and the next record that is
-/// has their number as `lost`. A description of more than 1 MB is shortened. Cost: some 150 ns for an event in memory,
-/// some 250 ns in a file, and what the description of the element takes; nothing where there is no log.
+/// has their number as `lost`. A description of more than 1 MB is shortened. An event costs some 150 ns in memory, some
+/// 250 ns in a file, and the description of its element. Where there is no log, it costs nothing.
 public final class TraceLog: @unchecked Sendable {
     // Sendable: what changes is under the lock.
     private let lock = Lock()
@@ -80,6 +80,7 @@ public final class TraceLog: @unchecked Sendable {
 
     /// Records an event and returns its number.
     func record(_ kind: TracedEvent.Kind, at point: TracePoint, _ text: String, cause: Int?) -> Int {
+        let text = text.shortened
         var wakesWriter = false
         let number = lock.withLock {
             let number = count
@@ -87,7 +88,7 @@ public final class TraceLog: @unchecked Sendable {
             // Read under the lock, so that times ascend.
             let time = Int((TraceLog.now(CLOCK_MONOTONIC) - start) / 1_000_000)
             let event = TracedEvent(
-                number: number, time: time, kind: kind, point: point, text: text.shortened, cause: cause, lost: lost)
+                number: number, time: time, kind: kind, point: point, text: text, cause: cause, lost: lost)
             if writer == nil { keep(event) } else { wakesWriter = enqueue(event) }
             return number
         }
@@ -97,8 +98,8 @@ public final class TraceLog: @unchecked Sendable {
 
     /// Keeps an event in the place of the oldest one.
     private func keep(_ event: TracedEvent) {
+        if isClosed || capacity == 0 { return }
         if latest.count < capacity { return latest.append(event) }
-        if capacity == 0 { return }
         let former = latest[oldest]
         switch former.kind {
         case .subscribed: open[former.point.subscription] = former
@@ -155,14 +156,7 @@ public final class TraceLog: @unchecked Sendable {
     ///
     /// - Parameter seconds: The longest time to wait: a pipe that nobody reads takes no events.
     @discardableResult
-    public func flush(within seconds: Double = 5) -> Bool {
-        let done = DispatchSemaphore(value: 0)
-        queue.async { [self] in
-            _ = writeWaiting()
-            done.signal()
-        }
-        return done.wait(timeout: .now() + seconds) == .success
-    }
+    public func flush(within seconds: Double = 5) -> Bool { writeAll(within: seconds) {} }
 
     /// Ends the recording; later events are not recorded. A log that is released ends by itself.
     ///
@@ -171,18 +165,22 @@ public final class TraceLog: @unchecked Sendable {
     /// - Parameter seconds: The longest time to wait for what was recorded to be written.
     public func close(within seconds: Double = 5) {
         lock.withLock { isClosed = true }
+        writeAll(within: seconds) { [self] in
+            let state = lock.withLock { (count: self.count, lost: self.lost) }
+            writer?.finish(count: state.count, lost: state.lost)
+        }
+    }
+
+    /// Waits until the writer has all events and has run `body`, and returns whether it was within the time.
+    @discardableResult
+    private func writeAll(within seconds: Double, then body: @escaping @Sendable () -> Void) -> Bool {
         let done = DispatchSemaphore(value: 0)
         queue.async { [self] in
             _ = writeWaiting()
-            finish()
+            body()
             done.signal()
         }
-        _ = done.wait(timeout: .now() + seconds)
-    }
-
-    private func finish() {
-        let state = lock.withLock { (count, lost) }
-        writer?.finish(count: state.0, lost: state.1)
+        return done.wait(timeout: .now() + seconds) == .success
     }
 
     /// The events that are kept in memory, the latest last.
@@ -225,73 +223,4 @@ public final class TraceLog: @unchecked Sendable {
         clock_gettime(clock, &now)
         return Int64(now.tv_sec) * 1_000_000_000 + Int64(now.tv_nsec)
     }
-}
-
-/// The logs that were not released, which are closed when the program exits.
-private enum OpenLogs {
-    private struct Reference { weak var log: TraceLog? }
-
-    private static let lock = Lock()
-    private nonisolated(unsafe) static var logs: [ObjectIdentifier: Reference] = [:]  // under the lock
-    /// The ends of released logs that are being written.
-    static let ending = DispatchGroup()
-
-    private static let closesAtExit = atexit {
-        let logs = OpenLogs.lock.withLock { OpenLogs.logs.values.map(\.log) }
-        for log in logs { log?.close(within: 1) }
-        _ = OpenLogs.ending.wait(timeout: .now() + 1)
-    }
-
-    static func add(_ log: TraceLog) {
-        _ = closesAtExit
-        lock.withLock { logs[ObjectIdentifier(log)] = Reference(log: log) }
-    }
-
-    static func remove(_ log: TraceLog) { _ = lock.withLock { logs.removeValue(forKey: ObjectIdentifier(log)) } }
-}
-
-extension String {
-    /// The text, or its beginning, because a line of many megabytes could not be read.
-    fileprivate var shortened: String {
-        utf8.count <= 1 << 20 ? self : "\(prefix(1_000))… (shortened, \(utf8.count) bytes)"
-    }
-}
-
-/// A place in a pipeline at which one subscription is recorded.
-package final class TracePoint: Sendable {
-    package let name: String
-    package let type: String
-    package let subscription: Int
-
-    init(_ name: String, type: String, subscription: Int) {
-        (self.name, self.type, self.subscription) = (name, type, subscription)
-    }
-}
-
-/// An event at a point of a pipeline.
-package struct TracedEvent: Sendable {
-    package enum Kind: String, Sendable { case subscribed, next, error, completed, disposed }
-
-    package let number: Int
-    /// Milliseconds since the recording began.
-    package let time: Int
-    package let kind: Kind
-    package let point: TracePoint
-    /// The element or the error as `print` shows it.
-    package let text: String
-    package let cause: Int?
-    /// The number of events before this one that were not recorded.
-    package let lost: Int
-
-    var bytes: Int { MemoryLayout<TracedEvent>.stride + text.utf8.count }
-}
-
-/// A receiver of the events of a log, which calls it on a thread of its own.
-package protocol TraceLogWriter: Sendable {
-    var problem: String? { get }
-    func write(_ events: [TracedEvent], of log: TraceLog)
-    /// - Parameters:
-    ///   - count: The number of events, including those that were not recorded.
-    ///   - lost: The number of events after the last record.
-    func finish(count: Int, lost: Int)
 }

@@ -4,8 +4,8 @@
 ///
 /// - `line`: the number of the line in the input, counted from 1;
 /// - `path`: as the line has it, if it could be read;
-/// - `verdict`: `error` if anything has an error, otherwise `failed` if anything differs, otherwise `passed`; or
-///   `no expectations` or `skipped`, if there is nothing else;
+/// - `verdict`: the first of these that is true of a scenario: `error`, `failed`, `passed`, `no expectations`; and
+///   `skipped` if all need compiled code;
 /// - `passed`, `failed`, `errors`, `unasserted`: the numbers of scenarios; a file without scenarios is one, and so is a
 ///   line or a file with errors; `skipped`: those that need compiled code;
 /// - `findings`, if there are any: those of `NDJSONReport`, each after the name of its `scenario`; `omitted`, how many

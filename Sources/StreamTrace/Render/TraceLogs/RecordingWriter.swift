@@ -36,10 +36,7 @@ struct RecordingLines {
             case .error: json.field("value", event.text)
             case .subscribed, .completed, .disposed: break
             }
-            if let cause = event.cause {
-                json.key("cause")
-                json.array { json.number(cause) }
-            }
+            if let cause = event.cause { json.cause(cause, from: 0) }
             if event.lost > 0 { json.field("lost", event.lost) }
         }
         json.endLine()

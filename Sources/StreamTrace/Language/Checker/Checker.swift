@@ -107,6 +107,7 @@ package final class Checker {
         let checked =
             recording == nil ? checkKind(expression, expected) : checkAndRecord(expression, expected)
         expressionTypes?.note(expression, checked.type)
+        if expected == .any { reportOpenElement(expression, checked) }
         return checked.type.isTooLarge ? tooComplex(expression.range) : checked
     }
 

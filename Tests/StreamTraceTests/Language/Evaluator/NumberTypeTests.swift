@@ -14,7 +14,7 @@ struct NumberTypeTests {
         ---
         let f: Float = 0.1
         ---
-        let od: Double? = nil
+        let od: Double? = nil; let ou: UInt8? = nil
         ---
         func pair<T>(_ a: T, _ b: T) -> [T] { [a, b] }
         ---
@@ -27,6 +27,9 @@ struct NumberTypeTests {
         ("String(c ? 0 : x)", "0.0"), ("String(describing: c ? 1 : x)", "1.0"), ("\"\\(c ? 1 : x)\"", "1.0"),
         ("c ? [0] : [x]", "[0.0]"), ("c ? (0, 1) : (x, 2)", "(0.0, 1)"), ("[c ? 1 : 2, x]", "[1.0, 2.5]"),
         ("[[0], [x]]", "[[0.0], [2.5]]"), ("[1: 0, 2: x]", "[1: 0.0, 2: 2.5]"), ("(c ? 1 : 2) / 4 * x", "0.625"),
+        ("([1 * 2, x] as [Double])[0] as Any", "2.0"), ("[5 << 1, u]", "[10, 7]"), ("[1 + 0.5, x]", "[1.5, 2.5]"),
+        ("[1 * 2, n][0] as Any", "2"), ("print([0, x].max()!)", "()"), ("(ou ?? (5 &<< 1)) as UInt8", "10"),
+        ("od ?? [x, x][0]", "2.5"), ("ou ?? min(2, u)", "2"),
         ("max(1, 2) + x", "4.5"), ("pair(c ? 1 : 2, x)", "[1.0, 2.5]"), ("max(1, u)", "7"),
         ("[u, 3].reduce(0, +)", "10"),
         ("[2.5].reduce((0, 0)) { ($0.0 + $1, $0.1 + 1) }", "(2.5, 1)"), ("od ?? 1", "1.0"), ("x ?? 0", "2.5"),
@@ -86,9 +89,33 @@ struct NumberTypeTests {
         ),
         (
             "[c ? x : 1, 6 * 2]",
-            "15:13: the type of this calculation with literals depends on the elements beside it (write it, as in '6 as Int')"
+            "15:13: heterogeneous collection literal could only be inferred to '[Any]' (write the type of this calculation, as in '(…) as Double')"
         ),
         ("5 &<< 2", "15:1: the type of the literal before '&<<' is not known here (write it, as in 'UInt8(5)')"),
+        (
+            "[60 * 60, x]",
+            "15:2: heterogeneous collection literal could only be inferred to '[Any]' (write the type of this calculation, as in '(…) as Double')"
+        ),
+        (
+            "[\"a\": max(2 * 3, 1), \"b\": u]",
+            "15:7: heterogeneous collection literal could only be inferred to '[String: Any]' (write the type of this calculation, as in '(…) as UInt8')"
+        ),
+        (
+            "[0, x][0] as Any",
+            "15:1: the type of an element of this literal depends on what it is used for (write the type of the literal, as in '([…] as [Double])[0]')"
+        ),
+        (
+            "print([c ? 1 : 2, u].first!)",
+            "15:7: the type of an element of this literal depends on what it is used for (write the type of the literal, as in '([…] as [UInt8])[0]')"
+        ),
+        (
+            "od ?? [0, x][1]",
+            "15:1: whether this '??' returns an optional depends on what it is used for (write the type, as in '(a ?? b) as Double')"
+        ),
+        (
+            "\"\\(ou ?? 2 + (5 &<< 1))\"",
+            "15:4: whether this '??' returns an optional depends on what it is used for (write the type, as in '(a ?? b) as UInt8')"
+        ),
         ("-u", "15:1: unary operator '-' cannot be applied to an operand of type 'UInt8'"),
         (
             "[n, x]",

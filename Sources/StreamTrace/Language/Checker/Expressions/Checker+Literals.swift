@@ -67,9 +67,9 @@ extension Checker {
             element = wanted.arguments[0]
         }
         let typed = checkTogether(elements, expecting: element)
-        if element.withoutParameters == .unknown { reportSharedLiterals(elements, typed) }
         let (values, type) = unite(typed, expecting: element)
         reportMixed(typed, united: type, annotation: "[Any]")
+        if element == .unknown { reportCalculations(elements, typed, united: type, annotation: "[Any]") }
         let common = type == .unknown && !element.hasParameters ? element : type
         let array = TypedExpression(.array(values), .array(common), range)
         if wanted.name == "ArraySlice" { return TypedExpression(.convert(.toSlice, array), .slice(common), range) }
@@ -119,9 +119,12 @@ extension Checker {
         let values = checkTogether(entries.map(\.value), expecting: value)
         let (unitedKeys, keyType) = unite(keys, expecting: key)
         let (unitedValues, valueType) = unite(values, expecting: value)
-        if value.withoutParameters == .unknown { reportSharedLiterals(entries.map(\.value), values) }
         reportMixed(keys, united: keyType, annotation: "[AnyHashable: Any]")
         reportMixed(values, united: valueType, annotation: "[\(keyType): Any]")
+        if value == .unknown {
+            reportCalculations(
+                entries.map(\.value), values, united: valueType, annotation: "[\(keyType): Any]")
+        }
         let type = ValueType.dictionary(
             keyType == .unknown ? key.withoutParameters : keyType,
             valueType == .unknown ? value.withoutParameters : valueType)
@@ -159,7 +162,7 @@ extension Checker {
     }
 
     /// Reports `(6 / 4, isOn ? x : 1)`, in which the compiler gives the first element the type of the second one, but not
-    /// in `(6, isOn ? x : 1)` or `(6 / 4, x)`. An array of these elements may become an `[Any]`.
+    /// in `(6, isOn ? x : 1)` or `(6 / 4, x)`.
     private func reportSharedLiterals(_ elements: [Expression], _ values: [TypedExpression]) {
         let parts = zip(elements, values)
         let calculation = parts.first {

@@ -11,6 +11,7 @@ extension Checker {
             _ = convert(fallback, to: type)
             return convert(optional, to: type)
         }
+        if expected == .unknown { reportOpenFallback(right, wrapped, range) }
         let fallback = check(right, expecting: wrapped == .unknown ? expected : wrapped)
         if fallback.type.wrapped != nil, wrapped.wrapped == nil {
             let type = ValueType.optional(wrapped).joined(fallback.type)

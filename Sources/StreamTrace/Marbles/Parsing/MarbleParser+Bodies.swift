@@ -206,6 +206,7 @@ extension MarbleParser {
         parser.included = self.included
         // Names of the including file are passed on, so that a redeclaration is reported.
         parser.sharedNames = sharedNames.merging(ownNames) { shared, _ in shared }
+        parser.firstDeclarations = firstDeclarations.forIncluded
         parser.run()
         self.included = parser.included
         foreignDiagnostics += parser.allDiagnostics
@@ -215,6 +216,7 @@ extension MarbleParser {
         file.notes += parser.file.notes
         file.isCutShort = file.isCutShort || parser.file.isCutShort
         if file.scenarios.isEmpty { sharedNames = parser.sharedNames } else { ownNames = parser.sharedNames }
+        firstDeclarations.add(parser.firstDeclarations, isOwn: !file.scenarios.isEmpty)
         let inner = parser.file.shared
         withSection { section in
             section.frame = section.frame ?? inner.frame

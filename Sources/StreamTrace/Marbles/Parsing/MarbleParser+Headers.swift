@@ -58,7 +58,11 @@ extension MarbleParser {
                 if !refuseHyphen(name, header.rest) { refuse(header.rest, in: block) }
                 excused.insert(name.text)
             }
-            if arguments == nil { declare(name, as: isHot ? .hot : .cold) } else { declareFunction(name) }
+            if arguments == nil {
+                declare(name, as: isHot ? .hot : .cold)
+            } else {
+                checkDeclaredOnce(name, isFunction: true)
+            }
         } else {
             diagnostics.add(
                 "an input needs a name", at: block.header, suggestion: "write '\(isHot ? "hot" : "cold") a'")
@@ -85,13 +89,6 @@ extension MarbleParser {
             "a name has no '-'", at: whole, suggestion: "write \(parts[0] + camel.joined())")
         file.isCutShort = true
         return true
-    }
-
-    /// Declares a function, which may have several blocks.
-    private mutating func declareFunction(_ name: LocatedText) {
-        if sharedNames[name.text] != nil || ownNames[name.text] != nil {
-            diagnostics.add("invalid redeclaration of '\(name.text)'", at: name.range)
-        }
     }
 
     private mutating func arguments(_ list: SourceRange) -> [MarbleInput.Argument] {

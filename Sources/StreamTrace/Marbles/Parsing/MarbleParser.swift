@@ -31,6 +31,7 @@ struct MarbleParser {
     /// The diagnostics of included files.
     var foreignDiagnostics: [Diagnostic] = []
     /// The inputs and outputs of the shared part and of the current scenario.
+    var firstDeclarations = FirstDeclarations()
     var sharedNames: [String: Declared] = [:]
     var ownNames: [String: Declared] = [:]
     private var scenarioNames: Set<String> = []
@@ -165,16 +166,24 @@ struct MarbleParser {
     mutating func declare(_ name: LocatedText, as kind: Declared) {
         let isInScenario = !file.scenarios.isEmpty
         let isShared = isInScenario && sharedNames[name.text] != nil
-        let other =
-            isInScenario
-            ? ownNames.updateValue(kind, forKey: name.text) : sharedNames.updateValue(kind, forKey: name.text)
-        if isShared || other != nil {
-            diagnostics.add(
-                "invalid redeclaration of '\(name.text)'", at: name.range,
-                suggestion: isShared && MarbleKeyword(name.text) == nil
-                    ? "write '\(name.text)' alone: it is shared" : nil)
-            if isShared { excused.insert(name.text) }
-        }
+        if isInScenario { ownNames[name.text] = kind } else { sharedNames[name.text] = kind }
+        checkDeclaredOnce(name, isShared: isShared)
+        if isShared { excused.insert(name.text) }
+    }
+
+    /// Reports the second declaration of a name, with the place of the first one.
+    mutating func checkDeclaredOnce(_ name: LocatedText, isFunction: Bool = false, isShared: Bool = false) {
+        let first = firstDeclarations.add(
+            name, in: source, isFunction: isFunction, isOwn: !file.scenarios.isEmpty)
+        guard let first else { return }
+        // Uses of the name would be errors, too.
+        if first.isFunction != isFunction { file.isCutShort = true }
+        let place = first.place(seenFrom: source)
+        diagnostics.add(
+            "invalid redeclaration of '\(name.text)'", at: name.range,
+            suggestion: isShared && MarbleKeyword(name.text) == nil
+                ? "write '\(name.text)' alone: it is shared, and declared \(place)"
+                : "'\(name.text)' is declared \(place)")
     }
 
     private mutating func startScenario(_ block: MarbleOutline.Block, _ rest: SourceRange) {
@@ -189,6 +198,7 @@ struct MarbleParser {
         if !includers.isEmpty { diagnostics.add("an included file cannot have scenarios", at: block.header) }
         let traceName = TraceFileName.text(for: name.text, taken: &traceNames)
         file.scenarios.append(MarbleSection(name: name, traceName: traceName))
+        firstDeclarations.startScenario()
         ownNames = [:]
         once = []
         for range in block.lines {

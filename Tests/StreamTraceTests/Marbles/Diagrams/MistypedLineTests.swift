@@ -180,11 +180,35 @@ struct MistypedLineTests {
             ),
             (
                 "hot a\nout x = a\nscenario s\nhot a\n    1\n",
-                "4:5 invalid redeclaration of 'a' (write 'a' alone: it is shared)"
+                "4:5 invalid redeclaration of 'a' (write 'a' alone: it is shared, and declared in line 1)"
             ),
         ]
     )
     func `Another library's way to write a header is one error`(text: String, expected: String) {
+        #expect(replayed(text) == [expected])
+    }
+
+    @Test(arguments: [
+        ("hot f\n    1\ncold f(_)\n    1\nout x = f\n", "3:6 invalid redeclaration of 'f' ('f' is declared in line 1)"),
+        (
+            "cold f(_)\n    1\nhot f\n    1\nout x = f(1)\n",
+            "3:5 invalid redeclaration of 'f' ('f' is declared in line 1)"
+        ),
+        (
+            "cold f(_)\n    1\ncold f: Int\n    1\nout x = f\n",
+            "3:6 invalid redeclaration of 'f' ('f' is declared in line 1)"
+        ),
+        (
+            "cold f(1)\n    1\ncold f(2)\n    1\nhot f\n    1\n",
+            "5:5 invalid redeclaration of 'f' ('f' is declared in line 1)"
+        ),
+        (
+            "cold f(_)\n    1\nout x = f(1)\nscenario s\nhot f\n    1\n",
+            "5:5 invalid redeclaration of 'f' ('f' is declared in line 1)"
+        ),
+        ("hot f\n    1\nout f = f\n", "3:5 invalid redeclaration of 'f' ('f' is declared in line 1)"),
+    ])
+    func `The second declaration of a name is one error, which names the first`(text: String, expected: String) {
         #expect(replayed(text) == [expected])
     }
 

@@ -14,9 +14,11 @@ enum Descriptor {
 
     /// Opens standard streams that were closed at launch, so that no file gets their descriptors.
     ///
-    /// They are opened for reading, so that writing remains an error.
+    /// They are opened the other way round, so that reading from the input and writing remain errors.
     static func open() {
-        for descriptor in input...standardError where fcntl(descriptor, F_GETFD) == -1 { openNothing() }
+        for descriptor in input...standardError where fcntl(descriptor, F_GETFD) == -1 {
+            openNothing(descriptor == input ? O_WRONLY : O_RDONLY)
+        }
     }
 
     /// Writes all bytes. Ends the command on an error, silently if the reader has closed the pipe.
@@ -61,7 +63,7 @@ enum Descriptor {
     }
 }
 
-private func openNothing() { _ = open("/dev/null", O_RDONLY) }
+private func openNothing(_ flags: Int32) { _ = open("/dev/null", flags) }
 
 private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     write(descriptor, bytes.baseAddress, bytes.count)

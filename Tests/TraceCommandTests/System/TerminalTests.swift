@@ -184,6 +184,12 @@ struct TerminalTests {
         #expect(full.code == 2)
     }
 
+    @Test(arguments: ["check --stream", "replay -", "import -", "fmt -"])
+    func `A closed standard input is an error, and not an empty one`(command: String) throws {
+        let outcome = try Folder().shell("trace-cli \(command) <&-")
+        #expect(outcome == Outcome(stderr: "<stdin>: error: the standard input is closed\n", code: 2))
+    }
+
     @Test func `The command works without standard error`() throws {
         let outcome = try Folder().shell("trace-cli --version 2>&- <&-")
         #expect(outcome.output == "trace-cli \(version)\n")

@@ -152,6 +152,8 @@ package enum FileReader {
         case ENOENT, ENOTDIR: "no such file"
         case EISDIR: "this is a folder, not a file"
         case EACCES, EPERM: "the file may not be read"
+        // Every other descriptor was opened for reading.
+        case EBADF: "the standard input is closed"
         default: "the file cannot be read: \(String(cString: strerror(code)))"
         }
     }

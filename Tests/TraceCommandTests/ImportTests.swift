@@ -23,6 +23,39 @@ struct ImportTests {
 
         """
 
+    /// Logs of a lane with an end, and its block or the error.
+    private static let ends: [(String, String)] = [
+        (
+            "0: a -> subscribed\n2: a -> Event completed\n2: a -> subscribed\n2: a -> isDisposed\n5: a -> Event next(1)\n",
+            "cold a: Int\n    --|\n    ---1\n"
+        ),
+        (
+            "1: a -> Event next(1)\n2: a -> Event completed\n3: a -> Event next(2)\n",
+            "a.log:3:4: error: 'a' had ended before this, so a marble file cannot have it\n"
+        ),
+        (
+            #"""
+            {"t":0,"lane":"a","kind":"subscribed","sub":0}
+            {"t":0,"lane":"a","kind":"subscribed","sub":1}
+            {"t":5,"lane":"a","kind":"next","json":1,"sub":0}
+            {"t":5,"lane":"a","kind":"next","json":1,"sub":1}
+            {"t":6,"lane":"a","kind":"completed","sub":1}
+            {"t":9,"lane":"a","kind":"next","json":2,"sub":0}
+            {"t":9,"lane":"b","kind":"next","json":2,"sub":2}
+
+            """#,
+            "cold a: Int\n    -----1---2\n    -----1|\n"
+        ),
+    ]
+
+    @Test(arguments: ends) func `Nothing is drawn after the end of a lane`(log: String, expected: String) throws {
+        let run = try FolderRun(["a.log": log + (log.contains("{") ? "" : "9: b -> Event next(3)\n")])
+        let made = run("import", "a.log", "--in", "a")
+        #expect((made.output + made.stderr).contains(expected), "\(made.output)\(made.stderr)")
+        let other = run("import", "a.log", "--out", "a")
+        #expect(other.code == 2 && other.output.isEmpty, "\(other.output)")
+    }
+
     @Test func `Interleaved lanes and a request become inputs and an output with a hole`() throws {
         let run = try FolderRun(["login.log": Self.login])
         let made = run("import", "login.log", "--in", "id,password,login", "--out", "label", "--frame", "10ms")

@@ -51,10 +51,7 @@ struct ImportedLane {
         if subscriptions.isEmpty {
             subscriptions.append(Subscription(index: -1, start: 0, line: 1, number: event.subscription))
         }
-        let own = subscriptions.lastIndex {
-            event.subscription.map { [number = $0.number] in number == $0 } ?? ($0.disposed == nil)
-        }
-        guard let own else {
+        guard let own = subscription(of: event) else {
             // A hot input sends to nobody.
             unsubscribed.append(event)
             return
@@ -68,18 +65,43 @@ struct ImportedLane {
         }
     }
 
+    /// Returns the subscription that an event belongs to. Without numbers, only an open one receives events, and what is
+    /// disposed first is one that has ended.
+    private func subscription(of event: ImportedLog.Event) -> Int? {
+        if let number = event.subscription { return subscriptions.lastIndex { $0.number == number } }
+        let hasEnded = subscriptions.firstIndex { $0.hasEnded && $0.disposed == nil }
+        if event.kind == .disposed, let hasEnded { return hasEnded }
+        return subscriptions.lastIndex(where: \.isOpen) ?? hasEnded
+    }
+
+    /// Returns the first event that follows an end of the stream, as it is drawn.
+    ///
+    /// - Parameter isOutput: Whether the lane is an output, which has one subscription.
+    func eventAfterEnd(ofOutput isOutput: Bool) -> ImportedLog.Event? {
+        let parts = isCold && !isOutput ? subscriptions.map(\.events) : [events]
+        return parts.lazy.compactMap { part in
+            zip(part, part.dropFirst()).first { event, _ in event.kind != .next }?.1
+        }.first
+    }
+
     /// Whether each subscription starts the events anew: a request that was sent during the run, or a stream that was
     /// subscribed to again after its end.
     var isCold: Bool {
         if isFunction { return true }
         if !unsubscribed.isEmpty { return false }
-        if subscriptions.dropLast().contains(where: \.hasEnded) { return true }
+        if subscriptions.dropLast().contains(where: \.hasEnded) || endsForOneAlone { return true }
         if overlaps { return !areSame }
         // A hot input sends before anything subscribes later in its frame, so what a relay sends to a new subscriber
         // would be lost.
         if subscriptions.contains(where: { $0.start > setup && $0.events.first?.time == $0.start }) { return true }
         guard let first = subscriptions.first, first.index > firstElement else { return false }
         return subscriptions.allSatisfy { !$0.isOpen } && (subscriptions.contains(where: \.hasEnded) || events.isEmpty)
+    }
+
+    /// Whether one subscription ended, and another one received an event after that.
+    private var endsForOneAlone: Bool {
+        let end = subscriptions.lazy.filter(\.hasEnded).map(\.lastTime).min() ?? .max
+        return subscriptions.count > 1 && subscriptions.contains { $0.events.last.map { $0.time > end } ?? false }
     }
 
     private var overlaps: Bool {

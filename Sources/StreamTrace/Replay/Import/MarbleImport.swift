@@ -97,6 +97,13 @@ package struct MarbleImport {
                 suggestion: "if a second session begins here, import each from a file of its own; "
                     + "otherwise give each subscription an identifier of its own: debug(\"…\")")
         }
+        if !isOutput || lane.subscriptions.count == 1, let event = lane.eventAfterEnd(ofOutput: isOutput) {
+            throw log.diagnostic(
+                "'\(name)' had ended before this, so a marble file cannot have it", at: event,
+                suggestion:
+                    "give each stream an identifier of its own, debug(\"…\"), or leave the lane out: --in … --out …"
+            )
+        }
         guard isOutput, lane.subscriptions.count > 1 else { return }
         let second = lane.subscriptions[1]
         let event = ImportedLog.Event(

@@ -45,6 +45,16 @@ struct RecordingQuestionTests {
         #expect(later.stderr.contains("the recording has no more") && later.code == 2)
     }
 
+    @Test func `No format is named that a recording does not have`() throws {
+        let lines = (0..<10_100).map { time in
+            #"{"t":\#(3 * time),"lane":"a","kind":"next","json":\#(time)}"# + "\n"
+                + #"{"t":\#(3 * time),"lane":"a","kind":"log","value":"Event next(\#(time))"}"#
+        }
+        try folder.write(lines.joined(separator: "\n") + "\n", to: "long.ndjson")
+        let outcome = try folder.shell("trace-cli replay long.ndjson | grep ⋯")
+        #expect(outcome.output == "⋯ 9600 more times\n⋯ 100 more events\n⋯ 100 more lines\n", "\(outcome.output)")
+    }
+
     @Test func `A recording without causes is shown, and asked nothing`() throws {
         try folder.write("{\"t\":4,\"lane\":\"a\",\"kind\":\"next\",\"json\":1}\n", to: "app.ndjson")
         #expect(try folder.shell("trace-cli replay app.ndjson").output.contains("----1"))

@@ -49,8 +49,9 @@ struct LanesReport {
         }
         let more = scenario.log.count - shown + scenario.omittedLines
         if more > 0 {
-            terminal.print("⋯ \(more) more lines; --format log prints them all")
-        } else if isCut {
+            // A recording is shown as lanes alone.
+            terminal.print("⋯ \(more) more lines" + (scenario.isRecording ? "" : "; --format log prints them all"))
+        } else if isCut, !scenario.isRecording {
             terminal.print("⋯ --format log prints whole lines")
         }
     }

@@ -8,6 +8,8 @@ struct EventTable {
     /// The maximum numbers of columns and of lines; further ones are omitted, except those of the first columns.
     var maximumColumns = 400
     var maximumLines = 120
+    /// What shows all times, if anything does.
+    var everything: String? = "\(NextStep.showAll) shows all"
     /// The times before which others are omitted, which a column shows.
     var folds: Set<Int> = []
 
@@ -43,7 +45,9 @@ struct EventTable {
             }
             start = end
         }
-        if all.count > start { lines.append("⋯ \(all.count - start) more times; \(NextStep.showAll) shows all") }
+        if all.count > start {
+            lines.append("⋯ \(all.count - start) more times" + (everything.map { "; \($0)" } ?? ""))
+        }
         return lines + LanesRenderer.legend(letters.entries, margin: margin, width: width)
     }
 

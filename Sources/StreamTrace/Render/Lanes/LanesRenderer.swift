@@ -16,21 +16,26 @@ public struct LanesRenderer {
     public func lines(_ result: ScenarioResult) -> [String] {
         lines(
             result.inputs + result.outputs.flatMap { [$0] + $0.inner }, frame: result.frame, end: result.end,
-            named: result.letters?.marbles ?? [:], inTables: result.letters?.marbles(ofDiagrams: false) ?? [:])
+            named: result.letters?.marbles ?? [:], inTables: result.letters?.marbles(ofDiagrams: false) ?? [:],
+            isRecording: result.isRecording)
     }
 
     /// - Parameters:
     ///   - named: the author's letters.
     ///   - inTables: the author's letters that have an entry in a table of values; evaluated only if the result is a
     ///     table of times.
+    ///   - isRecording: Whether the lanes are those of a recording, which has no other formats.
     func lines(
         _ lanes: [Lane], frame: Int, end: Int, named: MarbleLetters.Known,
-        inTables: @autoclosure () -> MarbleLetters.Known
+        inTables: @autoclosure () -> MarbleLetters.Known, isRecording: Bool = false
     ) -> [String] {
         if lanes.isEmpty { return [] }
         let lanes = lanes.map(\.escaped)
-        return diagrams(lanes, frame: frame, end: end, MarbleLetters.drawing(lanes, named: named))
-            ?? EventTable(width: width).lines(lanes, Self.letters(ofTable: lanes, named: inTables()))
+        let drawn = diagrams(lanes, frame: frame, end: end, MarbleLetters.drawing(lanes, named: named))
+        if let drawn { return drawn }
+        var table = EventTable(width: width)
+        if isRecording { table.everything = nil }
+        return table.lines(lanes, Self.letters(ofTable: lanes, named: inTables()))
     }
 
     private func diagrams(_ lanes: [Lane], frame: Int, end: Int, _ letters: MarbleLetters) -> [String]? {

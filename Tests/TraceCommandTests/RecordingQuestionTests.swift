@@ -45,6 +45,21 @@ struct RecordingQuestionTests {
         #expect(later.stderr.contains("the recording has no more") && later.code == 2)
     }
 
+    @Test func `An answer says what cannot be known because records are missing`() throws {
+        _ = try folder.shell("grep -v '\"t\":3,' run.ndjson > gap.ndjson")
+        let unknown = "4 records are missing between 1 and 4: whether "
+        for (question, end) in [
+            ("why-not gap.ndjson --expected shown@2", "shown sent something then is not known"),
+            ("state gap.ndjson --at 2", "something then changed this is not known"),
+        ] {
+            let answer = try folder.shell("trace-cli " + question)
+            let output = answer.output.replacing("\n    ", with: " ")
+            #expect(output.hasSuffix("\n  \(unknown)\(end)\n") && answer.code == 0, "\(output)")
+            let objects = try folder.shell("trace-cli \(question) --format ndjson").output.split(separator: "\n")
+            #expect(objects.allSatisfy { $0.hasSuffix(#","unknown":["\#(unknown)\#(end)"]}"#) }, "\(objects)")
+        }
+    }
+
     @Test func `No format is named that a recording does not have`() throws {
         let lines = (0..<10_100).map { time in
             #"{"t":\#(3 * time),"lane":"a","kind":"next","json":\#(time)}"# + "\n"

@@ -76,7 +76,7 @@ extension TraceGraph {
         let lane = query.lane.map { "'\($0)'" } ?? (trace.outputs.count == 1 ? "'\(trace.outputs[0])'" : "no output")
         let event = query.kind.map { "'\($0)' record" } ?? "event"
         let article = lane != "no output" ? "no" : query.kind == nil ? "an" : "a"
-        let message = "\(lane) has \(article) \(event)" + (query.time.map { " at \($0)" } ?? "")
+        let message = "\(lane) has \(article) \(event)" + (query.time.map { " at \($0)" } ?? "") + lack(at: query.time)
         var times: Set<Int> = []
         var others: [String: Set<Int>] = [:]
         for record in edges.lazy.flatMap(records) {

@@ -47,6 +47,8 @@ package struct CauseWalk {
         }
         add(chain.dropFirst(first == nil ? 0 : 1))
         answer.steps = steps
+        let earliest = steps.map(\.record).min().map { min($0, chain[0].sequence) } ?? chain[0].sequence
+        answer.unknown = graph.unknown(leadingTo: record, from: graph[earliest])
         return answer
     }
 

@@ -21,7 +21,13 @@ extension Trace {
         let hasElement = events.contains { $0.word == "next" }
         let event =
             isCompletion ? "no completion" : hasElement ? "nothing else" : events.isEmpty ? "nothing" : "no element"
-        var answer = TraceAnswer(lane: name, event: event, time: limit, record: 0, isMissing: time == nil)
+        let gaps = graph.gaps(ofMissing: edges, at: time, until: limit)
+        var answer = TraceAnswer(
+            lane: name, event: event + (gaps.among.isEmpty ? "" : " recorded"), time: limit, record: 0,
+            isMissing: time == nil)
+        answer.unknown =
+            gaps.among.sentences("whether \(name) \(isCompletion ? "completed" : "sent something") then is not known")
+            + gaps.before.sentences("whether something then led to this is not known")
         if edges.isEmpty {
             answer.steps = [
                 TraceStep(time: limit, name: name, text: graph.unsubscribed(name), site: nil, record: 0)

@@ -64,7 +64,7 @@ package struct FateWalk {
             } else {
                 steps = graph.absence(of: graph.lane(edge), at: start.time)
             }
-            return graph.answer(about: start, steps)
+            return answer(about: start)
         }
         for delivery in deliveries.reversed() {
             let count = deliveries.count + graph.ended(before: start).count
@@ -80,7 +80,15 @@ package struct FateWalk {
         deliveries.forEach { endUnsent($0) }
         let left = Set(endings.map(\.step.record))
         for delivery in deliveries where !left.contains(delivery.sequence) { leave(delivery, isEnded: !steps.isEmpty) }
-        return graph.answer(about: start, steps)
+        return answer(about: start)
+    }
+
+    /// Returns the answer, with what cannot be known.
+    private func answer(about start: TraceRecord) -> TraceAnswer {
+        var answer = graph.answer(about: start, steps)
+        let isEnded = endings.allSatisfy { $0.output != nil || graph[$0.step.record].word == "dropped" }
+        answer.unknown = graph.unknown(followingFrom: start, isEnded: isEnded && !endings.isEmpty)
+        return answer
     }
 
     /// Shows the disposal of a subscription that would have received an event.

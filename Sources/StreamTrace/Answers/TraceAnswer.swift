@@ -54,6 +54,11 @@ public struct TraceAnswer: CustomStringConvertible {
     /// The steps in chronological order.
     public internal(set) var steps: [TraceStep] = []
 
+    /// What cannot be known because a recording lacks records, in sentences.
+    ///
+    ///     2 records are missing between 3 and 5: whether shown sent something then is not known
+    public package(set) var unknown: [String] = []
+
     /// Whether the event did not happen, and the time is the latest one at which it could have.
     var isMissing = false
 
@@ -74,12 +79,19 @@ public struct TraceAnswer: CustomStringConvertible {
         let words = title.displayWidth <= width - 4 ? [title] : title.wrapped(to: width - 4)
         let head = words.prefix(1) + words.dropFirst().map { "    " + $0 }
         let omitted = steps.count - Self.maximumStepCount
-        if omitted <= 0 { return head + Self.lines(steps, width: width) }
+        let unknown = unknown.flatMap { Self.indented($0, width: width) }
+        if omitted <= 0 { return head + Self.lines(steps, width: width) + unknown }
         let start = steps.prefix(Self.maximumStepCount / 4)
         let end = steps.suffix(Self.maximumStepCount - start.count)
         var lines = head + Self.lines(Array(start), width: width)
         lines.append("  … \(omitted.grouped) more steps …")
-        return lines + Self.lines(Array(end), width: width)
+        return lines + Self.lines(Array(end), width: width) + unknown
+    }
+
+    /// Returns a sentence in lines of their own below what is known.
+    package static func indented(_ sentence: String, width: Int) -> [String] {
+        let lines = sentence.displayWidth <= width - 2 ? [sentence] : sentence.wrapped(to: width - 4)
+        return lines.prefix(1).map { "  " + $0 } + lines.dropFirst().map { "    " + $0 }
     }
 
     /// The maximum number of steps that are shown: an operator that subscribes again and again may take thousands.

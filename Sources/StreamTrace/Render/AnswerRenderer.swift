@@ -4,7 +4,8 @@
 ///
 /// The keys of a step are `t`, `operator`, `reason`, `text`, the sentence that has both, the `path`, `line` and `column`
 /// of the operator at its first mention, `seq`, the number of the record in the scenario, and `depth`, the number of
-/// branches that contain it, unless that is 0.
+/// branches that contain it, unless that is 0. If a recording lacks records, `unknown` has what cannot be known because
+/// of that, in sentences.
 package struct AnswerRenderer {
     private let json: JSONWriter
 
@@ -19,23 +20,36 @@ package struct AnswerRenderer {
             json.field("seq", answer.record)
             json.key("steps")
             json.array { answer.steps.forEach(write) }
+            write(answer.unknown)
         }
         json.endLine()
         json.flush()
     }
 
-    /// Writes the state of a stage: the keys `scenario`, `t`, `operator`, `path`, `line`, `column` and `facts`.
-    package func write(_ state: StageState, at time: Int, scenario: String?) {
-        json.object {
-            json.field("scenario", scenario)
-            json.field("t", time)
-            json.field("operator", state.name)
-            write(state.site)
-            json.key("facts")
-            json.array { state.facts.forEach(json.string) }
+    /// Writes a line for the state of each stage: the keys `scenario`, `t`, `operator`, `path`, `line`, `column`, `facts`
+    /// and `unknown`, which a line of its own has if there is no stage.
+    package func write(_ states: [StageState], at time: Int, unknown: [String], scenario: String?) {
+        for state in states.map(Optional.some) + (states.isEmpty && !unknown.isEmpty ? [nil] : []) {
+            json.object {
+                json.field("scenario", scenario)
+                json.field("t", time)
+                if let state {
+                    json.field("operator", state.name)
+                    write(state.site)
+                    json.key("facts")
+                    json.array { state.facts.forEach(json.string) }
+                }
+                write(unknown)
+            }
+            json.endLine()
+            json.flush()
         }
-        json.endLine()
-        json.flush()
+    }
+
+    private func write(_ unknown: [String]) {
+        if unknown.isEmpty { return }
+        json.key("unknown")
+        json.array { unknown.forEach(json.string) }
     }
 
     private func write(_ step: TraceStep) {

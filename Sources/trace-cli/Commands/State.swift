@@ -33,11 +33,13 @@ private enum StateCommand {
     static func print(
         _ answer: (time: Int, states: [StageState]), _ scenario: ScenarioResult, _ isNDJSON: Bool, _ terminal: Terminal
     ) {
+        let unknown = scenario.unknown(at: answer.time)
         if isNDJSON {
             let renderer = AnswerRenderer(write: terminal.print)
-            return answer.states.forEach { renderer.write($0, at: answer.time, scenario: scenario.name) }
+            return renderer.write(answer.states, at: answer.time, unknown: unknown, scenario: scenario.name)
         }
         terminal.print("state at \(answer.time)" + (answer.time > scenario.end ? ", after the end" : ""))
         StageState.lines(answer.states, width: terminal.width).forEach(terminal.print)
+        unknown.flatMap { TraceAnswer.indented($0, width: terminal.width) }.forEach(terminal.print)
     }
 }

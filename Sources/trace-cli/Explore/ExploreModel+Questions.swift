@@ -41,6 +41,9 @@ extension ExploreModel {
 
     mutating func showState() {
         let (time, states) = (cursor.time, timeline.states(at: cursor.time))
-        panel = Panel(title: "state at \(time)") { StageState.lines(states, width: $0) }
+        let unknown = timeline.unknown(at: time)
+        panel = Panel(title: "state at \(time)") { width in
+            StageState.lines(states, width: width) + unknown.flatMap { TraceAnswer.indented($0, width: width) }
+        }
     }
 }

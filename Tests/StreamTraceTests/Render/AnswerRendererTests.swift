@@ -34,9 +34,7 @@ struct AnswerRendererTests {
 
     @Test func `A state has its scenario and time, and the stage with its place and facts`() throws {
         let states = try #require(scenario().trace).state(at: 1)
-        let output = text { renderer in
-            for state in states { renderer.write(state, at: 1, scenario: "late") }
-        }
+        let output = text { $0.write(states, at: 1, unknown: [], scenario: "late") }
         #expect(
             output == """
                 {"scenario":"late","t":1,"operator":"x","path":"a.marble","line":3,"column":5,\
@@ -47,5 +45,10 @@ struct AnswerRendererTests {
                 "facts":["subscribed since 0 by filter","sent 1 at 1"]}
 
                 """)
+    }
+
+    @Test func `What is not known is said where no stage is known, too`() {
+        let output = text { $0.write([], at: 1, unknown: ["much"], scenario: nil) }
+        #expect(output == #"{"t":1,"unknown":["much"]}"# + "\n")
     }
 }

@@ -11,7 +11,10 @@ struct NDJSONOrder {
     /// The number of records that are missing between others, and the times of the first place.
     private var missing = (count: 0, place: "")
     /// The number of events after the last record that were not recorded.
-    private var lostAtEnd = 0
+    private(set) var lostAtEnd = 0
+
+    /// The number of all records that are known to be missing.
+    var missingCount: Int { (first ?? 0) + missing.count + lostAtEnd }
 
     /// Whether the summary is missing that a header promises.
     var isCutOff: Bool { hasHeader && !hasSummary }
@@ -62,12 +65,29 @@ struct NDJSONOrder {
         lostAtEnd = try Self.lost(of: bytes)
     }
 
-    mutating func record(_ sequence: Int?, at time: Int?) throws(JSONReader.Failure) {
+    /// Takes the next record, and returns the number of those that are missing before it.
+    ///
+    /// - Parameter lost: The number of events that were not recorded, as the record tells it.
+    @discardableResult
+    mutating func record(_ sequence: Int?, at time: Int?, lost: Int?) throws(JSONReader.Failure) -> Int {
         defer {
             hasRecords = true
             lastTime = time ?? lastTime
         }
-        guard let sequence else { return }
+        if let sequence { try check(sequence) }
+        let skipped = sequence.map { lastSequence >= 0 ? $0 - lastSequence - 1 : hasRecords ? 0 : $0 } ?? 0
+        let count = max(skipped, lost ?? 0)
+        if let sequence { lastSequence = sequence }
+        if !hasRecords {
+            first = count
+        } else if count > 0 {
+            if missing.count == 0 { missing.place = "between \(lastTime) and \(time ?? 0)" }
+            missing.count += count
+        }
+        return count
+    }
+
+    private func check(_ sequence: Int) throws(JSONReader.Failure) {
         if !(0..<1 << 53).contains(sequence) {
             throw JSONReader.Failure(offset: 0, message: "\(sequence) cannot be the number of a record")
         }
@@ -75,12 +95,6 @@ struct NDJSONOrder {
             throw JSONReader.Failure(
                 offset: 0, message: "the records are not in order: \(sequence) follows \(lastSequence)")
         }
-        if first == nil { first = hasRecords ? 0 : sequence }
-        if lastSequence >= 0, sequence > lastSequence + 1 {
-            if missing.count == 0 { missing.place = "between \(lastTime) and \(time ?? 0)" }
-            missing.count += sequence - lastSequence - 1
-        }
-        lastSequence = sequence
     }
 
     /// Returns the number of events after the last record that were not recorded, as a summary tells it.

@@ -77,7 +77,7 @@ final class NDJSONReader: RecordingReader {
             try refuse(NDJSONOrder.lost(of: summary))
             return nil
         }
-        try order.record(record.sequence, at: record.time)
+        try order.record(record.sequence, at: record.time, lost: record.lost)
         try refuse(record.lost)
         guard let name = record.kind else { throw Self.missing("kind") }
         if order.hasHeader, readsLogOnly { return try logged(record, name) }
@@ -99,6 +99,7 @@ final class NDJSONReader: RecordingReader {
     }
 
     override var lacks: [String] { order.lacks }
+    override var missingCount: Int { order.missingCount }
 
     /// Returns the event of a line that `debug()` logged. Its type is that of the element that was logged.
     private func logged(_ record: NDJSONRecord, _ name: JSONText) throws(JSONReader.Failure) -> RecordedEvent? {

@@ -36,6 +36,8 @@ package class RecordingReader {
     @exclusivity(unchecked) package final var takesGaps = false
     /// What the recording lacks, in sentences, after its end was read.
     package var lacks: [String] { [] }
+    /// The number of records that are known to be missing so far.
+    package var missingCount: Int { 0 }
     /// How the recording was cut off, after its end was read; `nil` if it is whole.
     @exclusivity(unchecked) package final var cut: String?
 

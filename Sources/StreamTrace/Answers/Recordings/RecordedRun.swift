@@ -9,6 +9,9 @@ final class RecordedRun {
     /// some.
     @exclusivity(unchecked) private var segments: [(sequence: Int, index: Int)] = []
     @exclusivity(unchecked) private var lastSequence = -2
+    /// The places at which records are missing, and the records whose causes are among those.
+    @exclusivity(unchecked) private var gaps: [TraceGap] = []
+    @exclusivity(unchecked) private var missingCauses: [Int: Int] = [:]
     /// The numbers of subscriptions here, by their numbers in the file, and for those without one by their lanes.
     @exclusivity(unchecked) private var edges: [Int: Int] = [:]
     private var edgesByLane: [String: Int] = [:]
@@ -26,6 +29,16 @@ final class RecordedRun {
 
     // MARK: Records
 
+    /// Notes that records are missing before the next one.
+    ///
+    /// - Parameters:
+    ///   - count: Their number; `nil` where the recording is cut off.
+    ///   - time: The time of the next record; `nil` at the end.
+    func lack(_ count: Int?, before time: Int?) {
+        let start = lastTime == .min ? nil : lastTime
+        gaps.append(TraceGap(count: count, start: start, end: time, next: builder.count))
+    }
+
     func append(
         _ record: NDJSONRecord, _ line: RecordedLine, _ sequence: Int, in bytes: UnsafeRawBufferPointer
     ) throws(JSONReader.Failure) {
@@ -41,6 +54,7 @@ final class RecordedRun {
         }
         let cause = record.cause.flatMap(index)
         hasCauses = hasCauses || record.cause != nil
+        if let number = record.cause, cause == nil { missingCauses[builder.count] = firstIndex(after: number) }
         let kind = try kind(word, record, line, in: bytes)
         lastTime = time
         if sequence != lastSequence + 1 { segments.append((sequence, builder.count)) }
@@ -60,6 +74,12 @@ final class RecordedRun {
         let index = segments[position].index + sequence - segments[position].sequence
         let next = segments.indices.contains(position + 1) ? segments[position + 1].index : builder.count
         return index < next ? index : nil
+    }
+
+    /// Returns the number of the first record here that follows a missing one.
+    private func firstIndex(after missing: Int) -> Int {
+        let position = segments.sortedIndex { $0.sequence > missing }
+        return segments.indices.contains(position) ? segments[position].index : builder.count
     }
 
     private func kind(
@@ -131,6 +151,7 @@ final class RecordedRun {
     func finish(_ outline: TraceRecording.Outline, _ summary: TraceRecording.Summary?) -> TraceRecording.Run {
         append(summary?.notes ?? [])
         var trace = builder.trace(isCutShort: summary == nil)
+        (trace.gaps, trace.missingCauses) = (gaps, missingCauses)
         trace.inputs = outline.inputs
         trace.outputs = outline.outputs.isEmpty ? roots(of: trace) : outline.outputs
         trace.diagrams = outline.attempts

@@ -37,7 +37,11 @@ package final class TraceReader {
                 throw lines.diagnostic(error.message, in: line, at: offset..<min(offset + 1, line.count))
             }
         }
-        if let current { runs.append(current) }
+        if let current {
+            if order.lostAtEnd > 0 { current.lack(order.lostAtEnd, before: nil) }
+            if cut != nil || order.isCutOff { current.lack(nil, before: nil) }
+            runs.append(current)
+        }
         if runs.isEmpty, !order.hasSummary {
             throw lines.diagnostic(cut ?? "the recording has no records", in: line, number: max(1, lines.number))
         }
@@ -87,12 +91,17 @@ package final class TraceReader {
             throw JSONReader.Failure(offset: 0, message: "the recording has more than \(count.grouped) records")
         }
         let sequence = record.sequence ?? (count == 0 ? 0 : order.lastSequence + 1)
-        try order.record(sequence, at: record.time)
+        let missing = try order.record(sequence, at: record.time, lost: record.lost)
         count += 1
         if current?.isNamed(record.scenario) != true {
-            if let current { runs.append(current) }
+            if let current {
+                // The missing records may be of either scenario.
+                if missing > 0 { current.lack(missing, before: nil) }
+                runs.append(current)
+            }
             current = RecordedRun(record.scenario?.string, values, sites)
         }
+        if missing > 0 { current?.lack(missing, before: record.time) }
         try current?.append(record, read, sequence, in: line)
     }
 }

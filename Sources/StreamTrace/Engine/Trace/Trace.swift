@@ -23,6 +23,11 @@ public struct Trace {
     public package(set) var inputs: [String] = []
     public package(set) var outputs: [String] = []
 
+    /// The places at which the recording lacks records, in order.
+    package var gaps: [TraceGap] = []
+    /// For each record whose cause is missing, the number of the first record after the gap in which that is.
+    package var missingCauses: [Int: Int] = [:]
+
     /// For each cold input, the times of its events after each subscription; the last ones repeat.
     package var diagrams: [String: [[Int]]] = [:]
 

@@ -31,9 +31,11 @@ extension ScenarioResult {
                     error.message, suggestion: TraceGraph.nearest(Set(events.map(\.time)), to: query.time ?? 0))
             }
             return TraceAnswers(missed) { event in
-                TraceAnswer(
+                var answer = TraceAnswer(
                     lane: lane.escapingControlCharacters, event: event.kind.shown, time: event.time, record: 0,
                     steps: graph.absence(of: lane, at: event.time))
+                answer.unknown = graph.unknown(until: event.time)
+                return answer
             }
         }
     }
@@ -87,6 +89,9 @@ extension ScenarioResult {
     package func state(at time: Int, inside: Bool = false) throws(UnansweredQuestion) -> [StageState] {
         try recorded(until: time).state(at: time, inside: inside)
     }
+
+    /// Returns what cannot be known of that state because a recording lacks records, in sentences.
+    package func unknown(at time: Int) -> [String] { trace.map { TraceGraph($0).unknown(until: time) } ?? [] }
 
     private func recorded(until time: Int?) throws(UnansweredQuestion) -> Trace {
         guard let trace else { throw UnansweredQuestion("the scenario has no trace") }

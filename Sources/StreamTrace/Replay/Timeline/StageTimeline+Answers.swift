@@ -27,6 +27,9 @@ extension StageTimeline {
     /// Returns the state of each stage after everything that happened at a time.
     package func states(at time: Int) -> [StageState] { graph.states(at: time) }
 
+    /// Returns what cannot be known of that state because a recording lacks records, in sentences.
+    package func unknown(at time: Int) -> [String] { graph.unknown(until: time) }
+
     /// Returns the events on the way to a mark in one line, the last one first, each with those that it was combined
     /// with.
     ///

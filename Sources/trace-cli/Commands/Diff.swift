@@ -6,6 +6,7 @@ extension Subcommand {
             ("trace-cli diff old.log new.log", "two logs of an app, lane by lane"),
             ("trace-cli diff console.log search.marble --within 5ms", "does the replay reproduce what a device did?"),
             ("trace-cli diff search.marble@HEAD~1 search.marble", "what a change did, where Git is there"),
+            ("trace-cli diff a.ndjson b.ndjson", "recordings; 2 if they are equal and lack records"),
             ("trace-cli diff a.log b.log --map 'search=vm.search'", "a lane that has another name by now"),
         ],
         flags: [
@@ -56,6 +57,7 @@ private struct DiffCommand {
             runs.append(run)
         }
         for run in runs {
+            for lack in run.lacks { terminal.writeError("\(run.name.escapingControlCharacters): note: \(lack)") }
             guard let time = run.cutOff else { continue }
             terminal.writeError(
                 "\(run.name.escapingControlCharacters): note: the recording is cut off at \(time); "
@@ -74,9 +76,18 @@ private struct DiffCommand {
         } else {
             let renderer = RunDifferenceRenderer(comparison, color: terminal.usesColor, width: terminal.differenceWidth)
             renderer.lines.forEach(terminal.print)
-            terminal.print(comparison.isEqual ? "no differences" : renderer.summary)
+            terminal.print(comparison.isEqual ? Self.equality(comparison) : renderer.summary)
         }
-        return comparison.isEqual ? .same : .different
+        if !comparison.isEqual { return .different }
+        if comparison.missingCount == 0 { return .same }
+        terminal.report(
+            UsageError("whether the runs are equal is not known, because records are missing"), of: "diff")
+        return .error
+    }
+
+    /// Equal recordings that lack records may be of runs that differ.
+    private static func equality(_ comparison: RunComparison) -> String {
+        comparison.missingCount == 0 ? "no differences" : "no differences in what was recorded"
     }
 
     private func options() throws(UsageError) -> RunComparison.Options {

@@ -2,6 +2,8 @@
 ///
 ///     {"lane":"search","difference":"moved","kind":"next","old":{"t":230,"value":"b"},"new":{"t":240,"value":"b"}}
 ///     {"summary":{"lanes":1,"differences":1}}
+///
+/// If records of the recordings are missing, the summary has their number as `missing`.
 package struct RunDifferenceWriter {
     private let json: JSONWriter
 
@@ -22,6 +24,7 @@ package struct RunDifferenceWriter {
             json.object {
                 json.field("lanes", comparison.lanes.count)
                 json.field("differences", count)
+                if comparison.missingCount > 0 { json.field("missing", comparison.missingCount) }
             }
         }
         json.endLine()

@@ -66,6 +66,7 @@ extension Run {
         var last = Int.min
         reader.readsLogOnly = isLogOnly
         reader.takesCutOff = true
+        reader.takesGaps = true
         while let event = try reader.next() {
             if let last = lastTime(of: event.lane, after: event.time) { throw backwards(from: last, to: event, reader) }
             if isFull { throw reader.diagnostic(Self.tooLong, at: nil) }
@@ -75,6 +76,7 @@ extension Run {
         }
         if let cut = reader.cut, isForeign, !isLogOnly { throw reader.diagnostic(cut, at: nil) }
         cutOff = reader.cut == nil ? nil : last
+        (lacks, missingCount) = (reader.lacks, reader.missingCount)
         if !isForeign { simplifyNames() }
         return !isForeign
     }

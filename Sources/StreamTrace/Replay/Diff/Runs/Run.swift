@@ -20,6 +20,9 @@ package final class Run {
     var end: Int?
     /// The time of the last event of a recording that was cut off; `nil` for another run.
     package var cutOff: Int?
+    /// What a recording lacks, in sentences, and the number of the records that are missing.
+    package var lacks: [String] = []
+    package var missingCount = 0
     /// Whether subscriptions and disposals are among the events of the run.
     private(set) var hasSubscriptions = false
     private var indices: [String: Int] = [:]

@@ -63,6 +63,9 @@ package struct RunComparison {
 
     package var isEqual: Bool { lanes.isEmpty && !isReordered }
 
+    /// The number of records that are missing in both recordings, so that equal ones may be of runs that differ.
+    package var missingCount: Int { expected.missingCount + actual.missingCount }
+
     /// The names of `Options.names` that no lane of the first run has.
     package var unknownNames: [String] {
         let known = Set(expected.lanes.map(\.name))

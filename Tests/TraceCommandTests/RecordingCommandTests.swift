@@ -62,6 +62,26 @@ struct RecordingCommandTests {
         )
     }
 
+    @Test func `Records that are missing are noted at the line that reads them`() throws {
+        let run = try FolderRun([:])
+        func record(_ number: Int) -> String {
+            #"{"seq":\#(number),"t":\#(number),"lane":"a","kind":"next","json":"x"}"# + "\n"
+        }
+        try run.write(Self.marble.replacingOccurrences(of: "a.log", with: "a.ndjson"), to: "x.marble")
+        try run.write([0, 1, 4, 9].map(record).joined(), to: "a.ndjson")
+        for command in ["replay", "check"] {
+            let outcome = run(command, "x.marble")
+            #expect(
+                outcome.stderr.hasPrefix(
+                    "x.marble:2:10: note: a.ndjson: 6 records are missing, the first between 1 and 4; "))
+            #expect(outcome.stderr.components(separatedBy: "are missing").count == 2 && outcome.code == 0, "\(command)")
+        }
+        try run.write([3, 4].map(record).joined(), to: "a.ndjson")
+        #expect(run("replay", "x.marble").stderr.contains("note: a.ndjson: the recording begins with record 3; "))
+        try run.write([0, 1].map(record).joined(), to: "a.ndjson")
+        #expect(run("replay", "x.marble").stderr.isEmpty)
+    }
+
     @Test func `A recording elsewhere is read if the command line allows its folder`() throws {
         let (run, elsewhere) = (try FolderRun([:]), try FolderRun([:]))
         try elsewhere.write(Self.log, to: "a.log")

@@ -126,10 +126,10 @@ public struct MarbleReplay {
         sinks.prepared?(title, outlines)
         let runs = prepared.scenarios
         prepared.scenarios = []
-        let (results, blockUses) = run(consume runs, of: file, sinks)
+        let (results, blockUses, lacks) = run(consume runs, of: file, sinks)
         return Outcome(
             source: source, title: title, diagnostics: [],
-            notes: file.notes + blockUses.notes + CompiledNeed.notes(prepared.needing, in: source),
+            notes: file.notes + lacks + blockUses.notes + CompiledNeed.notes(prepared.needing, in: source),
             holes: Hole.note(prepared.holes, in: source), scenarios: results, choices: choices,
             inOtherShards: prepared.inOtherShards, needing: prepared.needing, file: file)
     }
@@ -137,8 +137,10 @@ public struct MarbleReplay {
     /// Runs the prepared scenarios, and frees each one after its run, because a file may have many.
     private func run(
         _ runs: consuming [PreparedScenario], of file: MarbleFile, _ sinks: ReplaySinks
-    ) -> (results: [ScenarioResult], blockUses: [ColdBlockUse]) {
+    ) -> (results: [ScenarioResult], blockUses: [ColdBlockUse], lacks: [Diagnostic]) {
         runs.reverse()
+        // Scenarios may read the same recording.
+        var lacks: [String: Diagnostic] = [:]
         var results: [ScenarioResult] = []
         var blockUses: [ColdBlockUse] = []
         while sinks.continues(), let prepared = runs.popLast() {
@@ -149,10 +151,11 @@ public struct MarbleReplay {
                 result.trace = prepared.run(of: file, by: tracing, ReplaySinks()).run().trace
             }
             blockUses += result.blockUses
+            for lack in result.lacks where lacks[lack.message] == nil { lacks[lack.message] = lack }
             sinks.ended(result)
             if sinks.keepsResults { results.append(result) }
         }
-        return (results, blockUses)
+        return (results, blockUses, lacks.values.sorted { $0.message < $1.message })
     }
 
     private static let maximumTracedRecords = 200_000

@@ -10,7 +10,10 @@ package final class RecordedInput {
     let location: SourceText
     let path: String
     /// The number of lines skipped so far.
-    @exclusivity(unchecked) var skippedLines = 0
+    @exclusivity(unchecked) private(set) var skippedLines = 0
+    /// The reader that has met the most gaps between records, and their number.
+    @exclusivity(unchecked) private var mostRead: RecordingReader?
+    @exclusivity(unchecked) private var missingCount = 0
     private let subscription: Int?
     /// The number of subscriptions in the lane of a cold input, once counted.
     private var subscriptions: Int?
@@ -32,6 +35,22 @@ package final class RecordedInput {
         isTypeGuessed = declared == nil
         self.types = types
         laneBytes.append(preview.lane)
+    }
+
+    /// Counts what a reader has skipped, and what it has found to be missing.
+    func count(_ reader: RecordingReader) {
+        skippedLines = max(skippedLines, reader.foreignLines)
+        let missing = reader.missingCount
+        if missing > missingCount { (missingCount, mostRead) = (missing, reader) }
+    }
+
+    /// The note that records are missing as far as the recording was read; `nil` if none is.
+    var lack: Diagnostic? {
+        guard let sentences = mostRead?.lacks, !sentences.isEmpty else { return nil }
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return Diagnostic(
+            "\(name.escapingControlCharacters): " + sentences.joined(separator: "; "), in: location.file,
+            at: location.range)
     }
 
     /// Opens the recording. For a cold input, the first subscription receives the first recorded one, and so on; all

@@ -30,7 +30,7 @@ final class RecordedLane {
 
     /// Returns the next event, or `nil` at the end of the lane.
     func next() throws(Diagnostic) -> MarbleEvent? {
-        defer { input.skippedLines = max(input.skippedLines, reader.foreignLines) }
+        defer { input.count(reader) }
         while !isOver, let event = try reader.next() {
             guard event.lane.equals(lane) else {
                 if input.isOnlyLane { throw secondLane(event) }

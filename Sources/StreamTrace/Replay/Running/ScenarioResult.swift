@@ -17,6 +17,8 @@ public struct ScenarioResult {
     public internal(set) var printed = PrintedLines()
     /// The lines of the recordings that are not `debug()` output.
     public internal(set) var skippedLines: [SkippedLines] = []
+    /// The notes that records of the recordings are missing.
+    var lacks: [Diagnostic] = []
     /// Which `cold` blocks with arguments were called; empty if the scenario did not run to its end.
     var blockUses: [ColdBlockUse] = []
     /// The lanes of recordings that inputs play.

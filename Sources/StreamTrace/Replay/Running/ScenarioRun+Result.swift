@@ -41,6 +41,7 @@ extension ScenarioRun {
         result.inputs = inputLanes
         result.skippedLines = SkippedLines.of(
             inputs.prepared.lazy.compactMap(\.recording).map { SkippedLines(path: $0.path, count: $0.skippedLines) })
+        result.lacks = inputs.prepared.compactMap(\.recording?.lack)
         result.recordedLanes = inputs.prepared.compactMap(\.recording).map { String(decoding: $0.lane, as: UTF8.self) }
         result.outputs = OutputLanes.lanes(of: plan, recorders)
         result.innerEvents = recorders.map { $0?.innerEvents ?? [:] }

@@ -87,6 +87,48 @@ struct RecordingQuestionTests {
         #expect(outcome.output == "⋯ 9600 more times\n⋯ 100 more events\n⋯ 100 more lines\n", "\(outcome.output)")
     }
 
+    @Test func `A log is drawn as far as it tells`() throws {
+        try folder.write(
+            """
+            Launched
+            2026-03-02 09:14:07.120: a -> subscribed
+            2026-03-02 09:14:07.121: a -> Event next(1)
+            2026-03-02 09:14:07.122: a -> Event completed
+            2026-03-02 09:14:07.122: a -> subscribed
+            2026-03-02 09:14:07.122: a -> isDisposed
+            2026-03-02 09:14:07.124: a -> Event next(2)
+            2026-03-02 09:14:07.124: b -> Event error(no)
+
+            """, to: "console.log")
+        let outcome = try folder.shell("trace-cli replay console.log")
+        #expect(
+            outcome.output == """
+                       0
+                a #1   -a|
+                a #2   ----b
+                b      ----#
+                       a = 1, b = 2, # = no
+
+                0: a -> subscribed
+                1: a -> Event next(1)
+                2: a -> Event completed
+                2: a -> subscribed
+                2: a -> isDisposed
+                4: a -> Event next(2)
+                4: b -> Event error(no)
+
+                """, "\(outcome.output)")
+        #expect(outcome.stderr == "console.log: skipped 1 line that is not debug() output\n" && outcome.code == 0)
+        #expect(try folder.shell("trace-cli replay - < console.log").output == outcome.output)
+        let question = try folder.shell("trace-cli why console.log")
+        #expect(question.stderr.contains("the records of 'console.log' name no causes, so nothing can be explained"))
+        let twice = try folder.shell(
+            "printf '0: a -> subscribed\\n3: a -> subscribed\\n4: a -> Event next(1)\\n' | trace-cli replay -")
+        #expect(twice.stderr.hasPrefix("<stdin>: note: 'a' is subscribed to a second time at 3, and the log does not"))
+        let back = try folder.shell("printf '5: a -> subscribed\\n3: a -> Event next(1)\\n' | trace-cli replay -")
+        #expect(back.stderr.hasPrefix("<stdin>:2:4: error: the clock goes back here") && back.code == 2)
+    }
+
     @Test func `A recording without causes is shown, and asked nothing`() throws {
         try folder.write("{\"t\":4,\"lane\":\"a\",\"kind\":\"next\",\"json\":1}\n", to: "app.ndjson")
         #expect(try folder.shell("trace-cli replay app.ndjson").output.contains("----1"))

@@ -20,6 +20,13 @@ package enum ForeignFile {
             ? error("this is not a marble file: it has no block, like hot, cold, let or out", source, nil) : nil
     }
 
+    /// Whether a file is a log of `debug()`: it has lines of one, and nothing of a marble file.
+    package static func isLog(_ source: SourceFile) -> Bool {
+        if [".marble", ".swift", ".md", ".markdown"].contains(where: source.path.hasSuffix) { return false }
+        // An app may log lines that begin like a block.
+        return (source.path.hasSuffix(".log") || !Head(source).hasBlock) && RecordedLanes(source) != nil
+    }
+
     fileprivate static func error(
         _ message: String, _ source: SourceFile, _ suggestion: String?, example: [String] = []
     ) -> Diagnostic {

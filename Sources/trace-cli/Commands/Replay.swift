@@ -80,8 +80,11 @@ enum ReplayCommand {
         guard format.takesRecordings else {
             terminal.report(
                 UsageError(
-                    "'--format \(format.name)' needs a marble file, and '\(recording.path)' is a recording",
-                    suggestion: "a recording is shown as lanes"), of: "replay")
+                    "'--format \(format.name)' needs a marble file, and '\(recording.path)' is a "
+                        + (recording.isLog ? "log" : "recording"),
+                    suggestion: recording.isLog
+                        ? "it is shown as lanes, and 'trace-cli import \(recording.path.pathForShells)' makes a "
+                            + "marble file of it" : "a recording is shown as lanes"), of: "replay")
             return false
         }
         guard let scenarios = recording.scenarios(replay.selection, terminal) else { return false }
@@ -90,6 +93,7 @@ enum ReplayCommand {
             renderer.begin(scenario.name)
             renderer.end(scenario)
             if let failure = scenario.failure { terminal.writeError(failure) }
+            scenario.skippedLines.forEach(terminal.writeError)
         }
         return scenarios.allSatisfy { $0.failure == nil }
     }

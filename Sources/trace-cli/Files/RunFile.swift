@@ -1,4 +1,4 @@
-/// A file that tells of runs: a marble file, which is replayed, or a recording.
+/// A file that tells of runs: a marble file, which is replayed, or a recording, also the log of `debug()`.
 enum RunFile {
     case marbles(SourceFile)
     case recording(Recording)
@@ -8,7 +8,8 @@ enum RunFile {
         // A recording of any length is not read as a text; a marble file is opened once.
         if !path.hasSuffix(".marble"), let recording = try Recording.read(path) { return .recording(recording) }
         let source = try SourceFile.read(path)
-        return try Recording.read(source).map { .recording($0) } ?? .marbles(source)
+        if let recording = try Recording.read(source) { return .recording(recording) }
+        return ForeignFile.isLog(source) ? .recording(try Recording(log: source)) : .marbles(source)
     }
 }
 

@@ -72,16 +72,30 @@ struct MarbleFilesTests {
         #expect(outcome.output == "1 of 1 file passed\n" && outcome.code == 0)
     }
 
-    @Test func `A page of Markdown or a log as an operand is one error, for every command`() throws {
+    @Test func `A page of Markdown or a log as an operand is one error, for every command that needs a marble file`()
+        throws
+    {
         try folder.write("# A page\n\n```marble\nhot a\n    1\n```\n", to: "README.md")
         try folder.write("0: x -> Event next(1)\n", to: "console.log")
-        for command in ["replay", "replay --format log", "replay --format ndjson", "check", "fmt", "accept"] {
+        for command in ["check", "fmt", "accept"] {
             let outcome = try folder.shell("trace-cli \(command) README.md console.log")
             #expect(outcome.stderr.split(separator: "\n").filter { $0.contains(": error: ") }.count == 2, "\(command)")
             #expect(
                 outcome.stderr.hasPrefix("README.md:1:1: error: this is Markdown, not a marble file\n"), "\(command)")
             #expect(outcome.stderr.contains("\n        out result = x\n"), "\(command)")
             #expect(outcome.code == 2, "\(command)")
+        }
+    }
+
+    @Test func `A log is replayed as lanes alone`() throws {
+        try folder.write("0: x -> Event next(1)\n", to: "console.log")
+        let page = try folder.shell("trace-cli replay README.md console.log")
+        #expect(page.output.contains("\nx   a\n") && page.code == 2)
+        for format in ["log", "marble", "ndjson", "perfetto"] {
+            let outcome = try folder.shell("trace-cli replay --format \(format) console.log")
+            #expect(outcome.stderr.contains("'--format \(format)' needs a marble file, and 'console.log' is a log"))
+            #expect(outcome.stderr.contains("and 'trace-cli import console.log' makes a marble file of it"))
+            #expect(outcome.code == 2)
         }
     }
 
@@ -160,17 +174,13 @@ struct MarbleFilesTests {
         let error = """
             .trace:1:1: error: this is a log, not a marble file
             """
-        for command in ["replay", "replay --format log", "fmt"] {
-            let outcome = try folder.shell("trace-cli \(command) console.trace")
-            #expect(outcome.stderr.hasPrefix(note + "console" + error), "\(command)")
-            #expect(
-                outcome.stderr.contains("\n        hot x\n            from \"console.trace\" \"x\"\n"), "\(command)")
-            #expect(outcome.code == 2, "\(command)")
-        }
-        for command in ["replay", "check"] {
-            #expect(
-                try folder.shell("trace-cli \(command) dates.trace").stderr.hasPrefix("dates" + error), "\(command)")
-        }
+        let outcome = try folder.shell("trace-cli fmt console.trace")
+        #expect(outcome.stderr.hasPrefix(note + "console" + error))
+        #expect(outcome.stderr.contains("\n        hot x\n            from \"console.trace\" \"x\"\n"))
+        #expect(outcome.code == 2)
+        let drawn = try folder.shell("trace-cli replay console.trace")
+        #expect(drawn.stderr == note && drawn.output.contains("\nx   a\n") && drawn.code == 0)
+        #expect(try folder.shell("trace-cli check dates.trace").stderr.hasPrefix("dates" + error))
         #expect(try folder.shell("trace-cli check console.trace").stderr.contains("accept --prune console.trace\n"))
     }
 

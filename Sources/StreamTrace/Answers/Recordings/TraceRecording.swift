@@ -58,4 +58,6 @@ package struct TraceRecording {
     package let runs: [Run]
     /// What the recording lacks: `nil` if it is whole.
     package let lack: String?
+    /// The number of lines that are no records.
+    package var foreignLines = 0
 }

@@ -16,6 +16,8 @@ public struct Recording {
     public let lack: String?
     /// Whether a record names its cause, without which nothing can be explained.
     package let hasCauses: Bool
+    /// Whether it is a log of `debug()`.
+    package private(set) var isLog = false
 
     /// Reads a file; `-` is the standard input.
     public init(reading path: String) throws(Diagnostic) {
@@ -36,8 +38,19 @@ public struct Recording {
         try self.init(LineReader(path: path, bytes: bytes))
     }
 
-    private init(_ lines: LineReader) throws(Diagnostic) {
-        let recording = try TraceReader(lines).read()
+    private init(_ lines: LineReader) throws(Diagnostic) { self.init(try TraceReader(lines).read()) }
+
+    /// Reads a log of `debug()`, which has lanes and names no causes.
+    package init(log source: SourceFile) throws(Diagnostic) {
+        do throws(RecordingError) {
+            self.init(try LoggedRun.read(LineReader(path: source.path, bytes: source.bytes)))
+            isLog = true
+        } catch {
+            throw error.diagnostic(in: SourceText(SourceFile(path: source.path, bytes: []), SourceRange(0, 0)))
+        }
+    }
+
+    private init(_ recording: TraceRecording) {
         path = recording.path
         title = recording.title
         lack = recording.lack

@@ -5,6 +5,7 @@ extension ScenarioResult {
         let (trace, outline, summary) = (run.trace, run.outline, run.summary)
         self.trace = trace
         isRecording = true
+        skippedLines = SkippedLines.of([SkippedLines(path: recording.path, count: recording.foreignLines)])
         end = summary?.end ?? trace.records.last?.time ?? 0
         outputLanes = trace.outputs
         let lanes = RecordedLanes(

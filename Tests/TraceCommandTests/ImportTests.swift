@@ -107,6 +107,19 @@ struct ImportTests {
                 """)
     }
 
+    @Test func `A lane of several words becomes one name, beside lines of others that only look like events`() throws {
+        let log = """
+            2026-03-02 09:14:07.120: search text FIELD -> subscribed
+            2026-03-02 09:14:07.120: search text FIELD -> Event next(1)
+            2026-03-02 09:14:07.121: pushed -> details
+            2026-03-02 09:14:07.130: shown -> subscribed
+            2026-03-02 09:14:07.130: shown -> Event next(2)
+
+            """
+        let made = try FolderRun(["a.log": log])("import", "a.log", "--in", "search text FIELD", "--out", "shown")
+        #expect(made.code == 0 && made.output.contains("hot searchTextFIELD: Int\n"), "\(made.output)\(made.stderr)")
+    }
+
     @Test func `The check passes as soon as the pipeline stands in place of the hole`() throws {
         let run = try FolderRun(["login.log": Self.login])
         let made = run("import", "login.log", "--in", "id,password,login", "--out", "label", "--frame", "10ms")

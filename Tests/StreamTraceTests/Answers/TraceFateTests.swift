@@ -144,6 +144,18 @@ struct TraceFateTests {
         #expect(steps.map(\.depth) == [1, 1, 1])
     }
 
+    @Test func `Paths that part behind a stage are deeper than the way to it`() throws {
+        let file =
+            "hot a\n    1\n\nlet s = a.map { $0 * 2 }.share()\nout x = s.filter { $0 > 2 }\nout y = s.map { $0 + 1 }\n"
+        let scenario = traced(SourceFile(path: "a.marble", text: file)).scenarios[0]
+        let steps = try scenario.fates(of: EventQuery(time: 0, lane: "a")).flatMap(\.steps)
+        #expect(
+            steps.map { "\($0.depth) \($0.text)" } == [
+                "0 map { $0 * 2 } emits 2", "1 dropped by filter { $0 > 2 }: the predicate returned false for 2",
+                "1 map { $0 + 1 } emits 3", "1 y emits 3",
+            ])
+    }
+
     @Test func `A missing event has the events that could have become it`() throws {
         let file = "hot a\n    12\nhot c\n    3\n\nout x = a.filter { $0 > 2 }\nout y = c.filter { $0 > 2 }\n"
         let scenario = traced(SourceFile(path: "a.marble", text: file)).scenarios[0]

@@ -67,6 +67,10 @@ struct SwiftMistakesTests {
             "1:28: 'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope"
         ),
         (
+            "func f(_ x: Int?, _ c: Bool) -> Int { guard let x else { if c { return 1 } else { print(1) } }; return x }\n---\nf(1, true)",
+            "1:39: 'guard' body must not fall through, consider using a 'return' or 'throw' to exit the scope"
+        ),
+        (
             "[1, \"a\"].count",
             """
             1:5: heterogeneous collection literal could only be inferred to '[Any]' \

@@ -29,7 +29,8 @@ struct NumberTypeTests {
         ("[[0], [x]]", "[[0.0], [2.5]]"), ("[1: 0, 2: x]", "[1: 0.0, 2: 2.5]"), ("(c ? 1 : 2) / 4 * x", "0.625"),
         ("([1 * 2, x] as [Double])[0] as Any", "2.0"), ("[5 << 1, u]", "[10, 7]"), ("[1 + 0.5, x]", "[1.5, 2.5]"),
         ("[1 * 2, n][0] as Any", "2"), ("print([0, x].max()!)", "()"), ("(ou ?? (5 &<< 1)) as UInt8", "10"),
-        ("od ?? [x, x][0]", "2.5"), ("ou ?? min(2, u)", "2"),
+        ("od ?? [x, x][0]", "2.5"), ("[0, od ?? x]", "[0.0, 2.5]"), ("ou ?? [u].reduce(0, +)", "7"),
+        ("ou ?? min(2, u)", "2"),
         ("max(1, 2) + x", "4.5"), ("pair(c ? 1 : 2, x)", "[1.0, 2.5]"), ("max(1, u)", "7"),
         ("[u, 3].reduce(0, +)", "10"),
         ("[2.5].reduce((0, 0)) { ($0.0 + $1, $0.1 + 1) }", "(2.5, 1)"), ("od ?? 1", "1.0"), ("x ?? 0", "2.5"),
@@ -52,6 +53,7 @@ struct NumberTypeTests {
         ("u.addingReportingOverflow(250)", "(partialValue: 1, overflow: true)"), ("u == UInt16(7) && u < n", "false"),
         ("Array(u..<10)", "[7, 8, 9]"), ("[u: 1]", "[7: 1]"), ("String(UInt32(440920331), radix: 16)", "1a47e90b"),
         ("UInt8(\"300\")", "nil"), ("Array(\"é\".utf8)", "[195, 169]"), ("type(of: u)", "UInt8"),
+        ("type(of: Character(\"a\") as Any)", "Character"),
         (
             "\"abc\".utf8.reduce(14695981039346656037 as UInt64) { ($0 ^ UInt64($1)) &* 1099511628211 }",
             "16654208175385433931"
@@ -107,6 +109,14 @@ struct NumberTypeTests {
         (
             "print([c ? 1 : 2, u].first!)",
             "15:7: the type of an element of this literal depends on what it is used for (write the type of the literal, as in '([…] as [UInt8])[0]')"
+        ),
+        (
+            "[0, (od ?? (c ? 3.0 : x))][0]",
+            "15:1: the type of an element of this literal depends on what it is used for (write the type of the literal, as in '([…] as [Double])[0]')"
+        ),
+        (
+            "[(ou ?? [u].reduce(2, |)), 5]",
+            "15:2: heterogeneous collection literal could only be inferred to '[Any]' (write the type of this calculation, as in '(…) as UInt8')"
         ),
         (
             "od ?? [0, x][1]",

@@ -7,7 +7,8 @@ extension Checker {
     ) {
         guard !isReadingValue, !united.hasUnknown else { return }
         let kept = zip(elements, values).first { element, value in
-            element.holdsCalculation && value.isLiteral && value.type.innermost != united.innermost
+            if value.isLiteral { return element.holdsCalculation && value.type.innermost != united.innermost }
+            return element.reducesLiteral && value.type != .int && elements.contains(where: \.isWhole)
         }
         guard let kept else { return }
         report(
@@ -16,9 +17,11 @@ extension Checker {
     }
 
     /// Reports `[0, x][0]` where any type is expected: the compiler makes an `[Any]`, whose first element is an `Int`.
-    func reportOpenElement(_ expression: Expression, _ value: TypedExpression) {
+    /// Without an expected type it does so if an element is `a ?? b`.
+    func reportOpenElement(_ expression: Expression, _ value: TypedExpression, _ expected: ValueType) {
         let type = value.type.innermost
         guard type.number != nil, type != .int, expression.readsMixedLiteral else { return }
+        if expected == .unknown, !expression.readsFallback { return }
         report(
             "the type of an element of this literal depends on what it is used for", at: expression.range,
             suggestion: "write the type of the literal, as in '([…] as [\(type)])[0]'")
@@ -37,7 +40,7 @@ extension Checker {
 
 extension Expression {
     /// Whether it is made of whole numbers that are written.
-    private var isWhole: Bool {
+    fileprivate var isWhole: Bool {
         switch kind {
         case .integer, .wideInteger: true
         case .prefix(_, let operand): operand.isWhole
@@ -45,7 +48,11 @@ extension Expression {
         case .ternary(_, let yes, let no): yes.isWhole && no.isWhole
         case .tuple(let elements): elements.count == 1 && elements[0].value.isWhole
         case .call(let callee, let arguments):
-            if case .name = callee.kind { !arguments.isEmpty && arguments.allSatisfy(\.value.isWhole) } else { false }
+            if case .name(let name) = callee.kind {
+                ["min", "max", "abs"].contains(name) && arguments.allSatisfy(\.value.isWhole)
+            } else {
+                false
+            }
         default: false
         }
     }
@@ -55,6 +62,42 @@ extension Expression {
         switch kind {
         case .binary(let name, let left, _): !["<<", ">>"].contains(name) || left.holdsCalculation
         default: parts.contains(where: \.holdsCalculation)
+        }
+    }
+
+    /// Whether it is `a ?? list.reduce(0) { … }`.
+    fileprivate var reducesLiteral: Bool {
+        switch kind {
+        case .tuple(let elements): elements.count == 1 && elements[0].value.reducesLiteral
+        case .binary("??", _, let fallback): fallback.isReduction
+        default: false
+        }
+    }
+
+    private var isReduction: Bool {
+        guard case .call(let callee, let arguments) = kind, case .member(_, let name) = callee.kind else {
+            return false
+        }
+        return name.text == "reduce" && arguments.first?.value.isWhole == true
+    }
+
+    private var isFallback: Bool {
+        switch kind {
+        case .tuple(let elements): elements.count == 1 && elements[0].value.isFallback
+        case .binary("??", _, _): true
+        default: false
+        }
+    }
+
+    /// Whether it is an element of a literal with an element `a ?? b`.
+    fileprivate var readsFallback: Bool {
+        switch kind {
+        case .subscripting(let base, _), .member(let base, _), .forced(let base), .chain(let base), .chained(let base):
+            base.readsFallback
+        case .call(let callee, _): callee.readsFallback
+        case .array(let elements): elements.contains(where: \.isFallback)
+        case .tuple(let elements): elements.count == 1 && elements[0].value.readsFallback
+        default: false
         }
     }
 

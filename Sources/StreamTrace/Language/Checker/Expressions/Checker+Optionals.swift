@@ -11,7 +11,7 @@ extension Checker {
             _ = convert(fallback, to: type)
             return convert(optional, to: type)
         }
-        if expected == .unknown { reportOpenFallback(right, wrapped, range) }
+        if expected == .unknown || expected == .any { reportOpenFallback(right, wrapped, range) }
         let fallback = check(right, expecting: wrapped == .unknown ? expected : wrapped)
         if fallback.type.wrapped != nil, wrapped.wrapped == nil {
             let type = ValueType.optional(wrapped).joined(fallback.type)

@@ -72,10 +72,13 @@ struct SwiftLiteralTests {
     ) throws {
         let swift = """
             func sum() -> Double { let x = 1 / 2 + 0.5; return x }
-            func list() -> [Double] { let list = [0.5, 1 / 4, 3, -(1 / 2)]; return list }
+            func list() -> [Double] { let list: [Double] = [0.5, 1 / 4, 3, -(1 / 2)]; return list }
             func choice(_ isHalf: Bool) -> Double { let x = isHalf ? 1 / 2 : 0.25; return x }
             func nested(_ isOne: Bool) -> Double { let x = (isOne ? 3 / 2 : 1) - 0.25; return x }
-            func shares() -> [Double] { let shares = ["a": 0.5, "b": 3 / 4]; return shares.values.filter { $0 > 0.6 } }
+            func shares() -> [Double] {
+                let shares: [String: Double] = ["a": 0.5, "b": 3 / 4]
+                return shares.values.filter { $0 > 0.6 }
+            }
             func half(of number: Int) -> Int { number / 2 }
             """
         #expect(try RecordedScenario.event(of: swift, expression) == "next(\(expected))")

@@ -34,13 +34,13 @@ extension TraceGraph {
         // Nothing is sent after an end.
         let last = ends.count == edges.count ? ends.map(\.sequence).max() ?? .max : .max
         let gaps = trace.gaps.filter { ($0.start ?? .min) <= limit && $0.next <= last }
-        let hasEnded = ends.count == edges.count && ends.contains { $0.time < time ?? .min }
-        if hasEnded, !ends.isEmpty { return ([], []) }
+        if ends.count == edges.count, ends.contains(where: { $0.time < time ?? .min }) { return ([], []) }
         func isAmong(_ gap: TraceGap) -> Bool { time.map(gap.mayContain) ?? true }
         return (gaps.filter(isAmong), gaps.filter { !isAmong($0) })
     }
 
-    /// Returns that the records of a time are not all there, as the end of a sentence; nothing if they are.
+    /// Returns `, as far as it was recorded: 2 records are missing between 3 and 5`, to end a sentence about a time; empty
+    /// if no record of that time is missing.
     func lack(at time: Int?) -> String {
         let gaps = trace.gaps.filter { gap in time.map(gap.mayContain) ?? true }
         return gaps.summaries.first.map { ", as far as it was recorded: \($0)" } ?? ""

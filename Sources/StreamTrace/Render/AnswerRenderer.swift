@@ -27,23 +27,26 @@ package struct AnswerRenderer {
     }
 
     /// Writes a line for the state of each stage: the keys `scenario`, `t`, `operator`, `path`, `line`, `column`, `facts`
-    /// and `unknown`, which a line of its own has if there is no stage.
+    /// and `unknown`. If there is no stage, a line tells what cannot be known.
     package func write(_ states: [StageState], at time: Int, unknown: [String], scenario: String?) {
-        for state in states.map(Optional.some) + (states.isEmpty && !unknown.isEmpty ? [nil] : []) {
-            json.object {
-                json.field("scenario", scenario)
-                json.field("t", time)
-                if let state {
-                    json.field("operator", state.name)
-                    write(state.site)
-                    json.key("facts")
-                    json.array { state.facts.forEach(json.string) }
-                }
-                write(unknown)
+        for state in states { write(state, at: time, unknown, scenario) }
+        if states.isEmpty, !unknown.isEmpty { write(nil, at: time, unknown, scenario) }
+    }
+
+    private func write(_ state: StageState?, at time: Int, _ unknown: [String], _ scenario: String?) {
+        json.object {
+            json.field("scenario", scenario)
+            json.field("t", time)
+            if let state {
+                json.field("operator", state.name)
+                write(state.site)
+                json.key("facts")
+                json.array { state.facts.forEach(json.string) }
             }
-            json.endLine()
-            json.flush()
+            write(unknown)
         }
+        json.endLine()
+        json.flush()
     }
 
     private func write(_ unknown: [String]) {

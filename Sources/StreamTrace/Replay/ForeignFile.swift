@@ -20,7 +20,7 @@ package enum ForeignFile {
             ? error("this is not a marble file: it has no block, like hot, cold, let or out", source, nil) : nil
     }
 
-    /// Whether a file is a log of `debug()`: it has lines of one, and nothing of a marble file.
+    /// Whether a file is a `debug()` log: it has lines that `debug()` printed, and no block of a marble file.
     package static func isLog(_ source: SourceFile) -> Bool {
         if [".marble", ".swift", ".md", ".markdown"].contains(where: source.path.hasSuffix) { return false }
         // An app may log lines that begin like a block.

@@ -1,6 +1,6 @@
 /// An event of a recording, whose bytes belong to the reader.
 package struct RecordedEvent {
-    package enum Kind { case subscribed, next, error, completed, disposed }
+    package typealias Kind = TracedEvent.Kind
 
     /// The time in milliseconds since the start of the recording.
     package let time: Int

@@ -1,7 +1,7 @@
 /// The records of a log of `debug()`, which tells neither causes nor stages.
 package struct LoggedRun {
     /// A subscription of a lane.
-    private struct Subscription {
+    private struct Subscription: LoggedSubscription {
         let edge: Int
         var hasEnded = false
         var isDisposed = false
@@ -53,33 +53,29 @@ package struct LoggedRun {
         lastTime = event.time
         let lane = String(decoding: event.lane, as: UTF8.self)
         let text = String(decoding: event.text, as: UTF8.self)
-        let (kind, content) = Self.read(event.kind, text)
         let edge = edge(of: event.kind, lane)
-        builder.append(kind, at: event.time, edge: edge, cause: nil)
+        builder.append(Self.kind(of: event.kind, text), at: event.time, edge: edge, cause: nil)
+        let content = event.kind.content(text)
         builder.append(.log(identifier: lane, content: content), at: event.time, edge: nil, cause: nil)
     }
 
-    /// Returns the record of an event, and what `debug()` logged.
-    private static func read(_ kind: RecordedEvent.Kind, _ text: String) -> (TraceRecord.Kind, content: String) {
-        let value = RecordedValue(text, debug: nil, type: .unknown, isStream: false)
+    private static func kind(of kind: RecordedEvent.Kind, _ text: String) -> TraceRecord.Kind {
         switch kind {
-        case .subscribed: return (.subscribed, "subscribed")
-        case .next: return (.next(Value.object(value)), "Event next(\(text))")
-        case .error: return (.error(RecordedError(description: text, debugDescription: text)), "Event error(\(text))")
-        case .completed: return (.completed, "Event completed")
-        case .disposed: return (.disposed, "isDisposed")
+        case .subscribed: .subscribed
+        case .next: .next(Value.object(RecordedValue(text, debug: nil, type: .unknown, isStream: false)))
+        case .error: .error(RecordedError(description: text, debugDescription: text))
+        case .completed: .completed
+        case .disposed: .disposed
         }
     }
 
-    /// Returns the subscription that an event belongs to: of several, the last one that is open.
+    /// Returns the subscription that an event belongs to, which is a new one if there is none.
     private mutating func edge(of kind: RecordedEvent.Kind, _ lane: String) -> Int {
         let all = subscriptions[lane] ?? []
-        let open = all.lastIndex { !$0.hasEnded && !$0.isDisposed }
-        if kind == .subscribed, open != nil, !overlaps.contains(where: { $0.lane == lane }) {
+        if kind == .subscribed, all.contains(where: \.isOpen), !overlaps.contains(where: { $0.lane == lane }) {
             overlaps.append((lane, lastTime))
         }
-        let ended = all.firstIndex { $0.hasEnded && !$0.isDisposed }
-        let known = kind == .subscribed ? nil : kind == .disposed ? ended ?? open : open ?? ended
+        let known = kind == .subscribed ? nil : all.owner(of: kind)
         let index = known ?? all.count
         if known == nil {
             let edge = builder.subscription(of: lane, lane: lane, receiver: nil, origin: nil)

@@ -11,7 +11,20 @@ package final class TracePoint: Sendable {
 
 /// An event at a point of a pipeline.
 package struct TracedEvent: Sendable {
-    package enum Kind: String, Sendable { case subscribed, next, error, completed, disposed }
+    package enum Kind: String, Sendable {
+        case subscribed, next, error, completed, disposed
+
+        /// Returns the line that `debug()` prints for an event, without the time and the identifier.
+        package func content(_ text: String) -> String {
+            switch self {
+            case .subscribed: "subscribed"
+            case .next: "Event next(\(text))"
+            case .error: "Event error(\(text))"
+            case .completed: "Event completed"
+            case .disposed: "isDisposed"
+            }
+        }
+    }
 
     package let number: Int
     /// Milliseconds since the recording began.

@@ -107,7 +107,7 @@ package final class Checker {
         let checked =
             recording == nil ? checkKind(expression, expected) : checkAndRecord(expression, expected)
         expressionTypes?.note(expression, checked.type)
-        if expected == .any || expected == .unknown { reportOpenElement(expression, checked, expected) }
+        reportOpenElement(checked, expecting: expected)
         return checked.type.isTooLarge ? tooComplex(expression.range) : checked
     }
 

@@ -100,6 +100,17 @@ final class TypedExpression {
         return self
     }
 
+    /// Whether a literal in this list has its type from other elements.
+    private(set) var unitesLiterals = false
+
+    /// Returns a list that is made of elements, whose literals may have had other types.
+    func uniting(_ elements: [TypedExpression]) -> TypedExpression {
+        unitesLiterals = elements.contains {
+            $0.isLiteral && $0.type.innermost != type.arguments.last?.innermost
+        }
+        return self
+    }
+
     func with(type: ValueType) -> TypedExpression { TypedExpression(kind, type, range) }
 
     /// Whether the expression has a reported error, so that its uses report no further errors.

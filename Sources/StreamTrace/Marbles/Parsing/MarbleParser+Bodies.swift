@@ -205,8 +205,7 @@ extension MarbleParser {
         parser.includers = chain
         parser.included = self.included
         // Names of the including file are passed on, so that a redeclaration is reported.
-        parser.sharedNames = sharedNames.merging(ownNames) { shared, _ in shared }
-        parser.firstDeclarations = firstDeclarations.forIncluded
+        parser.names = names.forIncluded
         parser.run()
         self.included = parser.included
         foreignDiagnostics += parser.allDiagnostics
@@ -215,8 +214,7 @@ extension MarbleParser {
         file.unreadable += parser.file.unreadable
         file.notes += parser.file.notes
         file.isCutShort = file.isCutShort || parser.file.isCutShort
-        if file.scenarios.isEmpty { sharedNames = parser.sharedNames } else { ownNames = parser.sharedNames }
-        firstDeclarations.add(parser.firstDeclarations, isOwn: !file.scenarios.isEmpty)
+        names.adopt(parser.names, isOwn: !file.scenarios.isEmpty)
         let inner = parser.file.shared
         withSection { section in
             section.frame = section.frame ?? inner.frame

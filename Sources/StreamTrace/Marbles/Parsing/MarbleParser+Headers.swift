@@ -58,11 +58,7 @@ extension MarbleParser {
                 if !refuseHyphen(name, header.rest) { refuse(header.rest, in: block) }
                 excused.insert(name.text)
             }
-            if arguments == nil {
-                declare(name, as: isHot ? .hot : .cold)
-            } else {
-                checkDeclaredOnce(name, isFunction: true)
-            }
+            declare(name, as: arguments != nil ? .function : isHot ? .hot : .cold)
         } else {
             diagnostics.add(
                 "an input needs a name", at: block.header, suggestion: "write '\(isHot ? "hot" : "cold") a'")

@@ -7,9 +7,8 @@ extension MarbleParser {
             file.isCutShort = true
             return diagnostics.add(mistake.message, at: block.word.range, suggestion: mistake.suggestion)
         }
-        if sharedNames[name.text] == nil, ownNames[name.text] == nil {
-            let names = sharedNames.keys.sorted() + ownNames.keys.sorted()
-            let meant = Suggestions.nearest(to: name.text, among: names + MarbleKeyword.all)
+        if names[name.text] == nil {
+            let meant = Suggestions.nearest(to: name.text, among: names.all + MarbleKeyword.all)
             diagnostics.add(
                 "cannot find input or output '\(name.text)'", at: name.range,
                 suggestion: meant.map { "did you mean '\($0)'?" }
@@ -17,11 +16,11 @@ extension MarbleParser {
             if meant == "values" { append(.values(table(block.lines)), block) }
             name = LocatedText(text: meant ?? name.text, range: name.range)
         }
-        switch sharedNames[name.text] ?? ownNames[name.text] {
+        switch names[name.text] {
         case .hot: append(.given(name, body(block.lines, role: .hotInput)), block)
         case .cold: append(.given(name, body(block.lines, role: .coldInput)), block)
         case .output: append(.asserted(name, body(block.lines, role: .output)), block)
-        case nil: return
+        case .function, nil: return
         }
         checkOnce("name " + name.text, at: name.range, "'\(name.text)' is already declared here")
         if file.scenarios.isEmpty {
@@ -34,10 +33,10 @@ extension MarbleParser {
 
     /// Returns the keyword that declares an input or output.
     private func declaration(of name: String) -> String {
-        switch sharedNames[name] ?? ownNames[name] {
+        switch names[name] {
         case .cold: "cold"
         case .output: "out"
-        case .hot, nil: "hot"
+        case .hot, .function, nil: "hot"
         }
     }
 
@@ -64,7 +63,7 @@ extension MarbleParser {
 
     /// Reports a diagram on the line of a name, as the only error of its block.
     private mutating func reportDiagram(behind name: String, _ range: SourceRange) {
-        let isKnown = sharedNames[name] != nil || ownNames[name] != nil
+        let isKnown = names[name] != nil
         excused.insert(name)
         diagnostics.add(
             "unexpected text", at: code(range),

@@ -22,18 +22,13 @@ extension MarbleFile {
 
 /// A parser of the blocks of an outline.
 struct MarbleParser {
-    enum Declared { case hot, cold, output }
-
     let source: SourceFile
     let include: MarbleFile.Loader?
     var file: MarbleFile
     var diagnostics: DiagnosticList
     /// The diagnostics of included files.
     var foreignDiagnostics: [Diagnostic] = []
-    /// The inputs and outputs of the shared part and of the current scenario.
-    var firstDeclarations = FirstDeclarations()
-    var sharedNames: [String: Declared] = [:]
-    var ownNames: [String: Declared] = [:]
+    var names = DeclaredNames()
     private var scenarioNames: Set<String> = []
     private var traceNames: Set<String> = []
     /// The settings and blocks that the section has and that may occur only once.
@@ -118,7 +113,7 @@ struct MarbleParser {
     /// Reports a diagram below `log` that is meant for an input or output of that name: it would be compared with the
     /// log, and `accept` would overwrite it.
     private mutating func checkDiagram(ofLog block: MarbleOutline.Block) {
-        guard sharedNames["log"] != nil || ownNames["log"] != nil, let line = block.lines.first else { return }
+        guard names["log"] != nil, let line = block.lines.first else { return }
         let text = source.text(line)
         let digits = text.prefix(while: \.isNumber)
         if !digits.isEmpty, text[digits.endIndex...].hasPrefix(":") { return }
@@ -162,22 +157,15 @@ struct MarbleParser {
         }
     }
 
-    /// Records the name of an input or output; a scenario cannot redeclare a shared one.
-    mutating func declare(_ name: LocatedText, as kind: Declared) {
-        let isInScenario = !file.scenarios.isEmpty
-        let isShared = isInScenario && sharedNames[name.text] != nil
-        if isInScenario { ownNames[name.text] = kind } else { sharedNames[name.text] = kind }
-        checkDeclaredOnce(name, isShared: isShared)
-        if isShared { excused.insert(name.text) }
-    }
-
-    /// Reports the second declaration of a name, with the place of the first one.
-    mutating func checkDeclaredOnce(_ name: LocatedText, isFunction: Bool = false, isShared: Bool = false) {
-        let first = firstDeclarations.add(
-            name, in: source, isFunction: isFunction, isOwn: !file.scenarios.isEmpty)
-        guard let first else { return }
+    /// Records the name of an input, a function or an output; reports one that is declared already, with the place of the
+    /// first declaration.
+    mutating func declare(_ name: LocatedText, as kind: DeclaredNames.Kind) {
+        let isOwn = !file.scenarios.isEmpty
+        guard let first = names.add(name, as: kind, in: source, isOwn: isOwn) else { return }
         // Uses of the name would be errors, too.
-        if first.isFunction != isFunction { file.isCutShort = true }
+        if (first.kind == .function) != (kind == .function) { file.isCutShort = true }
+        let isShared = isOwn && kind != .function && names.isShared(name.text)
+        if isShared { excused.insert(name.text) }
         let place = first.place(seenFrom: source)
         diagnostics.add(
             "invalid redeclaration of '\(name.text)'", at: name.range,
@@ -198,8 +186,7 @@ struct MarbleParser {
         if !includers.isEmpty { diagnostics.add("an included file cannot have scenarios", at: block.header) }
         let traceName = TraceFileName.text(for: name.text, taken: &traceNames)
         file.scenarios.append(MarbleSection(name: name, traceName: traceName))
-        firstDeclarations.startScenario()
-        ownNames = [:]
+        names.startScenario()
         once = []
         for range in block.lines {
             let wordEnd = source.bytes[range.start..<range.end].firstIndex { !$0.isIdentifierByte } ?? range.end

@@ -105,7 +105,7 @@ final class ConsoleWriter: TraceLogWriter, @unchecked Sendable {
         for event in events {
             if event.lost > 0 { text += "(\(event.lost.grouped) events were not recorded)\n" }
             let date = DebugLog.timestamp(log.date + Int64(event.time) * 1_000_000, local: true)
-            text += "\(date): \(event.point.name) -> \(event.line)".escapingControlCharacters + "\n"
+            text += "\(date): \(event.point.name) -> \(event.kind.content(event.text))".escapingControlCharacters + "\n"
         }
         text.withUTF8 { file.write(UnsafeRawBufferPointer($0)) }
         report.note(file.problem)
@@ -131,18 +131,5 @@ private final class ProblemReport: @unchecked Sendable {
         if !isNew { return }
         var line = "StreamTrace: the recording ends: \(problem)\n"
         line.withUTF8 { GrowingFile(standardErrorAs: "").write(UnsafeRawBufferPointer($0)) }
-    }
-}
-
-extension TracedEvent {
-    /// The event as `debug()` prints it.
-    fileprivate var line: String {
-        switch kind {
-        case .subscribed: "subscribed"
-        case .next: "Event next(\(text))"
-        case .error: "Event error(\(text))"
-        case .completed: "Event completed"
-        case .disposed: "isDisposed"
-        }
     }
 }

@@ -1,6 +1,6 @@
 /// The events of a lane, by subscription.
 struct ImportedLane {
-    struct Subscription {
+    struct Subscription: LoggedSubscription {
         /// The number of the `subscribed` in the log; -1 if the log begins during the subscription.
         let index: Int
         let start: Int
@@ -14,7 +14,7 @@ struct ImportedLane {
         let number: Int?
 
         var hasEnded: Bool { events.last.map { $0.kind != .next } ?? false }
-        var isOpen: Bool { disposed == nil && !hasEnded }
+        var isDisposed: Bool { disposed != nil }
         /// The time after which no event follows.
         var lastTime: Int { hasEnded ? events.last?.time ?? .max : disposed ?? .max }
     }
@@ -65,13 +65,9 @@ struct ImportedLane {
         }
     }
 
-    /// Returns the subscription that an event belongs to. Without numbers, only an open one receives events, and what is
-    /// disposed first is one that has ended.
     private func subscription(of event: ImportedLog.Event) -> Int? {
         if let number = event.subscription { return subscriptions.lastIndex { $0.number == number } }
-        let hasEnded = subscriptions.firstIndex { $0.hasEnded && $0.disposed == nil }
-        if event.kind == .disposed, let hasEnded { return hasEnded }
-        return subscriptions.lastIndex(where: \.isOpen) ?? hasEnded
+        return subscriptions.owner(of: event.kind)
     }
 
     /// Returns the first event that follows an end of the stream, as it is drawn.

@@ -29,7 +29,8 @@ struct NumberTypeTests {
         ("[[0], [x]]", "[[0.0], [2.5]]"), ("[1: 0, 2: x]", "[1: 0.0, 2: 2.5]"), ("(c ? 1 : 2) / 4 * x", "0.625"),
         ("([1 * 2, x] as [Double])[0] as Any", "2.0"), ("[5 << 1, u]", "[10, 7]"), ("[1 + 0.5, x]", "[1.5, 2.5]"),
         ("[1 * 2, n][0] as Any", "2"), ("print([0, x].max()!)", "()"), ("(ou ?? (5 &<< 1)) as UInt8", "10"),
-        ("od ?? [x, x][0]", "2.5"), ("[0, od ?? x]", "[0.0, 2.5]"), ("ou ?? [u].reduce(0, +)", "7"),
+        ("od ?? [x, x][0]", "2.5"), ("[0, od ?? x]", "[0.0, 2.5]"), ("[0, x][0]", "0.0"),
+        ("[u, ou ?? [u].reduce(2, |)]", "[7, 7]"), ("ou ?? [u].reduce(0, +)", "7"),
         ("ou ?? min(2, u)", "2"),
         ("max(1, 2) + x", "4.5"), ("pair(c ? 1 : 2, x)", "[1.0, 2.5]"), ("max(1, u)", "7"),
         ("[u, 3].reduce(0, +)", "10"),
@@ -112,7 +113,7 @@ struct NumberTypeTests {
         ),
         (
             "[0, (od ?? (c ? 3.0 : x))][0]",
-            "15:1: the type of an element of this literal depends on what it is used for (write the type of the literal, as in '([…] as [Double])[0]')"
+            "15:5: heterogeneous collection literal could only be inferred to '[Any]' (write the type of this calculation, as in '(…) as Double')"
         ),
         (
             "[(ou ?? [u].reduce(2, |)), 5]",
@@ -125,6 +126,14 @@ struct NumberTypeTests {
         (
             "\"\\(ou ?? 2 + (5 &<< 1))\"",
             "15:4: whether this '??' returns an optional depends on what it is used for (write the type, as in '(a ?? b) as UInt8')"
+        ),
+        (
+            "String(describing: ou ?? [2, max(3, u)][1])",
+            "15:20: whether this '??' returns an optional depends on what it is used for (write the type, as in '(a ?? b) as UInt8')"
+        ),
+        (
+            "print([0, x].first ?? 7.5)",
+            "15:7: the type of an element of this literal depends on what it is used for (write the type of the literal, as in '([…] as [Double])[0]')"
         ),
         ("-u", "15:1: unary operator '-' cannot be applied to an operand of type 'UInt8'"),
         (

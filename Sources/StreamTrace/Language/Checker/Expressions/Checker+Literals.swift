@@ -69,9 +69,9 @@ extension Checker {
         let typed = checkTogether(elements, expecting: element)
         let (values, type) = unite(typed, expecting: element)
         reportMixed(typed, united: type, annotation: "[Any]")
-        if element == .unknown { reportCalculations(elements, typed, united: type, annotation: "[Any]") }
+        if element == .unknown { reportCalculations(typed, united: type, annotation: "[Any]") }
         let common = type == .unknown && !element.hasParameters ? element : type
-        let array = TypedExpression(.array(values), .array(common), range)
+        let array = TypedExpression(.array(values), .array(common), range).uniting(typed)
         if wanted.name == "ArraySlice" { return TypedExpression(.convert(.toSlice, array), .slice(common), range) }
         guard wanted.name == "Set" else { return array }
         return TypedExpression(.convert(.toSet, array), .set(common), range)
@@ -122,13 +122,12 @@ extension Checker {
         reportMixed(keys, united: keyType, annotation: "[AnyHashable: Any]")
         reportMixed(values, united: valueType, annotation: "[\(keyType): Any]")
         if value == .unknown {
-            reportCalculations(
-                entries.map(\.value), values, united: valueType, annotation: "[\(keyType): Any]")
+            reportCalculations(values, united: valueType, annotation: "[\(keyType): Any]")
         }
         let type = ValueType.dictionary(
             keyType == .unknown ? key.withoutParameters : keyType,
             valueType == .unknown ? value.withoutParameters : valueType)
-        return TypedExpression(.dictionary(Array(zip(unitedKeys, unitedValues))), type, range)
+        return TypedExpression(.dictionary(Array(zip(unitedKeys, unitedValues))), type, range).uniting(values)
     }
 
     /// Reports a literal of values without a common type, which needs a type annotation as in Swift. Values of tables

@@ -11,8 +11,8 @@ extension Checker {
             _ = convert(fallback, to: type)
             return convert(optional, to: type)
         }
-        if expected == .unknown || expected == .any { reportOpenFallback(right, wrapped, range) }
         let fallback = check(right, expecting: wrapped == .unknown ? expected : wrapped)
+        reportOpenFallback(fallback, range, expecting: expected)
         if fallback.type.wrapped != nil, wrapped.wrapped == nil {
             let type = ValueType.optional(wrapped).joined(fallback.type)
             let kept = TypedExpression(.convert(.wrapped(.wrap), optional), .optional(type), optional.range)

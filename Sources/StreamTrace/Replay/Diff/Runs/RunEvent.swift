@@ -25,15 +25,7 @@ package struct RunEvent: AlignableEvent {
     package func isComparable(to actual: RunEvent) -> Bool { isOfSubscription == actual.isOfSubscription }
 
     /// The line that `debug()` prints, without the time and the identifier.
-    var content: String {
-        switch kind {
-        case .subscribed: "subscribed"
-        case .next: "Event next(\(String(decoding: text, as: UTF8.self)))"
-        case .error: "Event error(\(String(decoding: text, as: UTF8.self)))"
-        case .completed: "Event completed"
-        case .disposed: "isDisposed"
-        }
-    }
+    var content: String { kind.content(String(decoding: text, as: UTF8.self)) }
 }
 
 /// A storage of texts that keeps their addresses until it is released.

@@ -12,7 +12,7 @@ extension TraceGraph {
 
     /// Returns sentences about the missing records that may have followed from one.
     ///
-    /// - Parameter isEnded: Whether the known effects leave nothing open.
+    /// - Parameter isEnded: Whether each known effect has ended in an output or was dropped.
     func unknown(followingFrom record: TraceRecord, isEnded: Bool) -> [String] {
         trace.gaps.filter { gap in
             gap.next > record.sequence && (!isEnded || gap.start == record.time)
@@ -24,7 +24,7 @@ extension TraceGraph {
         trace.gaps.filter { ($0.start ?? .min) <= time }.sentences("whether something then changed this is not known")
     }
 
-    /// Returns the missing records among which an event of a lane may be, and those that may tell why there is none.
+    /// Returns the gaps in which an event of a lane may be missing, and the others, in which its cause may be missing.
     ///
     /// - Parameters:
     ///   - time: The time of the event; `nil` for any time.
@@ -39,8 +39,8 @@ extension TraceGraph {
         return (gaps.filter(isAmong), gaps.filter { !isAmong($0) })
     }
 
-    /// Returns `, as far as it was recorded: 2 records are missing between 3 and 5`, to end a sentence about a time; empty
-    /// if no record of that time is missing.
+    /// Returns `, as far as it was recorded: 2 records are missing at 3`, to end a sentence about a time; empty if no
+    /// record of that time is missing.
     func lack(at time: Int?) -> String {
         let gaps = trace.gaps.filter { gap in time.map(gap.mayContain) ?? true }
         return gaps.summaries.first.map { ", as far as it was recorded: \($0)" } ?? ""

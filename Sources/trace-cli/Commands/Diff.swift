@@ -80,8 +80,7 @@ private struct DiffCommand {
         }
         if !comparison.isEqual { return .different }
         if comparison.missingCount == 0 { return .same }
-        terminal.report(
-            UsageError("whether the runs are equal is not known, because records are missing"), of: "diff")
+        terminal.writeError("trace-cli: whether the runs are equal is not known, because records are missing")
         return .error
     }
 

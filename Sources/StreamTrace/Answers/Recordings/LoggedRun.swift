@@ -1,4 +1,4 @@
-/// The records of a log of `debug()`, which tells neither causes nor stages.
+/// The records of a `debug()` log, which has neither causes nor stages.
 package struct LoggedRun {
     /// A subscription of a lane.
     private struct Subscription: LoggedSubscription {

@@ -9,8 +9,8 @@ final class RecordedRun {
     /// some.
     @exclusivity(unchecked) private var segments: [(sequence: Int, index: Int)] = []
     @exclusivity(unchecked) private var lastSequence = -2
-    /// The places at which records are missing, and the records whose causes are among those.
     @exclusivity(unchecked) private var gaps: [TraceGap] = []
+    /// For each record whose cause is missing, the number of the first record after the gap that contains the cause.
     @exclusivity(unchecked) private var missingCauses: [Int: Int] = [:]
     /// The numbers of subscriptions here, by their numbers in the file, and for those without one by their lanes.
     @exclusivity(unchecked) private var edges: [Int: Int] = [:]

@@ -25,7 +25,7 @@ public struct Trace {
 
     /// The places at which the recording lacks records, in order.
     package var gaps: [TraceGap] = []
-    /// For each record whose cause is missing, the number of the first record after the gap in which that is.
+    /// For each record whose cause is missing, the number of the first record after the gap that contains the cause.
     package var missingCauses: [Int: Int] = [:]
 
     /// For each cold input, the times of its events after each subscription; the last ones repeat.

@@ -12,6 +12,6 @@ package struct TraceGap: Hashable, Sendable {
         (self.count, self.start, self.end, self.next) = (count, start, end, next)
     }
 
-    /// Whether a missing record may be of a time.
+    /// Whether a missing record may have this time.
     package func mayContain(_ time: Int) -> Bool { (start ?? .min) <= time && time <= (end ?? .max) }
 }

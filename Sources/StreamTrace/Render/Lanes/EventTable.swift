@@ -8,7 +8,7 @@ struct EventTable {
     /// The maximum numbers of columns and of lines; further ones are omitted, except those of the first columns.
     var maximumColumns = 400
     var maximumLines = 120
-    /// What shows all times, if anything does.
+    /// The hint that names the flag which shows all times; `nil` for a recording, which has no such flag.
     var everything: String? = "\(NextStep.showAll) shows all"
     /// The times before which others are omitted, which a column shows.
     var folds: Set<Int> = []

@@ -85,7 +85,7 @@ struct ImportedLane {
     var isCold: Bool {
         if isFunction { return true }
         if !unsubscribed.isEmpty { return false }
-        if subscriptions.dropLast().contains(where: \.hasEnded) || endsForOneAlone { return true }
+        if subscriptions.dropLast().contains(where: \.hasEnded) || hasEventsAfterAnEnd { return true }
         if overlaps { return !areSame }
         // A hot input sends before anything subscribes later in its frame, so what a relay sends to a new subscriber
         // would be lost.
@@ -95,7 +95,7 @@ struct ImportedLane {
     }
 
     /// Whether one subscription ended, and another one received an event after that.
-    private var endsForOneAlone: Bool {
+    private var hasEventsAfterAnEnd: Bool {
         let end = subscriptions.lazy.filter(\.hasEnded).map(\.lastTime).min() ?? .max
         return subscriptions.count > 1 && subscriptions.contains { $0.events.last.map { $0.time > end } ?? false }
     }

@@ -11,7 +11,7 @@ package final class RecordedInput {
     let path: String
     /// The number of lines skipped so far.
     @exclusivity(unchecked) private(set) var skippedLines = 0
-    /// The reader that has met the most gaps between records, and their number.
+    /// The reader that found the most missing records, and their number.
     @exclusivity(unchecked) private var mostRead: RecordingReader?
     @exclusivity(unchecked) private var missingCount = 0
     private let subscription: Int?

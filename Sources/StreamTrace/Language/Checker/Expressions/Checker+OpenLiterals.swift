@@ -76,8 +76,8 @@ extension TypedExpression {
         }
     }
 
-    /// Whether it is an element of a list of literals and other values, as in `[0, x].first!`. Elements that are compared
-    /// or added, as `max()` does, have one type.
+    /// Whether the value is read from a list whose literals have the type of the other elements, as in `[0, x].first!`.
+    /// The elements of `[0, x].max()!` have one type, because it compares them.
     fileprivate var isElementOfUnited: Bool {
         switch kind {
         case .subscripting(let base, _, _), .forced(let base), .chain(let base, _), .chained(let base),

@@ -108,17 +108,21 @@ struct StageTexts {
 
 /// The text of a call, shortened for one line.
 package enum CallText {
-    static let maximumWidth = 40
+    package static let maximumWidth = 40
     /// A lane has to be recognised, and written after `--input`.
     static let maximumLaneWidth = 60
 
     /// Returns the call on one line; if it is too wide, without the bodies of its closures, or without its arguments.
-    static func shortened(_ call: String) -> String {
+    package static func shortened(_ call: String, to width: Int = maximumWidth) -> String {
         let line = joined(call).escapingControlCharacters
-        if line.displayWidth <= maximumWidth { return line }
+        if line.displayWidth <= width { return line }
         let outlined = elided(line, "{", "}", by: "{ … }")
-        if outlined.displayWidth <= maximumWidth { return outlined }
-        return elided(outlined, "(", ")", by: "(…)").shortened(to: maximumWidth)
+        if outlined.displayWidth <= width { return outlined }
+        let elided = elided(outlined, "(", ")", by: "(…)")
+        if elided.displayWidth <= width { return elided }
+        // The type of a static function tells least: `combineLatest(…) { … }`.
+        let member = elided.first?.isUppercase ?? false ? elided.drop { $0 != "." && $0 != "(" }.dropFirst() : ""
+        return (member.isEmpty ? elided[...] : member).shortened(to: width)
     }
 
     /// Returns the call on one line, also if its receiver is on a line of its own.

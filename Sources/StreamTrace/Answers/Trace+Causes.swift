@@ -275,7 +275,7 @@ extension TraceGraph {
 
     /// Returns the elements of the other sources of an operator that combines elements: the latest ones, or for `zip`
     /// those with the same number.
-    func partners(of event: TraceRecord, in result: TraceRecord, _ stage: Int) -> [TraceRecord] {
+    package func partners(of event: TraceRecord, in result: TraceRecord, _ stage: Int) -> [TraceRecord] {
         guard let edge = event.edge, has(.combines, stage) else { return [] }
         let isZip = has(.pairs, stage)
         let number = records(of: stage).filter { $0.word == "next" && $0.sequence < result.sequence }.count

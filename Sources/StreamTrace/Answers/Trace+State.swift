@@ -186,9 +186,7 @@ private struct StateReading {
 
     /// Whether a stage still holds an element at the time.
     private func isHeld(_ record: TraceRecord, by stage: Int) -> Bool {
-        if graph.isResolved(record) { return !graph.isResolved(record, by: time) }
-        return graph.use(of: record, at: stage).map { $0.time > time } ?? true
-            && graph.replacement(of: record, at: stage).map { $0.time > time } ?? true
+        graph.release(of: record, by: stage).map { $0.time > time } ?? true
     }
 
     private func timer(_ edges: [Int]) -> String? {

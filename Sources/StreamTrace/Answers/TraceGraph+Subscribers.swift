@@ -113,14 +113,14 @@ extension TraceGraph {
     }
 
     /// Whether a subject sent an element because it was subscribed to.
-    func isReplayed(_ record: TraceRecord) -> Bool {
+    package func isReplayed(_ record: TraceRecord) -> Bool {
         guard let edge = record.edge, let cause = record.cause else { return false }
         return isFedByProgram(edge) && cause == trace.edges[edge].subscribed
     }
 
     /// Returns the record by which a subject received the element that it sent because it was subscribed to; `nil` if it
     /// was created with that.
-    func sending(of replayed: TraceRecord) -> TraceRecord? {
+    package func sending(of replayed: TraceRecord) -> TraceRecord? {
         guard let edge = replayed.edge, let start = trace.edges[edge].subscribed else { return nil }
         let sent = subscriptions(like: edge).compactMap { other in
             elements(of: other).before(start).last { !isReplayed($0) && $0.isSameEvent(as: replayed) }

@@ -134,20 +134,30 @@ extension TraceGraph {
 
     /// Whether the held element was sent or dropped later, until a time, as the records of its arrival show.
     func isResolved(_ held: TraceRecord, by time: Int = .max) -> Bool {
-        guard let cause = held.cause, let stage = stage(of: held) else { return false }
-        return effects(of: self[cause]).contains { effect in
-            guard effect.sequence > held.sequence, effect.time <= time, self.stage(of: effect) == stage else {
-                return false
-            }
+        resolution(of: held).map { $0.time <= time } ?? false
+    }
+
+    /// Returns the record by which a held element was sent or dropped, as the records of its arrival show.
+    private func resolution(of held: TraceRecord) -> TraceRecord? {
+        guard let cause = held.cause, let stage = stage(of: held) else { return nil }
+        let resolutions = effects(of: self[cause]).compactMap { effect -> TraceRecord? in
+            guard effect.sequence > held.sequence, self.stage(of: effect) == stage else { return nil }
             switch effect.kind {
-            case .next, .error, .completed, .dropped: return true
+            case .next, .error, .completed, .dropped: return effect
             case .scheduled:
-                return effects(of: effect).contains { fired in
-                    fired.time <= time && effects(of: fired).contains(where: \.isEvent)
-                }
-            default: return false
+                return effects(of: effect).lazy.compactMap { effects(of: $0).first(where: \.isEvent) }.first
+            default: return nil
             }
         }
+        return resolutions.min { $0.sequence < $1.sequence }
+    }
+
+    /// Returns the record because of which a stage no longer holds an element: the element was sent, dropped, replaced or
+    /// used with others; `nil` if the stage holds it until it ends.
+    package func release(of held: TraceRecord, by stage: Int) -> TraceRecord? {
+        if let resolution = resolution(of: held) { return resolution }
+        return [use(of: held, at: stage), replacement(of: held, at: stage), subscription(for: held, at: stage)]
+            .compactMap(\.self).filter { $0.sequence > held.sequence }.min { $0.sequence < $1.sequence }
     }
 
     /// Returns the element that a stage sent by using a held one: the first after it, or for `zip` the one with the same

@@ -197,7 +197,7 @@ package struct TraceGraph {
     // MARK: Stages
 
     /// Returns the edges on which the parts of a stage send.
-    func parts(of stage: Int) -> [Int] { parts[stage].map(Int.init) }
+    package func parts(of stage: Int) -> [Int] { parts[stage].map(Int.init) }
 
     /// Whether a stage has a trait, or consists of one that has it.
     func has(_ trait: OperatorTraits, _ stage: Int) -> Bool { parts(of: stage).contains { edge($0, has: trait) } }

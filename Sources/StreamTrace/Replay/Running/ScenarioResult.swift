@@ -28,7 +28,7 @@ public struct ScenarioResult {
     /// The events of the streams that each output emitted, by the index of their event.
     var innerEvents: [[Int: [Lane.Event]]] = []
     /// The lanes of the outputs in the trace, in file order.
-    var outputLanes: [String] = []
+    package var outputLanes: [String] = []
     /// The outputs that differed in a run of which this is the recording.
     var recordedDifferences: [OutputDifference] = []
     /// Whether this is the recording of a run.

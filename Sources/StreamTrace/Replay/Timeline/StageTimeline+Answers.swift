@@ -4,6 +4,9 @@ extension StageTimeline {
         self[place].record.map { CauseWalk(graph).answer(for: $0) }
     }
 
+    /// Returns the steps that led to a record.
+    package func causes(ofRecord record: Int) -> TraceAnswer { CauseWalk(graph).answer(for: record) }
+
     /// Returns the steps that followed from a mark.
     package func fate(of place: Place) -> TraceAnswer {
         let (lane, mark) = (lanes[place.lane], self[place])
@@ -101,5 +104,23 @@ extension MarbleReplay.Outcome {
     /// The names of all scenarios of the file, also of those that did not run; empty for a file without scenarios.
     package var scenarioNames: [String] {
         file?.scenarios.map { ($0.name?.text ?? $0.title?.text ?? "").escapingControlCharacters } ?? []
+    }
+}
+
+extension StageTimeline {
+    /// Whether someone received an event; a hot input sends also to nobody.
+    package func isReceived(_ place: Place) -> Bool {
+        self[place].records.all.contains { record in
+            graph[record].edge.map { graph.trace.edges[$0].subscribed != nil } ?? false
+        }
+    }
+
+    /// Returns the mark of the nearest cause of an event that is on one of some lanes.
+    package func drawnCause(of place: Place, among lanes: Set<Int>) -> Place? {
+        guard let record = self[place].record else { return nil }
+        for cause in graph.causes(of: record).dropFirst() where cause.isEvent {
+            if let other = self.place(of: cause.sequence), other != place, lanes.contains(other.lane) { return other }
+        }
+        return nil
     }
 }

@@ -30,14 +30,16 @@ package struct StageTimeline {
     private let places: [Int: Place]
 
     /// Returns the lanes of a scenario; `nil` if it was replayed without a trace.
-    package init?(_ scenario: ScenarioResult) {
+    ///
+    /// - Parameter mergesForwarded: Whether an output that only forwards the events of its source has one lane with it.
+    package init?(_ scenario: ScenarioResult, mergingForwarded mergesForwarded: Bool = true) {
         guard let trace = scenario.trace else { return nil }
         self.scenario = scenario
         let graph = TraceGraph(trace)
         self.graph = graph
         // A pipeline may be long, and so may be the recursion along it.
         let builder = LargeStack.run {
-            var builder = TimelineBuilder(graph, scenario)
+            var builder = TimelineBuilder(graph, scenario, mergingForwarded: mergesForwarded)
             builder.build()
             return builder
         }
@@ -56,6 +58,9 @@ package struct StageTimeline {
 
     /// The time at which the scenario ended.
     package var end: Int { scenario.end }
+
+    /// The places at which a recording lacks records.
+    package var gaps: [TraceGap] { graph.trace.gaps }
 
     /// Whether the replay ended with an error.
     package var hasFailed: Bool { scenario.failure != nil }

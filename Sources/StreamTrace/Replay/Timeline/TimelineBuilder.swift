@@ -2,6 +2,7 @@
 struct TimelineBuilder {
     private let graph: TraceGraph
     private let scenario: ScenarioResult
+    private let mergesForwarded: Bool
     private(set) var lanes: [TimelineLane] = []
     /// For each lane, the records of stages that it shows as well, because they have the same events.
     private(set) var forwarded: [[[Int]]] = []
@@ -13,9 +14,10 @@ struct TimelineBuilder {
     /// The maximum number of lanes: a closure may create a stream for each element.
     private static let maximumLaneCount = 300
 
-    init(_ graph: TraceGraph, _ scenario: ScenarioResult) {
+    init(_ graph: TraceGraph, _ scenario: ScenarioResult, mergingForwarded mergesForwarded: Bool) {
         self.graph = graph
         self.scenario = scenario
+        self.mergesForwarded = mergesForwarded
         stages = Dictionary(grouping: graph.trace.edges.indices.filter { graph.stage(of: $0) == $0 }) {
             graph.trace.edges[$0].lane
         }
@@ -71,7 +73,7 @@ struct TimelineBuilder {
         let lane = TimelineLane(
             name: graph.name(of: stage), label: graph.shortName(of: stage), role: role, depth: depth,
             site: graph.site(of: stage), marks: marks, end: end(reader, sent), stages: edges)
-        if role == .output, let last = lanes.indices.last, isForwarded(last, by: lane) {
+        if mergesForwarded, role == .output, let last = lanes.indices.last, isForwarded(last, by: lane) {
             forwarded[last] = [lanes[last].marks.compactMap(\.record)] + forwarded[last]
             lanes[last] = TimelineLane(
                 name: lane.name, label: lane.label, role: role, depth: depth, site: lane.site, marks: lane.marks,

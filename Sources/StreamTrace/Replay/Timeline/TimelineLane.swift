@@ -14,7 +14,7 @@ package struct TimelineLane {
     /// The time at which it ended or was disposed; `nil` if it lives until the end of the scenario.
     package let end: Int?
     /// The stages of the trace that the lane shows: an operator, and perhaps the output with the same events.
-    let stages: [Int]
+    package let stages: [Int]
 
     /// Whether the lane shows the stage that a state is about.
     package func shows(_ state: StageState) -> Bool { stages.contains(state.stage) }

@@ -13,16 +13,16 @@ package struct TimelineMark {
     /// The letter in a drawing.
     package internal(set) var letter: Character
     /// The element or the error.
-    let value: Value?
+    package let value: Value?
     /// The records that show it, one for each subscriber; empty for an event of an input without a subscriber.
-    private(set) var records: Records
+    package private(set) var records: Records
 
     /// The numbers of one record or, rarely, of several.
-    struct Records {
-        private(set) var first: Int?
+    package struct Records {
+        package private(set) var first: Int?
         private(set) var others: [Int] = []
 
-        var all: [Int] { (first.map { [$0] } ?? []) + others }
+        package var all: [Int] { (first.map { [$0] } ?? []) + others }
 
         mutating func add(_ number: Int) {
             if first == nil { first = number } else { others.append(number) }
@@ -66,7 +66,7 @@ package struct TimelineMark {
     }
 
     /// The event in a picture of lanes; `nil` for a subscription or disposal.
-    var event: Lane.Event? {
+    package var event: Lane.Event? {
         switch kind {
         case .next: value.map { Lane.Event(time: time, kind: .next($0)) }
         case .error: value.map { Lane.Event(time: time, kind: .error($0.asError)) }

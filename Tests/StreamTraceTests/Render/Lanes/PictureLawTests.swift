@@ -44,6 +44,7 @@ private enum PictureLaw {
     static func violations(of result: ScenarioResult) -> [String] {
         guard let trace = result.trace, !trace.isCutShort else { return [] }
         return inputs(result, trace) + outputs(result, trace) + timeline(result, trace) + drawing(result)
+            + picture(result, trace)
     }
 
     private static func inputs(_ result: ScenarioResult, _ trace: Trace) -> [String] {
@@ -111,6 +112,58 @@ private enum PictureLaw {
             let times = Set(lane.times).count
             return count == times ? nil : "\(lane.name): \(times) times, drawn as \(line)"
         }
+    }
+
+    /// The rows of a picture: together they have each record of an event, a held and a dropped element, and no others.
+    private static func picture(_ result: ScenarioResult, _ trace: Trace) -> [String] {
+        guard let timeline = StageTimeline(result, mergingForwarded: false), timeline.omittedLanes == 0 else {
+            return []
+        }
+        let rows = timeline.rows()
+        var drawn: Set<Int> = []
+        var violations: [String] = []
+        for row in rows {
+            let name = row.label
+            for lane in row.lanes {
+                let marks = timeline.lanes[lane].marks
+                for index in row.marks(of: lane, in: timeline) where marks[index].kind.isEvent {
+                    drawn.formUnion(marks[index].records.all)
+                    for number in marks[index].records.all {
+                        let record = trace.records[number]
+                        if record.time != marks[index].time {
+                            violations.append("picture: \(name): \(number) has moved")
+                        }
+                    }
+                    if marks[index].record == nil, !row.isHot { violations.append("picture: \(name): no record") }
+                }
+            }
+            for hold in row.holds {
+                guard case .held = trace.records[hold.record].kind, trace.records[hold.record].time == hold.start,
+                    hold.start <= hold.end, hold.end <= result.end
+                else {
+                    violations.append("picture: \(name): holds \(hold)")
+                    continue
+                }
+            }
+            for drop in row.drops {
+                guard case .dropped = trace.records[drop.record].kind, trace.records[drop.record].time == drop.time
+                else {
+                    violations.append("picture: \(name): drops \(drop)")
+                    continue
+                }
+            }
+            for subscription in row.subscriptions where subscription.end > result.end {
+                violations.append("picture: \(name): subscribed until \(subscription.end)")
+            }
+        }
+        let all = timeline.lanes.flatMap { $0.marks.filter(\.kind.isEvent).flatMap(\.records.all) }
+        violations += Set(all).subtracting(drawn).sorted().map { "picture: record \($0) is not drawn" }
+        let held = rows.flatMap { $0.holds.map(\.record) }
+        let dropped = rows.flatMap { $0.drops.map(\.record) }
+        if Set(held).count != held.count || Set(dropped).count != dropped.count {
+            violations.append("picture: an element is held or dropped twice")
+        }
+        return violations
     }
 
     // MARK: Records

@@ -1,0 +1,16 @@
+/// Text in HTML.
+enum HTMLText {
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.escapingControlCharacters.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

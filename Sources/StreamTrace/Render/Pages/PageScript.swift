@@ -1,0 +1,186 @@
+/// The script of a page, which looks up what the engine has answered, and knows nothing of streams.
+enum PageScript {
+    static let text = #"""
+        'use strict'
+        const data = JSON.parse(document.getElementById('data').textContent)
+        const $ = id => document.getElementById(id)
+        const articles = [...document.querySelectorAll('article')]
+        const tabs = [...document.querySelectorAll('[role=tab]')]
+        let scenario = 0, cursor = null, chosen = null
+
+        const svgOf = n => articles[n].querySelector('svg')
+        const make = (name, attributes) => {
+          const e = document.createElementNS('http://www.w3.org/2000/svg', name)
+          for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value)
+          return e
+        }
+        function list(element, groups) {
+          element.textContent = ''
+          for (const [head, steps] of groups) {
+            if (head) {
+              const li = document.createElement('li')
+              li.className = 'head'
+              li.textContent = head
+              element.append(li)
+            }
+            for (const step of steps) {
+              const li = document.createElement('li')
+              const first = document.createElement('b')
+              first.textContent = step.name || (step.t === undefined ? '' : step.t)
+              if (step.name) li.className = 'stage'
+              if (first.textContent) li.append(first)
+              const what = document.createElement(step.line ? 'button' : 'span')
+              what.textContent = step.text
+              what.style.marginLeft = (step.depth || 0) + 'rem'
+              if (step.line) what.onclick = () => light(step.line, step.column)
+              li.append(what)
+              element.append(li)
+            }
+          }
+        }
+        function light(line, column, scroll = true) {
+          document.querySelectorAll('.line.on, .call.on').forEach(e => e.classList.remove('on'))
+          const at = document.querySelector(`.line[data-line="${line}"]`)
+          if (!at) return
+          at.classList.add('on')
+          const call = at.querySelector(`.call[data-column="${column}"]`)
+          if (call) call.classList.add('on')
+          if (scroll) at.scrollIntoView({ block: 'nearest' })
+        }
+        function clear() {
+          document.querySelectorAll('.on').forEach(e => e.classList.remove('on'))
+          document.querySelectorAll('.cursor, .row-on').forEach(e => e.remove())
+          document.body.classList.remove('lit')
+          chosen = null
+        }
+        function place(row, t) {
+          const s = data.scenarios[scenario], r = s.rows[row], i = s.times.indexOf(t)
+          cursor = { row, t }
+          const box = chosen ? $(chosen).getBBox() : { x: s.places[i] - 10, y: r.y - 10, width: 20, height: 20 }
+          const mark = make('rect', { class: 'cursor', x: box.x - 4, y: box.y - 4, width: box.width + 8,
+            height: box.height + 8, rx: 8 })
+          svgOf(scenario).append(mark)
+          mark.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+          const states = s.states[t]
+          $('clock').textContent = 'State at ' + t
+          list($('state'), [['', states || [{ text: 'not kept for this time: ask trace-cli state' }]]])
+        }
+        function show(id) {
+          const s = data.scenarios[scenario], event = s.events[id]
+          if (!event) return
+          clear()
+          chosen = id
+          const lit = new Set([id, ...(event.up || []), ...(event.down || [])])
+          document.body.classList.add('lit')
+          for (const e of svgOf(scenario).querySelectorAll('.e')) e.classList.toggle('on', lit.has(e.id))
+          for (const e of articles[scenario].querySelectorAll('tr')) e.classList.toggle('on', e.dataset.event === id)
+          place(s.rows.findIndex(r => r.id === event.row), event.t)
+          $('question').textContent = event.title
+          const none = [{ text: 'nothing' }]
+          if (event.why) {
+            list($('answer'), [['what led to it', event.why.length ? event.why : none],
+              ...(event.then ? [['what it led to', event.then.length ? event.then : none]] : [])])
+          } else {
+            list($('answer'), [['', [{ text: 'this page explains only the first events: ask trace-cli why' }]]])
+          }
+          const row = s.rows.find(r => r.id === event.row)
+          if (row && row.line) light(row.line, row.column, false)
+          keep()
+        }
+        function ask(row, t) {
+          const s = data.scenarios[scenario], r = s.rows[row]
+          const event = Object.entries(s.events).find(([, e]) => e.row === r.id && e.t === t)
+          if (event) return show(event[0])
+          clear()
+          place(row, t)
+          const found = (s.empty[r.id] || []).find(e => e.t === t)
+          $('question').textContent = `${r.name}: why is nothing there at ${t}?`
+          list($('answer'), [['', found ? found.steps : [{ text: s.empty[r.id]
+            ? 'not kept for this place: ask trace-cli why-not'
+            : 'choose a place of an output; the state beside tells what this stage holds' }]]])
+          if (r.line) light(r.line, r.column, false)
+          keep()
+        }
+        function choose(n) {
+          if (!articles[n]) return
+          clear()
+          scenario = n
+          articles.forEach((a, i) => { a.hidden = i !== n })
+          tabs.forEach((t, i) => t.setAttribute('aria-selected', i === n))
+          cursor = null
+          $('question').textContent = ''
+          list($('answer'), [])
+          keep()
+        }
+        function keep() {
+          const parts = []
+          if (scenario) parts.push('s=' + (scenario + 1))
+          if (chosen) parts.push('e=' + encodeURIComponent(chosen))
+          else if (cursor) parts.push('r=' + encodeURIComponent(data.scenarios[scenario].rows[cursor.row].id), 't=' + cursor.t)
+          if ($('note').value) parts.push('note=' + encodeURIComponent($('note').value))
+          history.replaceState(null, '', '#' + parts.join('&'))
+        }
+        function move(dt, dr) {
+          const s = data.scenarios[scenario]
+          if (!s.rows.length) return
+          if (!cursor) return ask(0, s.times[0])
+          const i = Math.min(Math.max(s.times.indexOf(cursor.t) + dt, 0), s.times.length - 1)
+          ask(Math.min(Math.max(cursor.row + dr, 0), s.rows.length - 1), s.times[i])
+        }
+        function next(step) {
+          const ids = Object.keys(data.scenarios[scenario].events)
+          const i = chosen ? ids.indexOf(chosen) + step : step > 0 ? 0 : ids.length - 1
+          if (!ids[i]) return false
+          show(ids[i])
+          return true
+        }
+        articles.forEach((article, n) => {
+          const picture = article.querySelector('.picture'), svg = svgOf(n)
+          svg.addEventListener('click', event => {
+            const e = event.target.closest('.e')
+            if (e) return show(e.id)
+            const s = data.scenarios[n], box = svg.getBoundingClientRect()
+            const x = (event.clientX - box.left) * svg.viewBox.baseVal.width / box.width
+            const y = (event.clientY - box.top) * svg.viewBox.baseVal.height / box.height
+            const row = s.rows.findIndex(r => y >= r.top && y < r.top + r.height)
+            if (row < 0 || !s.times.length) return
+            let best = 0
+            s.places.forEach((p, i) => { if (Math.abs(p - x) < Math.abs(s.places[best] - x)) best = i })
+            ask(row, s.times[best])
+          })
+          picture.addEventListener('keydown', event => {
+            const moves = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+            if (event.altKey || event.ctrlKey || event.metaKey) return
+            if (moves[event.key]) move(...moves[event.key])
+            else if (event.key === 'Tab') { if (!next(event.shiftKey ? -1 : 1)) return }
+            else if (event.key === 'Escape') { clear(); cursor = null; keep() }
+            else if (event.key >= '1' && event.key <= '9' && articles[event.key - 1]) choose(event.key - 1)
+            else return
+            event.preventDefault()
+          })
+          article.querySelectorAll('tr[data-event]').forEach(row => row.addEventListener('click', () => show(row.dataset.event)))
+        })
+        tabs.forEach((tab, n) => tab.addEventListener('click', () => choose(n)))
+        document.querySelectorAll('.call').forEach(call => call.addEventListener('click', () => {
+          const s = data.scenarios[scenario]
+          clear()
+          s.rows.forEach(r => {
+            if (r.line != call.dataset.line || r.column != call.dataset.column) return
+            svgOf(scenario).prepend(make('rect', { class: 'row-on', x: 0, y: r.top, width: '100%', height: r.height }))
+            svgOf(scenario).insertBefore(svgOf(scenario).firstChild, svgOf(scenario).querySelector('rect:not(.row-on)').nextSibling)
+          })
+          light(call.dataset.line, call.dataset.column, false)
+        }))
+        $('note').addEventListener('input', keep)
+        const asked = new URLSearchParams(location.hash.slice(1))
+        $('note').value = asked.get('note') || ''
+        if (asked.get('s')) choose(asked.get('s') - 1)
+        if (asked.get('e')) show(asked.get('e'))
+        else if (asked.get('r')) {
+          const row = data.scenarios[scenario].rows.findIndex(r => r.id === asked.get('r'))
+          const t = Number(asked.get('t'))
+          if (row >= 0 && data.scenarios[scenario].times.includes(t)) ask(row, t)
+        }
+
+        """#
+}

@@ -1,0 +1,106 @@
+/// A run as one page of HTML, which needs no other file: the pictures, and the answers to every question about them.
+///
+///     PicturePage(title: "search", scenarios: [...], source: file).html
+///
+/// The page's script only looks things up: each picture and each answer was made here. Cost: an answer for each event, and
+/// for each place of an output at which nothing came, up to a limit that the page states.
+package struct PicturePage {
+    /// A scenario with its picture.
+    package struct Scenario {
+        let name: String
+        let picture: Picture
+
+        package init(name: String, picture: Picture) { (self.name, self.picture) = (name, picture) }
+    }
+
+    private let title: String
+    private let scenarios: [Scenario]
+    private let source: SourceFile?
+    /// What else stands above the pictures: the differences of a report.
+    private let notes: [String]
+
+    /// - Parameter source: The marble file, whose text the page shows; `nil` for a recording.
+    package init(title: String, _ scenarios: [Scenario], source: SourceFile?, notes: [String] = []) {
+        (self.title, self.scenarios, self.source, self.notes) = (title, scenarios, source, notes)
+    }
+
+    package var html: [UInt8] {
+        let buffer = ByteBuffer(capacity: 1 << 16)
+        let escaped = HTMLText.escaped(title.isEmpty ? "A replay" : title)
+        buffer.append(PageFrame.head(title: escaped))
+        buffer.append("<header><h1>\(escaped)</h1></header>\n")
+        if scenarios.count > 1 { appendTabs(buffer) }
+        if !notes.isEmpty {
+            buffer.append("<pre class=\"notes\">\(notes.map(HTMLText.escaped).joined(separator: "\n"))</pre>\n")
+        }
+        buffer.append("<main>\n")
+        for (index, scenario) in scenarios.enumerated() { append(scenario, index, buffer) }
+        buffer.append(
+            """
+            <div class="panels">
+            <section><h2 id="question">\(Self.hint)</h2><ol id="answer" aria-live="polite"></ol></section>
+            <section><h2 id="clock">State</h2><ol id="state"></ol></section>
+
+            """)
+        if let source { PageSource(source, pictures: scenarios.map(\.picture)).append(to: buffer) }
+        buffer.append(
+            """
+            <section><h2><label for="note">Note, kept in the address</label></h2><textarea id="note" rows="2"></textarea>
+            <p class="keys">← → time, ↑ ↓ lane, Tab next event, 1 to 9 scenario, Esc nothing</p></section>
+            </div>
+            </main>
+
+            """)
+        buffer.append("<script type=\"application/json\" id=\"data\">")
+        appendData(buffer)
+        buffer.append("</script>\n<script>\n\(PageScript.text)</script>\n</body>\n</html>\n")
+        return Array(buffer.bytes)
+    }
+
+    private static let hint =
+        "Choose an event: what led to it, and what it led to. Choose an empty place: why nothing is there."
+
+    private func appendTabs(_ buffer: ByteBuffer) {
+        buffer.append("<nav role=\"tablist\" aria-label=\"scenarios\">")
+        for (index, scenario) in scenarios.enumerated() {
+            let state = index == 0 ? "true" : "false"
+            buffer.append(
+                "<button role=\"tab\" id=\"tab\(index)\" aria-controls=\"scenario\(index)\" aria-selected=\"\(state)\">"
+                    + HTMLText.escaped(scenario.name) + "</button>\n")
+        }
+        buffer.append("</nav>\n")
+    }
+
+    private func append(_ scenario: Scenario, _ index: Int, _ buffer: ByteBuffer) {
+        let role = scenarios.count > 1 ? " role=\"tabpanel\" aria-labelledby=\"tab\(index)\"" : ""
+        buffer.append("<article id=\"scenario\(index)\"\(role)\(index == 0 ? "" : " hidden")>\n")
+        buffer.append("<div class=\"picture\" tabindex=\"0\" aria-label=\"picture: arrow keys move\">\n")
+        PictureSheet([scenario.picture]).svg(.variables).withUnsafeBytes(buffer.append)
+        buffer.append("</div>\n<details><summary>All events as a table</summary>\n<table>\n")
+        buffer.append(
+            "<thead><tr><th scope=\"col\">time</th><th scope=\"col\">lane</th><th scope=\"col\">event</th></tr></thead>\n<tbody>\n"
+        )
+        for event in scenario.picture.listedEvents {
+            let value = HTMLText.escaped(event.text.shortened(to: 2_000))
+            buffer.append(
+                "<tr data-event=\"\(event.id)\"><td>\(event.time)</td><td>\(HTMLText.escaped(event.lane))</td>"
+                    + "<td>\(value)</td></tr>\n")
+        }
+        buffer.append("</tbody>\n</table>\n</details>\n</article>\n")
+    }
+
+    private func appendData(_ buffer: ByteBuffer) {
+        // A text may contain the end of the script.
+        let json = JSONWriter { bytes in
+            for byte in bytes {
+                if byte == UInt8(ascii: "<") { buffer.append("\\u003c" as StaticString) } else { buffer.append(byte) }
+            }
+        }
+        json.object {
+            json.field("path", source?.path.escapingControlCharacters ?? "")
+            json.key("scenarios")
+            json.array { for scenario in scenarios { PageAnswers(scenario.picture, in: source).write(to: json) } }
+        }
+        json.flush()
+    }
+}

@@ -1,0 +1,190 @@
+/// A run as a picture: its rows and their places, from which SVG is written.
+///
+/// Everything that is drawn is a record of the run. Cost: proportional to the records and the drawn events.
+package struct Picture {
+    let timeline: StageTimeline
+    let scope: PictureScope
+    let lineage: Lineage
+    let texts: PictureTexts
+    let title: String
+    /// The title, cut to the width that was asked for.
+    let shownTitle: String
+    /// The first and the last time that is drawn.
+    let range: ClosedRange<Int>
+    let axis: PictureAxis
+    let width: Double
+    let height: Double
+    let hasNamesAbove: Bool
+    /// The width of the boxes with the names.
+    let nameWidth: Double
+    /// What is not drawn, in sentences.
+    let omissions: [String]
+    private(set) var rows: [PictureRow] = []
+
+    static let margin = 12.0
+    static let headHeight = 62.0
+
+    /// Returns the picture of a scenario; `nil` if it was replayed without a trace.
+    package init?(_ scenario: ScenarioResult, titled fileTitle: String? = nil, _ scope: PictureScope = PictureScope()) {
+        guard let timeline = StageTimeline(scenario, mergingForwarded: false) else { return nil }
+        self.init(timeline, titled: fileTitle, scope)
+    }
+
+    init(_ timeline: StageTimeline, titled fileTitle: String?, _ scope: PictureScope) {
+        self.timeline = timeline
+        self.scope = scope
+        let scenario = timeline.scenario
+        lineage = Lineage(timeline)
+        title = (scenario.title ?? scenario.name ?? fileTitle ?? "").escapingControlCharacters
+        shownTitle = title.shortened(to: Int((Double(scope.width) - 2 * Self.margin) / Self.titleColumn))
+        let (shown, omittedRows) = scope.rows(of: timeline)
+        let asked = max(0, scope.from ?? 0)...max(0, scope.from ?? 0, scope.to ?? timeline.end)
+        range = Self.drawn(shown, timeline, asked)
+        let drawn = range
+        let differing = shown.map { row in
+            row.role != .output
+                ? [] : PictureDifference.all(of: row.call, in: scenario) { $0.pictureText }
+        }
+        let values = shown.lazy.flatMap { $0.lanes.flatMap { timeline.lanes[$0].marks } }
+            .filter { drawn.contains($0.time) }.map(\.pictureText)
+        texts = PictureTexts(values)
+        let texts = texts
+        var ids = PictureIDs(prefix: scope.prefix)
+        var rows = zip(shown, differing).map { row, differences in
+            PictureRow(
+                row: row, cells: PictureCell.cells(of: row, timeline, in: drawn, texts),
+                differences: differences.filter { $0.times.allSatisfy(drawn.contains) }, id: ids.next(row.label))
+        }
+        hasNamesAbove = scope.width < 560
+        let names = shown.map { Self.nameWidth(of: $0) + Double($0.depth) * Self.indent }.max() ?? 0
+        nameWidth = names
+        let left =
+            rows.compactMap { $0.cells.first }.filter { $0.time == drawn.lowerBound }.map(\.extent.left).max() ?? 2
+        let start = (hasNamesAbove ? Self.margin : Self.margin + names + 10) + max(10, left + 2)
+        let times = Self.times(rows, drawn)
+        let right =
+            rows.compactMap { $0.cells.last }.filter { $0.time == drawn.upperBound }.map(\.extent.right).max() ?? 2
+        let tail = max(right, 10) + Self.margin
+        axis = PictureAxis(
+            times, rows: rows.map(\.cells), frame: max(1, scenario.frame), start: start,
+            room: max(60, Double(scope.width) - start - tail))
+        let ends = rows.compactMap { row in row.cells.last.map { ($0.time, $0.extent.right) } }
+        let axis = axis
+        let needed = ends.map { axis.x($0.0) + $0.1 + Self.margin }.max() ?? 0
+        let titled = Double(shownTitle.displayWidth) * Self.titleColumn + 2 * Self.margin
+        width = max(axis.end + tail, needed, titled, hasNamesAbove ? names + 2 * Self.margin : 0)
+        omissions = Self.omissions(timeline, asked: asked, drawn: drawn, rows: omittedRows)
+        var y = Self.headHeight
+        for index in rows.indices {
+            let height = rows[index].height(namesAbove: hasNamesAbove)
+            rows[index].top = y
+            let above = (rows[index].differences.isEmpty ? 0 : PictureRow.ghostHeight) + (hasNamesAbove ? 18 : 0)
+            rows[index].y = y + above + PictureRow.height / 2
+            y += height
+        }
+        self.rows = rows
+        let notes = texts.legend.count + omissions.count
+        height = y + Double(notes) * 18 + (axis.folds.isEmpty && notes == 0 ? 0 : 12) + Self.margin
+    }
+
+    static let indent = 16.0
+    /// An upper bound for the average width of a letter of the title, which is proportional.
+    private static let titleColumn = 8.6
+
+    static func nameWidth(of row: TimelineRow) -> Double {
+        Double(name(of: row).displayWidth) * PictureMetrics.labelColumn + 16
+    }
+
+    static func name(of row: TimelineRow) -> String {
+        CallText.shortened(row.label, to: PictureMetrics.maximumLabelWidth)
+    }
+
+    /// Returns the times until which no row has more events than are drawn.
+    private static func drawn(
+        _ rows: [TimelineRow], _ timeline: StageTimeline, _ asked: ClosedRange<Int>
+    ) -> ClosedRange<Int> {
+        var last = asked.upperBound
+        for row in rows {
+            var times: [Int] = []
+            for lane in row.lanes {
+                let marks = timeline.lanes[lane].marks
+                times += row.marks(of: lane, in: timeline, from: asked.lowerBound).lazy.map { marks[$0].time }
+                    .prefix { $0 <= asked.upperBound }
+            }
+            times += row.drops.lazy.map(\.time).filter(asked.contains)
+            times.sort()
+            var (count, current) = (0, -1)
+            for time in times where time != current {
+                current = time
+                count += 1
+                if count > PictureScope.maximumEvents {
+                    last = min(last, time - 1)
+                    break
+                }
+            }
+        }
+        return asked.lowerBound...max(asked.lowerBound, last)
+    }
+
+    private static func times(_ rows: [PictureRow], _ range: ClosedRange<Int>) -> [Int] {
+        var times: Set<Int> = [range.lowerBound, range.upperBound]
+        for row in rows {
+            times.formUnion(row.cells.lazy.map(\.time))
+            times.formUnion(row.differences.lazy.flatMap(\.times))
+            for subscription in row.row.subscriptions { times.formUnion([subscription.start, subscription.end]) }
+            for hold in row.row.holds { times.formUnion([hold.start, hold.end]) }
+        }
+        return times.filter(range.contains).sorted()
+    }
+
+    private static func omissions(
+        _ timeline: StageTimeline, asked: ClosedRange<Int>, drawn: ClosedRange<Int>, rows: Int
+    ) -> [String] {
+        var texts: [String] = []
+        if drawn.upperBound < asked.upperBound {
+            texts.append(
+                "⋯ drawn until \(drawn.upperBound) of \(asked.upperBound): --from \(drawn.upperBound + 1) shows what follows"
+            )
+        }
+        if rows > 0 { texts.append("⋯ \(rows) more lanes: --lanes chooses by name") }
+        for gap in timeline.gaps {
+            let count =
+                gap.count.map { $0 == 1 ? "1 record is missing" : "\($0) records are missing" } ?? "records are missing"
+            texts.append(
+                "⋯ \(count) between \(gap.start ?? 0) and \(gap.end ?? timeline.end): what happened is not known")
+        }
+        if let failure = timeline.scenario.failure {
+            texts.append("✗ stopped at \(timeline.end): \(failure.message.escapingControlCharacters.shortened(to: 90))")
+        }
+        return texts
+    }
+}
+
+/// Identifiers of rows, from their names.
+struct PictureIDs {
+    let prefix: String
+    private var counts: [String: Int] = [:]
+
+    init(prefix: String) { self.prefix = prefix }
+
+    mutating func next(_ name: String) -> String {
+        var id = ""
+        for character in name.lowercased().prefix(40) {
+            if character.isASCII, character.isLetter || character.isNumber {
+                id.append(character)
+            } else if !id.isEmpty, !id.hasSuffix("-") {
+                id.append("-")
+            }
+        }
+        while id.hasSuffix("-") { id.removeLast() }
+        id = prefix + (id.first?.isLetter ?? false ? id : "lane-" + id)
+        counts[id, default: 0] += 1
+        let count = counts[id] ?? 1
+        return count == 1 ? id : "\(id)--\(count)"
+    }
+}
+
+extension Picture {
+    /// All rows of the run, also those that the picture does not show.
+    package var allRows: [TimelineRow] { timeline.rows() }
+}

@@ -1,0 +1,55 @@
+/// What of a run a picture shows.
+package struct PictureScope {
+    package enum Lanes: Equatable {
+        /// All of them.
+        case all
+        /// Inputs, outputs, and the stages that did something.
+        case flow
+        /// Inputs and outputs.
+        case outputs
+        case named([String])
+    }
+
+    package var lanes = Lanes.flow
+    /// The first and the last time in milliseconds; `nil` for those of the run.
+    package var from: Int?
+    package var to: Int?
+    /// The width in pixels that the picture has if its values allow; a picture of fewer has its names above the lanes.
+    package var width = 800
+    /// Whether arrows lead from each event to its cause.
+    package var showsCauses = false
+    /// Whether the events can be chosen in a page.
+    package var isInteractive = false
+    /// The beginning of all identifiers, if a page has several pictures.
+    package var prefix = ""
+
+    /// The maximum numbers of rows, and of events that are drawn on a row.
+    static let maximumRows = 60
+    static let maximumEvents = 400
+
+    package init() {}
+
+    /// Returns the rows that are drawn, and the number of those that are left out because there are too many.
+    func rows(of timeline: StageTimeline) -> (shown: [TimelineRow], omitted: Int) {
+        let rows = timeline.rows().filter { isShown($0, timeline) }
+        if rows.count <= Self.maximumRows { return (rows, timeline.omittedLanes) }
+        // Inputs and outputs tell most.
+        let ends = rows.indices.filter { rows[$0].role != .stage }.prefix(Self.maximumRows)
+        let stages = rows.indices.filter { rows[$0].role == .stage }.prefix(Self.maximumRows - ends.count)
+        let shown = (ends + stages).sorted().map { rows[$0] }
+        return (shown, rows.count - shown.count + timeline.omittedLanes)
+    }
+
+    private func isShown(_ row: TimelineRow, _ timeline: StageTimeline) -> Bool {
+        switch lanes {
+        case .all: true
+        case .flow: row.role != .stage || row.isActive(in: timeline)
+        case .outputs: row.role == .output || row.role == .input && row.depth == 0
+        case .named(let names): names.contains { Self.isNamed(row, $0) }
+        }
+    }
+
+    package static func isNamed(_ row: TimelineRow, _ name: String) -> Bool {
+        row.label == name || row.call == name || row.call.prefix { $0 != "(" && $0 != " " && $0 != "{" } == name
+    }
+}

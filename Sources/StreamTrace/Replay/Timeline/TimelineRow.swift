@@ -1,0 +1,77 @@
+/// A row of a picture: a lane, or several lanes of one call whose subscriptions follow one another.
+package struct TimelineRow {
+    /// The indices of the lanes in the timeline.
+    package internal(set) var lanes: [Int]
+    /// The subscriptions whose events the row has, if it is one of several rows of a cold input; `nil` for all.
+    package internal(set) var edges: Set<Int>?
+    /// The call, shortened, or the name of an input or output.
+    package internal(set) var label: String
+    /// The whole call as written.
+    package let call: String
+    package let site: TraceStep.Site?
+    package let role: TimelineLane.Role
+    /// The number of operators that subscribe during events to this row, one inside of the other.
+    package let depth: Int
+    /// Whether the row is an input that sends whether or not someone listens.
+    package let isHot: Bool
+    /// The subscriptions in chronological order.
+    package internal(set) var subscriptions: [Subscription]
+    package internal(set) var holds: [Hold]
+    package internal(set) var drops: [Drop]
+
+    /// A subscription from its beginning to its end.
+    package struct Subscription: Hashable {
+        package enum Ending { case completed, failed, disposed, open }
+
+        package let start: Int
+        package let end: Int
+        package let ending: Ending
+        /// The edge of the subscription.
+        let edge: Int
+        /// What was subscribed to, if the row has several lanes.
+        package let name: String
+    }
+
+    /// An element that a stage holds, from the moment it came to the moment it left or was replaced.
+    package struct Hold {
+        package let start: Int
+        package let end: Int
+        package let record: Int
+        package let element: String
+        package let reason: String
+    }
+
+    /// An element that a stage dropped.
+    package struct Drop {
+        package let time: Int
+        package let record: Int
+        package let element: String
+        package let reason: String
+    }
+
+    /// Returns the indices of the row's marks on one of its lanes.
+    package func marks(of lane: Int, in timeline: StageTimeline, from start: Int = .min) -> some Sequence<Int> {
+        let marks = timeline.lanes[lane].marks
+        let range = timeline.lanes[lane].firstMark { $0 >= start }..<marks.count
+        return range.lazy.filter { index in edges.map { timeline.isMark(marks[index], on: $0) } ?? true }
+    }
+
+    /// Whether something was received, held or dropped, or sent.
+    package func isActive(in timeline: StageTimeline) -> Bool {
+        !holds.isEmpty || !drops.isEmpty || lanes.contains { timeline.lanes[$0].marks.contains(where: \.kind.isEvent) }
+    }
+
+    /// The called function of an input: `api` of `api("a")`.
+    var function: String { String(label.prefix { $0 != "(" }) }
+
+    /// Whether the subscriptions of another row begin after those of this one have ended, or the other way round.
+    func isApart(from other: TimelineRow) -> Bool {
+        guard let mine = range, let its = other.range else { return true }
+        return mine.upperBound <= its.lowerBound || its.upperBound <= mine.lowerBound
+    }
+
+    private var range: ClosedRange<Int>? {
+        guard let start = subscriptions.map(\.start).min(), let end = subscriptions.map(\.end).max() else { return nil }
+        return start...max(start, end)
+    }
+}

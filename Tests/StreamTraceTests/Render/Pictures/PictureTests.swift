@@ -1,0 +1,228 @@
+import Foundation
+import Testing
+
+@testable import StreamTraceRender
+@testable import StreamTraceReplay
+@testable import StreamTraceText
+
+struct PictureTests {
+    private static let debounce = """
+        title: a search asks when the typing rests
+        hot typed: String
+            s-t-----|
+        out asked = typed.debounce(.milliseconds(3))
+
+        """
+
+    /// What is drawn, row by row, as a pointer reads it.
+    private static func titles(_ text: String, _ scope: PictureScope = PictureScope()) throws -> [String] {
+        try PictureRules.titles(in: picture(text, scope).svg())
+    }
+
+    @Test func `Bars are held elements, crosses are dropped ones, pills are sent ones`() throws {
+        #expect(
+            try Self.titles(Self.debounce) == [
+                "typed", "debounce(.milliseconds(3))", "asked",
+                #"holds "s" from 0 to 2: waiting for silence"#, #"holds "t" from 2 to 5: waiting for silence"#,
+                #"typed next("s") at 0"#, #"typed next("t") at 2"#, "typed completed at 8",
+                #"drops "s" at 2: replaced by a later element"#,
+                "debounce(.milliseconds(3)) next(\"t\") at 5\ndebounce \"t\" ← typed \"t\" at 2",
+                "debounce(.milliseconds(3)) completed at 8",
+                "asked next(\"t\") at 5\nasked \"t\" ← debounce \"t\" ← typed \"t\" at 2",
+                "asked completed at 8",
+            ])
+    }
+
+    @Test func `The description tells the run`() throws {
+        #expect(
+            try picture(Self.debounce).description
+                == #"At 5, asked sends "t", from debounce "t", from typed "t" at 2. "#
+                + #"At 8, asked completes. At 2, debounce(.milliseconds(3)) drops "s": replaced by a later element."#)
+    }
+
+    @Test func `An inner stream is below the stage that subscribed to it, and its runs share a row`() throws {
+        let titles = try Self.titles(
+            """
+            hot text: String
+                a--b-----|
+            cold api(_): Int
+                --1|
+            out shown = text.flatMapLatest { api($0).map { $0 + 1 } }.filter { $0 > 0 }
+
+            """)
+        let names = [
+            "text", "flatMapLatest { api($0).map { $0 + 1 } }", "api(_)", "map { $0 + 1 }", "filter { $0 > 0 }",
+        ]
+        #expect(Array(titles.prefix(6)) == names + ["shown"])
+        #expect(
+            titles.filter { $0.hasPrefix("api(_) is subscribed to at") }.count == 2 - 1, "the first is at the start")
+    }
+
+    @Test func `Runs that overlap have rows with numbers`() throws {
+        let names = try Self.titles(
+            """
+            hot text: String
+                ab-----|
+            out shown = text.flatMap { Observable.just($0).delay(.milliseconds(4)) }
+
+            """
+        ).prefix(7)
+        #expect(names.contains("delay(.milliseconds(4))"))
+        let rows = try picture(
+            """
+            hot text: String
+                ab-----|
+            out shown = text.flatMap { Observable.just($0).delay(.milliseconds(4)) }
+
+            """
+        ).pictures[0].rows.map(\.row.label)
+        #expect(
+            rows == [
+                "text", "flatMap { … }", "Observable.just($0)", "delay(.milliseconds(4))", "delay(.milliseconds(4)) #2",
+                "shown",
+            ])
+    }
+
+    @Test func `Subscriptions to a cold input that overlap have rows of their own`() throws {
+        let rows = try picture(
+            """
+            cold load: Int
+                -1-|
+            out a = load
+            out b = load.map { $0 + 1 }
+
+            """
+        ).pictures[0].rows
+        #expect(rows.map(\.row.label) == ["load", "load #2", "a", "map { $0 + 1 }", "b"])
+        #expect(rows.prefix(2).map { $0.cells.map(\.time) } == [[1, 3], [1, 3]])
+    }
+
+    @Test func `What an element caused has its hue, and what was combined with it a ring`() throws {
+        let drawn = try picture(
+            """
+            hot a: Int
+                1--2
+            hot b: Int
+                -3--
+            out sum = Observable.combineLatest(a, b) { $0 + $1 }
+
+            """
+        ).pictures[0]
+        let sum = try #require(drawn.rows.last)
+        let places = sum.cells.flatMap(\.items).compactMap { item -> StageTimeline.Place? in
+            if case .event(let place, _) = item { place } else { nil }
+        }
+        #expect(places.map { drawn.lineage.origin(of: $0) } == [1, 2], "3 and 2 triggered")
+        let stage = drawn.rows[2].cells.flatMap(\.items).compactMap { item -> StageTimeline.Place? in
+            if case .event(let place, _) = item { place } else { nil }
+        }
+        #expect(stage.map { drawn.lineage.partners(of: $0) } == [[0], [1]], "1 and 3 were there")
+    }
+
+    @Test func `An input's event that nobody received says so`() throws {
+        let titles = try Self.titles("hot a: Int\n    1-2-3\nout first = a.take(1)\n")
+        #expect(titles.contains("a next(2) at 2, and nobody listened"))
+        #expect(titles.contains("a next(1) at 0"))
+    }
+
+    @Test func `Expected events are ghosts with the distance`() throws {
+        let svg = try picture("hot a: Int\n    12-3-\nout b = a.delay(.milliseconds(2))\n    --1-24\n").svg()
+        let titles = try PictureRules.titles(in: svg)
+        #expect(
+            titles.filter { $0.hasPrefix("expected") } == [
+                "expected 2 at 4: 1 ms early", "expected 4 at 5: other value",
+            ])
+    }
+
+    @Test func `Several values of a time fan out, and more than four are counted`() throws {
+        let sheet = try picture("hot a: Int\n    (123)-(12345)-\nout b = a\n")
+        let texts = try PictureRules.texts(in: sheet.svg())
+        #expect(texts.filter { $0 == "+ 2" }.count == 2)
+        let titles = try PictureRules.titles(in: sheet.svg())
+        #expect(titles.filter { $0 == "2 more at 6" || $0 == "2 more at 2" }.count == 2)
+    }
+
+    @Test func `Long values that look alike stay apart`() throws {
+        let texts = try PictureRules.texts(
+            in: picture(
+                """
+                hot a: String
+                    xy-
+                    x = "the same beginning, one", y = "the same beginning, two"
+                out b = a
+
+                """
+            ).svg())
+        #expect(texts.contains("…g, one") && texts.contains("…g, two"))
+    }
+
+    @Test func `A long pause is folded and says how long it is`() throws {
+        let texts = try PictureRules.texts(in: picture("hot a: Int\n    1 10ms 2 20ms 3 5s 4 |\nout b = a\n").svg())
+        #expect(texts.contains("5 s") || texts.contains("5.0 s") || texts.contains("5,001 ms"))
+    }
+
+    @Test func `Only some lanes and times are drawn`() throws {
+        var scope = PictureScope()
+        scope.lanes = .outputs
+        #expect(try Self.titles(Self.debounce, scope).prefix(2) == ["typed", "asked"])
+        scope.lanes = .named(["debounce"])
+        (scope.from, scope.to) = (3, 6)
+        #expect(
+            try Self.titles(Self.debounce, scope) == [
+                "debounce(.milliseconds(3))", #"holds "t" from 2 to 5: waiting for silence"#,
+                "debounce(.milliseconds(3)) next(\"t\") at 5\ndebounce \"t\" ← typed \"t\" at 2",
+            ])
+    }
+
+    @Test func `A picture of ten thousand events ends where a lane has four hundred, and says so`() throws {
+        let marbles = String(repeating: "12345678-0", count: 100)
+        let sheet = try picture("hot a: Int\n    \(marbles)|\nout b = a\n")
+        let texts = try PictureRules.texts(in: sheet.svg())
+        #expect(texts.last == "⋯ drawn until 443 of 1000: --from 444 shows what follows")
+    }
+
+    @Test func `Identifiers do not change when another lane is added`() throws {
+        func ids(_ text: String) throws -> Set<String> {
+            let svg = String(decoding: try picture(text).svg(), as: UTF8.self)
+            return Set(svg.matches(of: /id="([^"]*)"/).map { String($0.output.1) })
+        }
+        let before = try ids("hot a: Int\n    12|\nout b = a.map { $0 }\n")
+        let after = try ids("hot z: Int\n    3-\nhot a: Int\n    12|\nout b = a.map { $0 }\nout y = z\n")
+        #expect(before.isSubset(of: after))
+        #expect(
+            before == [
+                "a", "a.0", "a.1", "a.2.end", "map-0", "map-0.0", "map-0.1", "map-0.2.end", "b", "b.0", "b.1", "b.2.end",
+            ])
+    }
+
+    @Test func `The same run has the same bytes, and a dark theme differs only in colours`() throws {
+        #expect(try picture(Self.debounce).svg() == picture(Self.debounce).svg())
+        func withoutColors(_ svg: [UInt8]) -> String {
+            String(decoding: svg, as: UTF8.self).replacing(/#[0-9a-f]{6}/, with: "")
+        }
+        let sheet = try picture(Self.debounce)
+        #expect(sheet.svg() != sheet.svg(.dark))
+        #expect(withoutColors(sheet.svg()) == withoutColors(sheet.svg(.dark)))
+    }
+
+    /// The contrast of text in a hue, and on it, by the rules of WCAG.
+    @Test(arguments: [PictureTheme.light, PictureTheme.dark])
+    func `Hues can be read`(_ theme: PictureTheme) {
+        func luminance(_ color: String) -> Double {
+            let number = Int(color.dropFirst(), radix: 16) ?? 0
+            let parts = [number >> 16, number >> 8 & 255, number & 255].map { part -> Double in
+                let value = Double(part) / 255
+                return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+            }
+            return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+        }
+        func contrast(_ one: String, _ other: String) -> Double {
+            let (light, dark) = (max(luminance(one), luminance(other)), min(luminance(one), luminance(other)))
+            return (light + 0.05) / (dark + 0.05)
+        }
+        for hue in theme.hues + [theme.bad, theme.ink, theme.faintInk] {
+            #expect(contrast(hue, theme.background) >= 4.5, "\(hue)")
+        }
+        for hue in theme.hues { #expect(contrast(hue, theme.onHue) >= 4.5, "\(hue)") }
+    }
+}

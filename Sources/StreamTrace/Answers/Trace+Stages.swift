@@ -1,4 +1,17 @@
 extension Trace {
+    /// Returns for each lane whether it is an input, and whether it is an output. A stage with `debug("query")` may have the
+    /// name of the input `query`.
+    func ends() -> (inputs: [Bool], outputs: [Bool]) {
+        let counts = Dictionary(lanes.map { ($0, 1) }, uniquingKeysWith: +)
+        let debugged = Set(edges.lazy.filter { $0.name == "debug" }.map(\.lane))
+        let inputs = Set(inputs)
+        let outputs = Set(outputs)
+        return (
+            lanes.indices.map { inputs.contains(lanes[$0]) && !(counts[lanes[$0]] ?? 1 > 1 && debugged.contains($0)) },
+            lanes.indices.map { outputs.contains(lanes[$0]) && (counts[lanes[$0]] == 1 || debugged.contains($0)) }
+        )
+    }
+
     /// Returns the stage of each edge.
     func stages(separatingInside separatesInside: Bool, _ inputLanes: [Bool]) -> [Int] {
         func isSameCall(_ edge: TraceEdge, _ other: TraceEdge) -> Bool {

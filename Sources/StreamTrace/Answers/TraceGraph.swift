@@ -58,8 +58,7 @@ package struct TraceGraph {
         self.trace = trace
         self.separatesInside = separatesInside
         hasSites = trace.edges.contains { $0.origin != nil }
-        inputLanes = trace.lanes.map(trace.inputs.contains)
-        outputLanes = trace.lanes.map(trace.outputs.contains)
+        (inputLanes, outputLanes) = trace.ends()
         inputsBySite = trace.inputNamesBySite(inputLanes)
         let stages = trace.stages(separatingInside: separatesInside, inputLanes)
         self.stages = stages

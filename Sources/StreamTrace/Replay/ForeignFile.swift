@@ -48,7 +48,9 @@ package enum ForeignFile {
         private static let maximumByteCount = 64 << 10
 
         init(_ source: SourceFile) {
-            isMarkdown = source.path.hasSuffix(".md") || source.path.hasSuffix(".markdown")
+            // A block of a document is an excerpt.
+            let isWhole = source.firstLine == 1
+            isMarkdown = isWhole && (source.path.hasSuffix(".md") || source.path.hasSuffix(".markdown"))
             for line in source.bytes.prefix(Self.maximumByteCount).split(separator: UInt8(ascii: "\n")) {
                 let fence = UnsafeRawBufferPointer.has("```", in: line)
                 isMarkdown = isMarkdown || fence

@@ -38,7 +38,7 @@ struct FileCheck {
         terminal.play(judgements)
         for (error, scenarios) in file.failures { terminal.writeError(error, in: scenarios) }
         file.complete(with: outcome)
-        if !scenarios.isEmpty { file.report = ReportedFile(path: source.path, scenarios) }
+        if !scenarios.isEmpty { file.report = ReportedFile(path: source.path, scenarios, source: source) }
         let isWhole = file.leftOut + file.inOtherShards + file.inTestTargets == 0
         if isWhole, file.withoutExpectations == file.selected, file.withoutExpectations > 0 {
             reportMissingExpectations(source, terminal)

@@ -7,6 +7,7 @@ extension Subcommand {
             ("trace-cli diff console.log search.marble --within 5ms", "does the replay reproduce what a device did?"),
             ("trace-cli diff search.marble@HEAD~1 search.marble", "what a change did, where Git is there"),
             ("trace-cli diff a.ndjson b.ndjson", "recordings; 2 if they are equal and lack records"),
+            ("trace-cli diff --format html a.ndjson b.ndjson > diff.html", "a page with the pictures of both runs"),
             ("trace-cli diff a.log b.log --map 'search=vm.search'", "a lane that has another name by now"),
         ],
         flags: [
@@ -32,6 +33,7 @@ private struct DiffCommand {
             .choice([
                 Choice("text", "the difference of each lane (unless told otherwise)"),
                 Choice("ndjson", "a JSON object on a line for each event that differs"),
+                Choice("html", "a page with the pictures of both runs"),
             ])))
 
     let arguments: Arguments
@@ -73,6 +75,8 @@ private struct DiffCommand {
         if !comparison.isEqual, !isNDJSON { sources[1].trace(runs[1], by: replay) }
         if isNDJSON {
             RunDifferenceWriter(write: terminal.print).write(comparison)
+        } else if arguments[Self.format] == "html" {
+            if !printPage(of: comparison, sources, replay) { return .error }
         } else {
             let renderer = RunDifferenceRenderer(comparison, color: terminal.usesColor, width: terminal.differenceWidth)
             renderer.lines.forEach(terminal.print)
@@ -82,6 +86,20 @@ private struct DiffCommand {
         if comparison.missingCount == 0 { return .same }
         terminal.writeError("trace-cli: whether the runs are equal is not known, because records are missing")
         return .error
+    }
+
+    /// Prints the page of two runs, and returns whether that was possible.
+    private func printPage(of comparison: RunComparison, _ sources: [RunSource], _ replay: MarbleReplay) -> Bool {
+        let runs = sources.compactMap { $0.scenarios(by: replay, terminal) }
+        guard runs.count == 2 else { return false }
+        let renderer = RunDifferenceRenderer(comparison, color: false, width: 100)
+        let notes = renderer.lines + [comparison.isEqual ? Self.equality(comparison) : renderer.summary]
+        let names = sources.map(\.name)
+        let page = DifferencePage(
+            title: names.joined(separator: " → "), before: (names[0], runs[0]), after: (names[1], runs[1]), notes: notes
+        )
+        page.html.withUnsafeBytes { terminal.print($0) }
+        return true
     }
 
     /// Equal recordings that lack records may be of runs that differ.

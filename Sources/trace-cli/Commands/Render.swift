@@ -1,22 +1,27 @@
 extension Subcommand {
     static let render = Subcommand(
         name: "render",
-        summary: "Draw what happens in a marble file, a recording or an operator's page as a picture.",
+        summary: "Draw pictures and pages of runs, and the pictures that documents name.",
         examples: [
             ("trace-cli render search.marble > search.svg", "a picture in light colours"),
             ("trace-cli render search.marble --output search.svg", "in both themes: search.svg, search~dark.svg"),
             ("trace-cli render search.marble --output search.html", "a page that answers what one points at"),
-            ("trace-cli render debounce --output debounce.svg", "an operator's page of the catalogue"),
+            ("trace-cli render debounce --output debounce.svg", "an operator of the catalogue"),
+            ("trace-cli render README.md Guides", "the pictures that comments in documents name"),
+            ("trace-cli render --site public", "the operators as a site, publishable as it is"),
+            ("trace-cli render --check README.md Guides", "lists documents and pictures that are stale; for CI"),
         ],
         flags: [
             RenderCommand.output, RenderCommand.theme, RenderCommand.lanes, RenderCommand.from, RenderCommand.to,
-            RenderCommand.width, RenderCommand.causes, .scenario, .tag, .allowRead, .budget,
+            RenderCommand.width, RenderCommand.causes, RenderCommand.legend, RenderCommand.check, RenderCommand.name,
+            RenderCommand.site,
+            .scenario, .tag, .allowRead, .budget,
         ],
-        operand: .some(Placeholder("FILE|OPERATOR", .explored)),
+        operand: .any(Placeholder("FILE|OPERATOR|DOCUMENT", .explored)),
         run: RenderCommand.run)
 }
 
-private enum RenderCommand {
+enum RenderCommand {
     static let output = Flag(
         name: "--output", summary: "the file to write: a picture .svg, or a page .html",
         value: Placeholder("PATH", .text))
@@ -41,8 +46,33 @@ private enum RenderCommand {
         value: Placeholder("PIXELS", .number))
     static let causes = Flag(name: "--causes", summary: "draw an arrow from each event to what it caused")
 
+    static let legend = Flag(name: "--legend", summary: "say below the picture what its marks mean")
+    static let check = Flag(
+        name: "--check", summary: "for documents: write nothing, list what is stale, exit with 1 if something is")
+    static let name = Flag(
+        name: "--name", summary: "in a comment of a document: the name of the picture's files",
+        value: Placeholder("NAME", .text))
+
+    static let site = Flag(
+        name: "--site", summary: "write the operators as a site into a folder: an index, and a page for each",
+        value: Placeholder("DIR", .text))
+
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
+        if let folder = arguments[site] { return renderSite(into: folder, arguments, terminal) }
+        if arguments.operands.isEmpty {
+            let error = UsageError("'render' needs a FILE, an OPERATOR or --site DIR")
+            terminal.report(error, of: "render")
+            return .error
+        }
+        if RenderDocuments.areDocuments(arguments.operands) { return renderDocuments(arguments, terminal) }
         do throws(UsageError) {
+            if arguments.has(check) || arguments.has(name) {
+                throw UsageError(
+                    "--check and --name are about documents", suggestion: "name documents: README.md Guides")
+            }
+            if arguments.operands.count > 1 {
+                throw UsageError("a picture shows one file", suggestion: "draw '\(arguments.operands[1])' by itself")
+            }
             let scope = try scope(arguments)
             guard let run = RenderedRun(arguments.operands[0], arguments, terminal) else { return .error }
             return try draw(run, scope, arguments, terminal)
@@ -50,6 +80,42 @@ private enum RenderCommand {
             terminal.report(error, of: "render")
             return .error
         }
+    }
+
+    private static func renderSite(into folder: String, _ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
+        if !arguments.operands.isEmpty {
+            terminal.report(UsageError("--site has all operators, and takes no FILE"), of: "render")
+            return .error
+        }
+        let root = folder.hasSuffix("/") ? folder : folder + "/"
+        var count = 0
+        do throws(Diagnostic) {
+            try OperatorSite().write { file throws(Diagnostic) in
+                try WrittenFile.write([WrittenFile(path: root + file.path, bytes: file.bytes)])
+                count += 1
+            }
+        } catch {
+            terminal.writeError(error)
+            return .error
+        }
+        terminal.print("wrote \(count) files: \((root + "index.html").escapingControlCharacters)")
+        return .same
+    }
+
+    private static func renderDocuments(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
+        let others = [output, theme, lanes, from, to, width, causes, legend, name, .scenario, .tag]
+        if let flag = others.first(where: arguments.has) {
+            let error = UsageError(
+                "\(flag.name) is about one picture", suggestion: "write it into the comment that names the picture")
+            terminal.report(error, of: "render")
+            return .error
+        }
+        if terminal.isUnattended, !arguments.has(check) {
+            terminal.writeError("trace-cli: no document is changed if CI is set; --check lists what is stale")
+            return .error
+        }
+        var documents = RenderDocuments(onlyChecks: arguments.has(check), terminal)
+        return documents.run(arguments.operands)
     }
 
     private static func draw(
@@ -85,7 +151,7 @@ private enum RenderCommand {
 
     private static func page(of run: RenderedRun, _ scope: PictureScope) throws(UsageError) -> PicturePage {
         var scope = scope
-        scope.isInteractive = true
+        (scope.isInteractive, scope.hasTitle) = (true, run.scenarios.count > 1)
         let pictures = try sheet(of: run, scope, atMost: maximumTabs).pictures
         let scenarios = zip(run.scenarios, pictures).map { scenario, picture in
             PicturePage.Scenario(name: scenario.title ?? scenario.name ?? "", picture: picture)
@@ -120,7 +186,7 @@ private enum RenderCommand {
     /// Returns `search~dark.svg` for `search.svg`.
     static func darkPath(of path: String) -> String { path.dropLast(".svg".count) + "~dark.svg" }
 
-    private static func scope(_ arguments: Arguments) throws(UsageError) -> PictureScope {
+    static func scope(_ arguments: Arguments) throws(UsageError) -> PictureScope {
         var scope = PictureScope()
         switch arguments[lanes] {
         case nil, "flow": break
@@ -135,6 +201,7 @@ private enum RenderCommand {
         }
         scope.width = min(max(arguments.number(width) ?? scope.width, 200), 20_000)
         scope.showsCauses = arguments.has(causes)
+        scope.explainsMarks = arguments.has(legend)
         return scope
     }
 
@@ -156,32 +223,19 @@ struct RenderedRun {
     let source: SourceFile?
 
     var hasFailed: Bool { scenarios.contains { $0.failure != nil } }
+}
 
+extension RenderedRun {
     /// Replays what an operand names; reports its errors and returns `nil` if nothing can be drawn.
     init?(_ operand: String, _ arguments: Arguments, _ terminal: Terminal) {
-        path = operand
-        var replay = MarbleReplay(arguments)
-        replay.recordsTrace = true
-        replay.skipsCompiledNeeds = true
-        replay.maximumRecordCount = replay.budget.recordCount
         do {
             switch try Self.file(operand) {
             case .recording(let recording):
-                guard let scenarios = recording.scenarios(replay.selection, terminal) else { return nil }
-                (title, source, self.scenarios) = (recording.title, nil, scenarios)
-                return
-            case .marbles(let file):
-                let outcome = replay.run(file)
-                outcome.diagnostics.forEach(terminal.writeError)
-                if !outcome.diagnostics.isEmpty { return nil }
-                if outcome.scenarios.isEmpty {
-                    var leftOut = LeftOut()
-                    leftOut.add(outcome.choices)
-                    terminal.report(leftOut.error(replay.selection))
+                guard let scenarios = recording.scenarios(Self.replay(arguments).selection, terminal) else {
                     return nil
                 }
-                outcome.scenarios.compactMap(\.failure).forEach(terminal.writeError)
-                (title, source, scenarios) = (outcome.title, file, outcome.scenarios)
+                self.init(path: operand, title: recording.title, scenarios: scenarios, source: nil)
+            case .marbles(let file): self.init(file, named: operand, arguments, terminal)
             }
         } catch {
             terminal.writeError(error)
@@ -189,28 +243,46 @@ struct RenderedRun {
         }
     }
 
-    private static func file(_ operand: String) throws(Diagnostic) -> RunFile {
-        if !SourceFile.exists(operand), !operand.contains("/"), !operand.hasSuffix(".marble"), operand != "-",
-            let subject = OperatorNames.find(operand).named.first, let source = OperatorFiles[subject.fileName]
-        {
-            return .marbles(source)
+    /// Replays a marble file, or a block of a document.
+    ///
+    /// - Parameter replacement: Returns the text of another file that is read.
+    init?(
+        _ file: SourceFile, named name: String, _ arguments: Arguments, _ terminal: Terminal,
+        replacement: ((String) -> SourceFile?)? = nil
+    ) {
+        var replay = Self.replay(arguments)
+        replay.replacement = replacement
+        let outcome = replay.run(file)
+        outcome.diagnostics.forEach(terminal.writeError)
+        if !outcome.diagnostics.isEmpty { return nil }
+        if outcome.scenarios.isEmpty {
+            var leftOut = LeftOut()
+            leftOut.add(outcome.choices)
+            terminal.report(leftOut.error(replay.selection))
+            return nil
         }
-        return try RunFile.read(operand)
+        outcome.scenarios.compactMap(\.failure).forEach(terminal.writeError)
+        self.init(path: name, title: outcome.title, scenarios: outcome.scenarios, source: file)
     }
-}
 
-/// A file that is written as a whole, or not at all.
-struct WrittenFile {
-    let path: String
-    let bytes: [UInt8]
+    private static func replay(_ arguments: Arguments) -> MarbleReplay {
+        var replay = MarbleReplay(arguments)
+        replay.recordsTrace = true
+        replay.skipsCompiledNeeds = true
+        replay.maximumRecordCount = replay.budget.recordCount
+        return replay
+    }
 
-    /// Writes files; if one of them cannot be written, none is.
-    static func write(_ files: [WrittenFile]) throws(Diagnostic) {
-        let pending = try files.map { file throws(Diagnostic) in
-            let pending = try PendingFile(file.path)
-            file.bytes.withUnsafeBytes(pending.write)
-            return pending
-        }
-        for file in pending { try Interruption.deferred { () throws(Diagnostic) in try file.finish() } }
+    /// Whether a word is the name of an operator that has a page.
+    static func isOperator(_ word: String) -> Bool { page(of: word) != nil }
+
+    private static func page(of word: String) -> SourceFile? {
+        if word.contains("/") || word.hasSuffix(".marble") || word == "-" { return nil }
+        return OperatorNames.find(word).named.first.flatMap { OperatorFiles[$0.fileName] }
+    }
+
+    private static func file(_ operand: String) throws(Diagnostic) -> RunFile {
+        if !SourceFile.exists(operand), let page = page(of: operand) { return .marbles(page) }
+        return try RunFile.read(operand)
     }
 }

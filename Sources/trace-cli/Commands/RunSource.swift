@@ -17,7 +17,7 @@ struct RunSource {
         }
     }
 
-    private var name: String { revision.map { "\(path)@\($0)" } ?? path }
+    var name: String { revision.map { "\(path)@\($0)" } ?? path }
 
     private var isMarbles: Bool { path.hasSuffix(".marble") }
 
@@ -36,6 +36,22 @@ struct RunSource {
                 return nil
             }
             return hasErrors ? nil : run
+        } catch {
+            terminal.writeError(error)
+            return nil
+        }
+    }
+
+    /// Returns the scenarios of the run with their traces; reports its errors and returns `nil` if there are none.
+    func scenarios(by replay: MarbleReplay, _ terminal: Terminal) -> [ScenarioResult]? {
+        do {
+            if !isMarbles, revision == nil, case .recording(let recording) = try RunFile.read(path) {
+                return recording.scenarios(replay.selection, terminal)
+            }
+            var replay = self.replay(replay)
+            replay.recordsTrace = true
+            replay.maximumRecordCount = replay.budget.recordCount
+            return replay.run(try source()).scenarios
         } catch {
             terminal.writeError(error)
             return nil

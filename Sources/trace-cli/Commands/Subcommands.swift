@@ -1,7 +1,7 @@
 extension Subcommand {
     /// All subcommands, in the order of the help.
     static let all: [Subcommand] = [
-        .replay, .render, .check, .accept, .review, .explore, .diff, .why, .whyNot, .state, .mutants, .tellApart,
+        .replay, .check, .accept, .review, .explore, .render, .diff, .why, .whyNot, .state, .mutants, .tellApart,
         .shrink,
         .fmt, .stub, .importLog, .operators, .completions, .help,
     ]

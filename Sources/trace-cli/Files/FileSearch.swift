@@ -67,6 +67,25 @@ struct FileSearch {
         return all
     }
 
+    /// Returns files by path, and those in folders whose names are wanted, sorted, each once. Links and hidden files are
+    /// skipped.
+    static func files(in operands: [String], where isWanted: (String) -> Bool) -> [String] {
+        var found: [String] = []
+        var waiting = operands
+        while let path = waiting.popLast() {
+            guard kind(of: path, followingLinks: true) == S_IFDIR else {
+                found.append(path)
+                continue
+            }
+            for name in SourceFile.names(inFolder: path) ?? [] where !name.hasPrefix(".") {
+                let inner = path == "." ? name : path.hasSuffix("/") ? path + name : path + "/" + name
+                let kind = kind(of: inner, followingLinks: false)
+                if kind == S_IFDIR || kind == S_IFREG && isWanted(name) { waiting.append(inner) }
+            }
+        }
+        return Set(found).sorted()
+    }
+
     private mutating func search(_ root: String) {
         var folders = [root]
         while let folder = folders.popLast() {

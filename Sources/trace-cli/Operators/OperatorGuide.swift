@@ -45,7 +45,9 @@ enum OperatorGuide {
         if !page.siblings.isEmpty {
             lines += ["", "See also \(page.siblings.map { "`\($0)`" }.joined(separator: ", "))."]
         }
-        if let file = page.file { lines += ["", "[\(file)](../traces/operators/\(file))"] }
+        if let file = page.file {
+            lines += ["", "[\(file)](../traces/operators/\(file))", "", "<!-- picture: \(page.subject.name) -->"]
+        }
         for scenario in page.scenarios {
             if let name = scenario.name {
                 lines += ["", name.hasPrefix("pitfall:") ? "**\(name)**" : name]

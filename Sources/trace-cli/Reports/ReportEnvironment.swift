@@ -16,6 +16,8 @@ struct ReportEnvironment {
     var isGitHub = false
     /// The file for the summary of a job, in Markdown.
     var summaryPath: String?
+    /// Writes a page beside a report in a folder, by its name.
+    var writePage: ((String, [UInt8]) -> Void)?
 
     init(_ terminal: Terminal) {
         timestamp = Self.now()

@@ -32,8 +32,8 @@ struct ReportFormat: Sendable {
         ReportFormat(name: "sarif", summary: "SARIF 2.1.0, for code scanning and editors", place: .file) {
             SARIFReport(version: version, folder: $0.folder, write: $1)
         },
-        ReportFormat(name: "html", summary: "a page, index.html in the folder", place: .folder) {
-            HTMLReport(write: $1)
+        ReportFormat(name: "html", summary: "a page with pictures, index.html in the folder", place: .folder) {
+            HTMLReport(write: $1, page: $0.writePage)
         },
     ]
 

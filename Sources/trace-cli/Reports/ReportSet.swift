@@ -13,6 +13,8 @@ final class ReportSet {
     private let summaryPath: String?
     private var summary: [UInt8] = []
 
+    private let pages = ReportPages()
+
     var isEmpty: Bool { reports.isEmpty }
 
     /// Opens the reports, or throws if a file cannot be written.
@@ -26,9 +28,13 @@ final class ReportSet {
             case nil: add(format, environment) { [terminal] in terminal.print($0) }
             case "-": add(format, environment) { [terminal] in terminal.writeData($0) }
             case let path?:
-                if format.place == .folder { try Self.refuseLink(path) }
-                Self.createFolders(of: path)
+                try WrittenFile.prepareFolder(of: path)
                 let file = try PendingFile(path)
+                var environment = environment
+                if format.place == .folder {
+                    let folder = String(path.dropLast("index.html".count))
+                    environment.writePage = { [pages] name, bytes in pages.write(folder + name, bytes) }
+                }
                 reports.append((format.report(environment, file.write), file))
             }
         }
@@ -45,7 +51,7 @@ final class ReportSet {
 
     /// Ends the reports, and returns the errors of those that could not be written.
     func finish(summary line: String) -> [Diagnostic] {
-        var errors: [Diagnostic] = []
+        var errors = pages.errors
         for (report, file) in reports {
             report.finish(summary: line)
             do throws(Diagnostic) {
@@ -73,24 +79,18 @@ final class ReportSet {
         let reason = String(cString: strerror(error))
         terminal.writeError("\(summaryPath.escapingControlCharacters): note: the summary cannot be written: \(reason)")
     }
+}
 
-    /// Refuses a folder that is a link to one outside of its own folder, as such a link to a file is refused.
-    private static func refuseLink(_ path: String) throws(Diagnostic) {
-        var folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-        while folder.hasSuffix("/") { folder.removeLast() }
-        guard FileSearch.kind(of: String(folder), followingLinks: false) == S_IFLNK,
-            let target = SourceFile.targetOutside(of: String(folder))
-        else { return }
-        throw Diagnostic(
-            "the file cannot be written: its folder is a link to one outside of the link's folder",
-            about: path,
-            suggestion: "name that folder: \(target.quotedForShells)")
-    }
+/// The pages beside a report, of which the first that cannot be written is an error.
+private final class ReportPages {
+    private(set) var errors: [Diagnostic] = []
 
-    /// Creates the missing folders of a report, because a fresh checkout does not have them.
-    private static func createFolders(of path: String) {
-        for index in path.indices where path[index] == "/" && index > path.startIndex {
-            mkdir(String(path[..<index]), 0o777)
+    func write(_ path: String, _ bytes: [UInt8]) {
+        if !errors.isEmpty { return }
+        do {
+            try WrittenFile.write([WrittenFile(path: path, bytes: bytes)])
+        } catch {
+            errors.append(error)
         }
     }
 }

@@ -28,47 +28,52 @@ func hostileFile(_ text: String) -> ReportedFile {
 }
 
 /// A small check with one scenario of each verdict.
-let reportSample = [
-    ReportedFile(
-        path: "app/search.marble",
-        [
-            CheckedScenario(name: "early", line: 9, .passed, duration: .milliseconds(3)),
-            CheckedScenario(
-                name: "late", line: 13, .failed,
-                [
-                    Finding(
-                        .difference, path: "app/search.marble", line: 14, column: 5, subject: "out shown",
-                        message: "One value arrives 10 ms late.",
-                        text: ["FAIL  app/search.marble:14 › late  out shown", "", "  One value arrives 10 ms late."],
-                        differences: [
-                            DifferenceEntry(
-                                difference: "moved", kind: "next", expected: .event(time: 230, value: ("b", "String")),
-                                actual: .event(time: 240, value: ("b", "String")))
-                        ],
-                        diagnosis: Diagnosis(
-                            path: "app/search.marble",
-                            choices: [
-                                Diagnosis.Choice(variants: [
-                                    Variant(
-                                        .number, in: SourceFile(path: "app/search.marble", text: ""),
-                                        [TextEdit(SourceRange(120, 121), "2")], code: "2")
-                                ])
-                            ], deciding: nil, triedCount: 1))
-                ], duration: .milliseconds(1_009)),
-        ]),
-    ReportedFile(
-        path: "form.marble",
-        [
-            CheckedScenario(
-                .error,
-                [
-                    Finding(
-                        .error, path: "form.marble", line: 3, column: 11, message: "cannot find 'evn' in scope",
-                        text: ["form.marble:3:11: error: cannot find 'evn' in scope"])
-                ])
-        ]),
-    ReportedFile(path: "new.marble", [CheckedScenario(.unasserted)]),
-]
+var reportSample: [ReportedFile] {
+    [
+        ReportedFile(
+            path: "app/search.marble",
+            [
+                CheckedScenario(name: "early", line: 9, .passed, duration: .milliseconds(3)),
+                CheckedScenario(
+                    name: "late", line: 13, .failed,
+                    [
+                        Finding(
+                            .difference, path: "app/search.marble", line: 14, column: 5, subject: "out shown",
+                            message: "One value arrives 10 ms late.",
+                            text: [
+                                "FAIL  app/search.marble:14 › late  out shown", "", "  One value arrives 10 ms late.",
+                            ],
+                            differences: [
+                                DifferenceEntry(
+                                    difference: "moved", kind: "next",
+                                    expected: .event(time: 230, value: ("b", "String")),
+                                    actual: .event(time: 240, value: ("b", "String")))
+                            ],
+                            diagnosis: Diagnosis(
+                                path: "app/search.marble",
+                                choices: [
+                                    Diagnosis.Choice(variants: [
+                                        Variant(
+                                            .number, in: SourceFile(path: "app/search.marble", text: ""),
+                                            [TextEdit(SourceRange(120, 121), "2")], code: "2")
+                                    ])
+                                ], deciding: nil, triedCount: 1))
+                    ], duration: .milliseconds(1_009)),
+            ]),
+        ReportedFile(
+            path: "form.marble",
+            [
+                CheckedScenario(
+                    .error,
+                    [
+                        Finding(
+                            .error, path: "form.marble", line: 3, column: 11, message: "cannot find 'evn' in scope",
+                            text: ["form.marble:3:11: error: cannot find 'evn' in scope"])
+                    ])
+            ]),
+        ReportedFile(path: "new.marble", [CheckedScenario(.unasserted)]),
+    ]
+}
 
 /// Returns the text of a report.
 func reportText(

@@ -5,7 +5,9 @@ package struct TraceBuilder {
     private var records = TraceRecords()
     private var edges: [TraceEdge] = []
     private var lanes: [String] = []
+    /// The lanes by their names; a stage with `debug("query")` is another one than the input `query`.
     private var lanesByName: [String: Int] = [:]
+    private var debugLanes: [String: Int] = [:]
     private var subscribers: [Int: TraceOrigin] = [:]
     private var notes = TraceNotes()
 
@@ -26,11 +28,13 @@ package struct TraceBuilder {
     package mutating func subscription(
         of name: String, lane: String, receiver: Int?, origin: TraceOrigin?, subscriber: TraceOrigin? = nil
     ) -> Int {
-        if lanesByName[lane] == nil {
-            lanesByName[lane] = lanes.count
+        let known = name == "debug" ? debugLanes[lane] : lanesByName[lane]
+        let index = known ?? lanes.count
+        if known == nil {
             lanes.append(lane)
+            if name == "debug" { debugLanes[lane] = index } else { lanesByName[lane] = index }
         }
-        edges.append(TraceEdge(name: name, lane: lanesByName[lane] ?? 0, receiver: receiver, origin: origin))
+        edges.append(TraceEdge(name: name, lane: index, receiver: receiver, origin: origin))
         subscribers[edges.count - 1] = subscriber
         return edges.count - 1
     }

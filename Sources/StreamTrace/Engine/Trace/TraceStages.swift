@@ -1,11 +1,17 @@
 /// Assigns lanes and origins to the stages of pipelines.
 struct TraceStages {
     private(set) var names: [String] = []
-    private var named: [String: Int] = [:]
+    private var named: [Name: Int] = [:]
     private var stages: [ObjectIdentifier: Stage] = [:]
     private var counts: [String: Int] = [:]
     /// The number of evaluations of each call. A site is retained, because another one could have its address later.
     private var runs: [ObjectIdentifier: (site: any TraceSite, count: Int)] = [:]
+
+    /// The name of a lane. A stage with `debug("query")` is another one than the input `query`.
+    private struct Name: Hashable {
+        let text: String
+        let isDebug: Bool
+    }
 
     /// A stage, held weakly because the address of a deallocated one may be reused.
     private struct Stage {
@@ -16,10 +22,14 @@ struct TraceStages {
         var isVisible = false
     }
 
+    /// The name of the operator that has an identifier.
+    private static let debug = "debug"
+
     mutating func lane(of source: AnyObject, name: String, identifier: String?) -> Int {
         if let identifier {
-            if let lane = named[identifier] { return lane }
-            named[identifier] = names.count
+            let key = Name(text: identifier, isDebug: name == Self.debug)
+            if let lane = named[key] { return lane }
+            named[key] = names.count
             return add(identifier)
         }
         let key = ObjectIdentifier(source)

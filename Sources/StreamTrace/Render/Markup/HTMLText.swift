@@ -1,6 +1,6 @@
 /// Text in HTML.
-enum HTMLText {
-    static func escaped(_ text: String) -> String {
+package enum HTMLText {
+    package static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.escapingControlCharacters.unicodeScalars {
             switch scalar {

@@ -1,7 +1,9 @@
 /// What all pages have in common: their head, with the colours of both themes.
-enum PageFrame {
-    /// - Parameter title: The title, escaped.
-    static func head(title: String) -> String {
+package enum PageFrame {
+    /// - Parameters:
+    ///   - title: The title, escaped.
+    ///   - style: What a page adds to the style sheet.
+    package static func head(title: String, style own: String = "") -> String {
         """
         <!DOCTYPE html>
         <html lang="en">
@@ -9,13 +11,14 @@ enum PageFrame {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-        script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+        script-src 'unsafe-inline'; img-src 'self' file:; base-uri 'none'; form-action 'none'">
         <meta name="color-scheme" content="light dark">
         <title>\(title)</title>
         <style>
         :root { color-scheme: light dark; \(PictureTheme.light.variableDefinitions()) }
         @media (prefers-color-scheme: dark) { :root { \(PictureTheme.dark.variableDefinitions()) } }
         \(style)
+        \(own)
         </style>
         </head>
         <body>
@@ -54,7 +57,7 @@ enum PageFrame {
         li button { text-align: left; }
         li button:hover { text-decoration: underline; }
         pre { margin: 0; overflow-x: auto; font: .85rem/1.55 ui-monospace, monospace; }
-        .notes { padding: .75rem 1rem; }
+        .notes { margin: .5rem 1rem; }
         .line.on { background: var(--ticks); }
         .call { font: inherit; text-decoration: underline dotted; }
         .call.on { background: var(--hue0); color: var(--on-hue); }

@@ -30,11 +30,12 @@ package struct PicturePage {
         buffer.append(PageFrame.head(title: escaped))
         buffer.append("<header><h1>\(escaped)</h1></header>\n")
         if scenarios.count > 1 { appendTabs(buffer) }
-        if !notes.isEmpty {
-            buffer.append("<pre class=\"notes\">\(notes.map(HTMLText.escaped).joined(separator: "\n"))</pre>\n")
-        }
         buffer.append("<main>\n")
         for (index, scenario) in scenarios.enumerated() { append(scenario, index, buffer) }
+        if !notes.isEmpty {
+            let text = notes.map(HTMLText.escaped).joined(separator: "\n")
+            buffer.append("<section class=\"notes\"><h2>What differs</h2><pre>\(text)</pre></section>\n")
+        }
         buffer.append(
             """
             <div class="panels">

@@ -19,7 +19,7 @@ package struct PictureSheet {
         let width = Int((pictures.map(\.width).max() ?? 0).rounded(.up))
         let height = Int((pictures.map(\.height).reduce(0, +) + (omission == nil ? 0 : 20)).rounded(.up))
         svg.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\"")
-        svg.raw(" viewBox=\"0 0 \(width) \(height)\" role=\"img\">\n")
+        svg.raw(" viewBox=\"0 0 \(width) \(height)\" role=\"img\" \(SVGWriter.font)>\n")
         svg.raw("<title>\(XMLText.content(title))</title>\n")
         svg.raw("<desc>\(XMLText.content(description))</desc>\n")
         svg.rectangle(0, 0, Double(width), Double(height), fill: theme.background)
@@ -38,6 +38,14 @@ package struct PictureSheet {
     }
 
     private var title: String { pictures.first.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? "A replay" }
+
+    /// The runs in a text that a page reads aloud in the place of the picture.
+    package var alternative: String {
+        let start = pictures.count == 1 && !pictures[0].title.isEmpty ? pictures[0].title + ". " : ""
+        return (start + description).shortened(to: Self.maximumAlternative)
+    }
+
+    private static let maximumAlternative = 600
 
     /// The runs in sentences.
     package var description: String {
@@ -78,10 +86,10 @@ private struct PictureDrawing {
     }
 
     private func drawRuler() {
-        let top = Picture.headHeight - 10
-        for x in axis.frames() { svg.line(x, top, x, bottom, theme.grid, width: 1) }
+        let top = picture.headHeight - 10
+        svg.verticals(axis.frames(), top, bottom, theme.grid)
+        svg.verticals(axis.ticks().map(\.x), top, bottom, theme.gridAtTicks)
         for (index, tick) in axis.ticks().enumerated() {
-            svg.line(tick.x, top, tick.x, bottom, theme.gridAtTicks, width: 1)
             let label = PictureAxis.label(tick.time)
             svg.text(
                 index == 0 && !label.hasSuffix("s") ? label + " ms" : label, x: tick.x, y: top - 6, .small,
@@ -91,7 +99,7 @@ private struct PictureDrawing {
 
     private func drawFolds() {
         for fold in axis.folds {
-            let top = Picture.headHeight - 6
+            let top = picture.headHeight - 6
             svg.rectangle(fold.x - 5, top, 10, bottom - top, fill: theme.background)
             for side in [-5.0, 5.0] {
                 var points: [(x: Double, y: Double)] = []
@@ -114,7 +122,7 @@ private struct PictureDrawing {
             let end = min(picture.range.upperBound, gap.end ?? picture.range.upperBound)
             if start > end { continue }
             let (left, right) = (axis.x(start), axis.x(end))
-            let top = Picture.headHeight - 6
+            let top = picture.headHeight - 6
             svg.rectangle(left, top, max(6, right - left), bottom - top, fill: theme.bad, fillOpacity: 0.1)
         }
     }
@@ -238,9 +246,7 @@ private struct PictureDrawing {
         case .drop(let drop):
             let hue = theme.hue(picture.lineage.origin(of: drop.record))
             group(id: id, title: "drops \(drop.element) at \(drop.time): \(drop.reason)")
-            svg.circle(place.x, place.y, 6, fill: theme.background, stroke: hue, dash: "2 2")
-            svg.path([(place.x - 3, place.y - 3), (place.x + 3, place.y + 3)], hue, width: 1.4)
-            svg.path([(place.x + 3, place.y - 3), (place.x - 3, place.y + 3)], hue, width: 1.4)
+            svg.cross(place.x, place.y, hue, theme.background)
             svg.endGroup()
         case .more(let count):
             let width = PictureCell.width(of: item)
@@ -380,6 +386,10 @@ private struct PictureDrawing {
             svg.text(
                 "\(shown) = \(whole)".shortened(to: noteRoom), x: Picture.margin, y: y, .small, fill: theme.faintInk)
             y += 18
+        }
+        if let key = picture.key {
+            key.draw(at: y, svg, theme)
+            y += PictureKey.height
         }
         for text in picture.omissions {
             svg.text(

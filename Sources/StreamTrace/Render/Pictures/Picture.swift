@@ -20,9 +20,12 @@ package struct Picture {
     /// What is not drawn, in sentences.
     let omissions: [String]
     private(set) var rows: [PictureRow] = []
+    private(set) var key: PictureKey?
 
     static let margin = 12.0
-    static let headHeight = 62.0
+    /// The room above the rows: the title, and the ruler.
+    var headHeight: Double { Self.headHeight(shownTitle) }
+    private static func headHeight(_ title: String) -> Double { title.isEmpty ? 34 : 62 }
 
     /// Returns the picture of a scenario; `nil` if it was replayed without a trace.
     package init?(_ scenario: ScenarioResult, titled fileTitle: String? = nil, _ scope: PictureScope = PictureScope()) {
@@ -36,14 +39,19 @@ package struct Picture {
         let scenario = timeline.scenario
         lineage = Lineage(timeline)
         title = (scenario.title ?? scenario.name ?? fileTitle ?? "").escapingControlCharacters
-        shownTitle = title.shortened(to: Int((Double(scope.width) - 2 * Self.margin) / Self.titleColumn))
+        shownTitle =
+            !scope.hasTitle ? "" : title.shortened(to: Int((Double(scope.width) - 2 * Self.margin) / Self.titleColumn))
         let (shown, omittedRows) = scope.rows(of: timeline)
         let asked = max(0, scope.from ?? 0)...max(0, scope.from ?? 0, scope.to ?? timeline.end)
         range = Self.drawn(shown, timeline, asked)
         let drawn = range
-        let differing = shown.map { row in
-            row.role != .output
-                ? [] : PictureDifference.all(of: row.call, in: scenario) { $0.pictureText }
+        let differing = shown.map { row -> [PictureDifference] in
+            if row.role != .output { return [] as [PictureDifference] }
+            guard let other = scope.expected?[row.call] else {
+                return scope.expected == nil ? PictureDifference.all(of: row.call, in: scenario) : []
+            }
+            let events = row.lanes.flatMap { timeline.lanes[$0].marks.compactMap(\.event) }
+            return PictureDifference.all(events, from: other)
         }
         let values = shown.lazy.flatMap { $0.lanes.flatMap { timeline.lanes[$0].marks } }
             .filter { drawn.contains($0.time) }.map(\.pictureText)
@@ -72,9 +80,11 @@ package struct Picture {
         let axis = axis
         let needed = ends.map { axis.x($0.0) + $0.1 + Self.margin }.max() ?? 0
         let titled = Double(shownTitle.displayWidth) * Self.titleColumn + 2 * Self.margin
-        width = max(axis.end + tail, needed, titled, hasNamesAbove ? names + 2 * Self.margin : 0)
+        let key = scope.explainsMarks ? PictureKey(rows, timeline, lineage, in: drawn) : nil
+        self.key = key
+        width = max(axis.end + tail, needed, titled, key?.width ?? 0, hasNamesAbove ? names + 2 * Self.margin : 0)
         omissions = Self.omissions(timeline, asked: asked, drawn: drawn, rows: omittedRows)
-        var y = Self.headHeight
+        var y = Self.headHeight(shownTitle)
         for index in rows.indices {
             let height = rows[index].height(namesAbove: hasNamesAbove)
             rows[index].top = y
@@ -84,6 +94,7 @@ package struct Picture {
         }
         self.rows = rows
         let notes = texts.legend.count + omissions.count
+        if key != nil { y += PictureKey.height }
         height = y + Double(notes) * 18 + (axis.folds.isEmpty && notes == 0 ? 0 : 12) + Self.margin
     }
 

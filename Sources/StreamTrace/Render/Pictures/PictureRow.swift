@@ -29,35 +29,37 @@ struct PictureDifference {
     /// `3 late`, `missing`, `extra`.
     let words: String
 
-    /// Returns the differences of an output.
-    static func all(of lane: String, in scenario: ScenarioResult, _ texts: (Lane.Event) -> String)
-        -> [PictureDifference]
-    {
+    /// Returns the differences of an output from what its file expects.
+    static func all(of lane: String, in scenario: ScenarioResult) -> [PictureDifference] {
         scenario.mismatches.flatMap { mismatch -> [PictureDifference] in
             guard case .output(let index) = mismatch.subject, scenario.outputLanes.indices.contains(index),
                 scenario.outputLanes[index] == lane, case .events = mismatch.content
             else { return [] }
-            return mismatch.alignedEvents.differencesInOrder.compactMap { step in
-                switch step {
-                case .kept: nil
-                case .moved(let expected, let actual):
-                    PictureDifference(
-                        expected: (expected.time, texts(expected)), actual: actual.time,
-                        words: actual.time > expected.time
-                            ? "\(PictureAxis.duration(actual.time - expected.time)) late"
-                            : "\(PictureAxis.duration(expected.time - actual.time)) early")
-                case .changed(let expected, let actual):
-                    PictureDifference(
-                        expected: (expected.time, texts(expected)), actual: actual.time, words: "other value")
-                case .reordered(let expected, let actual, _):
-                    PictureDifference(
-                        expected: (expected.time, texts(expected)), actual: actual.time, words: "other order")
-                case .missing(let expected):
-                    PictureDifference(expected: (expected.time, texts(expected)), actual: nil, words: "missing")
-                case .extra(let actual): PictureDifference(expected: nil, actual: actual.time, words: "extra")
-                }
-            }
+            return mismatch.alignedEvents.differencesInOrder.compactMap(PictureDifference.init)
         }
+    }
+
+    /// Returns the differences of the events of a lane from those of another run.
+    static func all(_ events: [Lane.Event], from others: [Lane.Event]) -> [PictureDifference] {
+        EventAlignment(expected: others, actual: events).differencesInOrder.compactMap(PictureDifference.init)
+    }
+
+    private init?(_ step: EventAlignment<Lane.Event>.Step) {
+        switch step {
+        case .kept: return nil
+        case .moved(let expected, let actual):
+            let distance = PictureAxis.duration(abs(actual.time - expected.time))
+            self.init(expected, actual.time, distance + (actual.time > expected.time ? " late" : " early"))
+        case .changed(let expected, let actual): self.init(expected, actual.time, "other value")
+        case .reordered(let expected, let actual, _): self.init(expected, actual.time, "other order")
+        case .missing(let expected): self.init(expected, nil, "missing")
+        case .extra(let actual): self.init(nil, actual.time, "extra")
+        }
+    }
+
+    private init(_ expected: Lane.Event?, _ actual: Int?, _ words: String) {
+        self.expected = expected.map { ($0.time, $0.pictureText) }
+        (self.actual, self.words) = (actual, words)
     }
 
     var times: [Int] { [expected?.time, actual].compactMap(\.self) }

@@ -16,8 +16,14 @@ package struct PictureScope {
     package var to: Int?
     /// The width in pixels that the picture has if its values allow; a picture of fewer has its names above the lanes.
     package var width = 800
+    /// The events of the outputs of another run, which are drawn where they differ; `nil` for those that the file expects.
+    package var expected: [String: [Lane.Event]]?
     /// Whether arrows lead from each event to its cause.
     package var showsCauses = false
+    /// Whether the title stands above; a page may have it already.
+    package var hasTitle = true
+    /// Whether a line below says what the marks mean that the picture has.
+    package var explainsMarks = false
     /// Whether the events can be chosen in a page.
     package var isInteractive = false
     /// The beginning of all identifiers, if a page has several pictures.

@@ -44,6 +44,12 @@ final class SVGWriter {
         }
     }
 
+    /// The attributes of the outermost element, which all texts inherit.
+    static let font =
+        "font-family=\"ui-monospace,SFMono-Regular,Menlo,Consolas,DejaVu Sans Mono,monospace\" font-size=\"\(size)\""
+    private static let size = 12
+    private static let proportional = "system-ui,-apple-system,Segoe UI,DejaVu Sans,sans-serif"
+
     func raw(_ text: String) { buffer.append(text) }
 
     func line(
@@ -59,6 +65,23 @@ final class SVGWriter {
         if let opacity { number("stroke-opacity", opacity) }
         if let dash { attribute("stroke-dasharray", dash) }
         if isRound { attribute("stroke-linecap", "round") }
+        buffer.append("/>\n")
+    }
+
+    /// Draws thin vertical lines of one colour.
+    func verticals(_ places: [Double], _ top: Double, _ bottom: Double, _ stroke: String) {
+        if places.isEmpty { return }
+        buffer.append("<path d=\"")
+        for x in places {
+            buffer.append("M")
+            append(x)
+            buffer.append(" ")
+            append(top)
+            buffer.append("V")
+            append(bottom)
+        }
+        buffer.append("\"")
+        self.stroke(stroke, 1)
         buffer.append("/>\n")
     }
 
@@ -116,13 +139,8 @@ final class SVGWriter {
         number("x", x)
         number("y", y)
         attribute("fill", fill)
-        let isMono = font.column != nil
-        attribute(
-            "font-family",
-            isMono
-                ? "ui-monospace,SFMono-Regular,Menlo,Consolas,DejaVu Sans Mono,monospace"
-                : "system-ui,-apple-system,Segoe UI,DejaVu Sans,sans-serif")
-        attribute("font-size", "\(font.size)")
+        if font.column == nil { attribute("font-family", Self.proportional) }
+        if font.size != Self.size { attribute("font-size", "\(font.size)") }
         if font.isBold { attribute("font-weight", "600") }
         if anchor != .start { attribute("text-anchor", anchor.rawValue) }
         if let column = font.column {

@@ -16,6 +16,8 @@ package struct CheckedScenario {
     package let verdict: Verdict
     let findings: [Finding]
     package let duration: Duration
+    /// The run, for a picture of what differs; `nil` if it was not traced.
+    private(set) var run: ScenarioResult?
 
     package init(
         name: String? = nil, title: String? = nil, line: Int = 1, _ verdict: Verdict, _ findings: [Finding] = [],
@@ -47,6 +49,7 @@ package struct CheckedScenario {
         self.init(
             name: result.name, title: result.title, line: result.line, result.verdict(missing: missing), findings,
             duration: duration)
+        if !result.mismatches.isEmpty, result.trace != nil { run = result }
     }
 }
 
@@ -69,10 +72,13 @@ extension ScenarioResult {
 package struct ReportedFile {
     let path: String
     let scenarios: [CheckedScenario]
+    /// The text of the file, for pages that show it.
+    let source: SourceFile?
 
-    package init(path: String, _ scenarios: [CheckedScenario]) {
+    package init(path: String, _ scenarios: [CheckedScenario], source: SourceFile? = nil) {
         self.path = path
         self.scenarios = scenarios
+        self.source = source
     }
 
     /// Creates the report of a file with errors, whose scenarios did not run.

@@ -26,7 +26,7 @@ struct TimelineBuilder {
     mutating func build() {
         let roots = graph.trace.edges.indices.filter { graph.trace.edges[$0].receiver == nil }
         let outputs = scenario.outputLanes.flatMap { name in
-            roots.filter { graph.isOutput($0) && graph.lane($0) == name }
+            roots.filter { outputName(of: graph.stage(of: $0)) == name }
         }
         for edge in outputs + roots { visit(graph.stage(of: edge), depth: 0) }
         addSilentInputs()
@@ -55,23 +55,32 @@ struct TimelineBuilder {
 
     /// Whether a stage is the part of a `Driver` that its subscribers share, and the input has the lane.
     private func isPart(ofInput stage: Int) -> Bool {
-        if graph.isInput(stage) || graph.isOutput(stage) { return false }
+        if graph.isInput(stage) || graph.isOutput(stage) || graph.trace.edges[stage].name == "debug" { return false }
         let name = graph.name(of: stage)
         return lanes.contains { $0.role == .input && $0.name == name }
     }
 
+    /// Returns the name of an output. A driver's `debug()` is a part of the stage to which the program subscribes.
+    private func outputName(of stage: Int) -> String? {
+        if graph.isOutput(stage) { return graph.name(of: stage) }
+        if graph.isInput(stage) || graph.trace.edges[stage].receiver != nil { return nil }
+        return graph.parts(of: stage).first(where: graph.isOutput).map { graph.lane($0).escapingControlCharacters }
+    }
+
     private mutating func add(_ edges: [Int], depth: Int) {
         let stage = edges[0]
-        if lanes.count >= Self.maximumLaneCount, !graph.isInput(stage), !graph.isOutput(stage) {
+        let output = outputName(of: stage)
+        if lanes.count >= Self.maximumLaneCount, !graph.isInput(stage), output == nil {
             omitted += 1
             return
         }
-        let role: TimelineLane.Role = graph.isInput(stage) ? .input : graph.isOutput(stage) ? .output : .stage
+        let role: TimelineLane.Role = graph.isInput(stage) ? .input : output != nil ? .output : .stage
         let reader = LaneMarks(graph, edges, end: scenario.end)
         let sent = graph.isHotInput(stage) ? scenario.inputs.first { $0.name == graph.lane(stage) } : nil
         let marks = sent.map { reader.marks(ofInput: $0.events + $0.unsent) } ?? reader.marks
         let lane = TimelineLane(
-            name: graph.name(of: stage), label: graph.shortName(of: stage), role: role, depth: depth,
+            name: output ?? graph.name(of: stage), label: output ?? graph.shortName(of: stage), role: role,
+            depth: depth,
             site: graph.site(of: stage), marks: marks, end: end(reader, sent), stages: edges)
         if mergesForwarded, role == .output, let last = lanes.indices.last, isForwarded(last, by: lane) {
             forwarded[last] = [lanes[last].marks.compactMap(\.record)] + forwarded[last]

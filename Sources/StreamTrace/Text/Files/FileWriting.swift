@@ -41,6 +41,20 @@ extension SourceFile {
         try FileWriter.replace(path, with: bytes, as: .new)
     }
 
+    /// Creates the missing folders of a path, because a fresh checkout does not have them.
+    package static func createFolders(of path: String) throws(Diagnostic) {
+        for index in path.indices where path[index] == "/" && index > path.startIndex {
+            let folder = String(path[..<index])
+            if mkdir(folder, 0o777) != 0, errno != EEXIST {
+                let reason = String(cString: strerror(errno))
+                throw Diagnostic("the folder cannot be created: \(reason)", about: folder)
+            }
+        }
+    }
+
+    /// Returns the bytes of a file as they are.
+    package static func bytes(ofFile path: String) throws(Diagnostic) -> [UInt8] { try FileWriter.reading(path) }
+
     /// Renames a file within its folder; the new name must not be taken.
     package static func rename(_ path: String, to other: String) throws(Diagnostic) {
         let code = isTaken(other) ? EEXIST : FileWriter.move(path, toNew: other)

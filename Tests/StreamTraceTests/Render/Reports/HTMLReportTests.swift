@@ -1,6 +1,7 @@
 import Testing
 
 @testable import StreamTraceRender
+@testable import StreamTraceReplay
 @testable import StreamTraceText
 
 struct HTMLReportTests {
@@ -14,7 +15,6 @@ struct HTMLReportTests {
     @Test func `A page has the differences, and the summary`() {
         #expect(
             body(reportSample) == """
-                <p class="passed">ok <code>app/search.marble › early</code></p>
                 <h2 class="failed">FAIL <code>app/search.marble › late</code></h2>
                 <details open><summary>out shown: One value arrives 10 ms late.</summary>
                 <pre>FAIL  app/search.marble:14 › late  out shown
@@ -23,12 +23,31 @@ struct HTMLReportTests {
                 <h2 class="error">error <code>form.marble</code></h2>
                 <details open><summary>cannot find 'evn' in scope</summary>
                 <pre>form.marble:3:11: error: cannot find 'evn' in scope</pre></details>
-                <p class="unasserted">no expectations <code>new.marble</code></p>
+                <details class="unasserted"><summary>1 without expectations</summary><ul>
+                <li><code>new.marble</code></li>
+                </ul></details>
+                <details class="passed"><summary>1 passed</summary><ul>
+                <li><code>app/search.marble › early</code></li>
+                </ul></details>
                 <header><h1>trace-cli check</h1><p>1 of 4 scenarios passed</p></header>
                 </body>
                 </html>
 
                 """)
+    }
+
+    @Test func `A failing scenario that was traced has its picture, and a page of its own`() throws {
+        let source = SourceFile(path: "a.marble", text: "hot a: Int\n    1-2|\nout b = a\n    12-|\n")
+        let result = try #require(MarbleReplay().check(source).scenarios.first)
+        let scenario = CheckedScenario(result, in: "a.marble", missing: [], diagnosis: nil, duration: .zero)
+        var pages: [String: String] = [:]
+        let text = reportText([ReportedFile(path: "a.marble", [scenario], source: source)]) { write in
+            HTMLReport(write: write) { pages[$0] = String(decoding: $1, as: UTF8.self) }
+        }
+        #expect(text.contains("<title>expected 2 at 1: 1 ms late</title>"))
+        #expect(text.contains("<a href=\"a-marble.html\">"))
+        let page = try #require(pages["a-marble.html"])
+        #expect(page.contains("One value arrives 1 ms late.") && page.contains("id=\"data\""))
     }
 
     @Test func `A page needs no script and no other file`() {

@@ -262,6 +262,7 @@ extension RenderedRun {
             return nil
         }
         outcome.scenarios.compactMap(\.failure).forEach(terminal.writeError)
+        (outcome.notes + [outcome.holes].compactMap(\.self)).forEach(terminal.writeNote)
         self.init(path: name, title: outcome.title, scenarios: outcome.scenarios, source: file)
     }
 

@@ -36,7 +36,8 @@ enum PictureRules {
             }
             if value.contains("url(") { violations.append("\(key) refers to \(value)") }
             if key == "id", !ids.insert(value).inserted { violations.append("the id \(value) twice") }
-            if key != "id", value.range(of: #"\.\d\d"#, options: .regularExpression) != nil { violations.append("\(key)=\(value)") }
+            let isLong = value.range(of: #"\.\d\d"#, options: .regularExpression) != nil
+            if key != "id", isLong { violations.append("\(key)=\(value)") }
         }
         // The title is proportional.
         let names = (element.attributes ?? []).compactMap(\.name)

@@ -123,7 +123,7 @@ private struct PictureDrawing {
             if start > end { continue }
             let (left, right) = (axis.x(start), axis.x(end))
             let top = picture.headHeight - 6
-            svg.rectangle(left, top, max(6, right - left), bottom - top, fill: theme.bad, fillOpacity: 0.1)
+            svg.rectangle(left, top, max(6, right - left), bottom - top, fill: theme.pale(theme.bad))
         }
     }
 
@@ -213,8 +213,8 @@ private struct PictureDrawing {
             svg.group(title: "holds \(hold.element) from \(hold.start) to \(hold.end): \(hold.reason)")
             svg.line(
                 axis.x(max(hold.start, picture.range.lowerBound)), row.line + offset,
-                axis.x(min(hold.end, picture.range.upperBound)), row.line + offset, hue, width: count > 1 ? 4.5 : 7,
-                opacity: 0.3, isRound: true)
+                axis.x(min(hold.end, picture.range.upperBound)), row.line + offset, theme.pale(hue),
+                width: count > 1 ? 4.5 : 7, isRound: true)
             svg.endGroup()
         }
     }
@@ -313,26 +313,26 @@ private struct PictureDrawing {
                     else { continue }
                     let from = (x: axis.x(picture.timeline[cause].time), y: y)
                     arrow(
-                        from, (axis.x(cell.time), row.line), theme.hue(picture.lineage.origin(of: place)), opacity: 0.5)
+                        from, (axis.x(cell.time), row.line), theme.hue(picture.lineage.origin(of: place)))
                 }
             }
         }
     }
 
-    private func arrow(_ from: (x: Double, y: Double), _ to: (x: Double, y: Double), _ color: String, opacity: Double) {
+    private func arrow(_ from: (x: Double, y: Double), _ to: (x: Double, y: Double), _ color: String) {
         let (dx, dy) = (to.x - from.x, to.y - from.y)
         let length = (dx * dx + dy * dy).squareRoot()
         if length < 30 { return }
         let (ux, uy) = (dx / length, dy / length)
         let start = (x: from.x + ux * 12, y: from.y + uy * 12)
         let tip = (x: to.x - ux * 13, y: to.y - uy * 13)
-        svg.path([start, tip], color, width: 1, opacity: opacity)
+        svg.path([start, tip], color, width: 1)
         svg.path(
             [
                 tip, (tip.x - ux * 6 - uy * 3, tip.y - uy * 6 + ux * 3),
                 (tip.x - ux * 6 + uy * 3, tip.y - uy * 6 - ux * 3),
             ],
-            color, width: 1, isFilled: true, opacity: opacity)
+            color, width: 1, isFilled: true)
     }
 
     // MARK: Differences
@@ -359,7 +359,7 @@ private struct PictureDrawing {
                     dash: "4 3")
                 svg.text(text, x: place, y: y + 4, .value, fill: theme.bad, anchor: .middle)
                 if let actual = difference.actual {
-                    arrow((place, y), (axis.x(actual), row.line), theme.bad, opacity: 0.9)
+                    arrow((place, y), (axis.x(actual), row.line), theme.bad)
                 }
                 if common == nil { say(difference.words, above: place, y - 13, &free) }
                 svg.endGroup()

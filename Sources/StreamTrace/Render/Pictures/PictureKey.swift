@@ -42,7 +42,7 @@ struct PictureKey {
     private func draw(_ mark: Mark, _ x: Double, _ y: Double, _ svg: SVGWriter, _ theme: PictureTheme) {
         let hue = theme.hues[0]
         switch mark {
-        case .held: svg.line(x - 7, y, x + 7, y, hue, width: 7, opacity: 0.3, isRound: true)
+        case .held: svg.line(x - 7, y, x + 7, y, theme.pale(hue), width: 7, isRound: true)
         case .dropped: svg.cross(x, y, hue, theme.background)
         case .unheard: svg.circle(x, y, 6, fill: theme.background, stroke: hue, dash: "3 2")
         case .combined:

@@ -61,6 +61,21 @@ package struct PictureTheme {
         (self.bad, self.good, self.onHue, self.hues) = (bad, good, onHue, hues)
     }
 
+    /// The colour of a bar: a hue mixed into the background, because not every program draws what shines through.
+    func pale(_ hue: String) -> String {
+        guard let color = Self.parts(hue), let ground = Self.parts(background) else {
+            return "color-mix(in srgb,\(hue) 30%,\(background))"
+        }
+        let mixed = zip(color, ground).map { (3 * $0 + 7 * $1 + 5) / 10 }
+        return "#" + mixed.map { String($0 + 256, radix: 16).dropFirst() }.joined()
+    }
+
+    /// Returns the parts of `#0969da`.
+    private static func parts(_ color: String) -> [Int]? {
+        guard color.first == "#", let number = Int(color.dropFirst(), radix: 16) else { return nil }
+        return [number >> 16, number >> 8 & 255, number & 255]
+    }
+
     /// The colour of an event with an origin.
     func hue(_ origin: Int?) -> String { origin.map { hues[$0 % hues.count] } ?? faintInk }
 }

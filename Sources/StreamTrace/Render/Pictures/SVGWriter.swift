@@ -54,7 +54,7 @@ final class SVGWriter {
 
     func line(
         _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ stroke: String, width: Double = 1.5,
-        opacity: Double? = nil, dash: String? = nil, isRound: Bool = false
+        dash: String? = nil, isRound: Bool = false
     ) {
         buffer.append("<line")
         number("x1", x1)
@@ -62,7 +62,6 @@ final class SVGWriter {
         number("x2", x2)
         number("y2", y2)
         self.stroke(stroke, width)
-        if let opacity { number("stroke-opacity", opacity) }
         if let dash { attribute("stroke-dasharray", dash) }
         if isRound { attribute("stroke-linecap", "round") }
         buffer.append("/>\n")
@@ -87,7 +86,7 @@ final class SVGWriter {
 
     func rectangle(
         _ x: Double, _ y: Double, _ width: Double, _ height: Double, radius: Double = 0, fill: String,
-        stroke: String? = nil, strokeWidth: Double = 1, dash: String? = nil, fillOpacity: Double? = nil
+        stroke: String? = nil, strokeWidth: Double = 1, dash: String? = nil
     ) {
         buffer.append("<rect")
         number("x", x)
@@ -96,8 +95,7 @@ final class SVGWriter {
         number("height", height)
         if radius > 0 { number("rx", radius) }
         attribute("fill", fill)
-        if let fillOpacity { number("fill-opacity", fillOpacity) }
-        if let stroke { self.stroke(stroke, strokeWidth) }
+        if let stroke { self.stroke(stroke, strokeWidth) } else { attribute("stroke", "none") }
         if let dash { attribute("stroke-dasharray", dash) }
         buffer.append("/>\n")
     }
@@ -108,14 +106,14 @@ final class SVGWriter {
         number("cy", y)
         number("r", radius)
         attribute("fill", fill)
-        if let stroke { self.stroke(stroke, 1.5) }
+        // Some programs take the stroke of the shape before.
+        if let stroke { self.stroke(stroke, 1.5) } else { attribute("stroke", "none") }
         if let dash { attribute("stroke-dasharray", dash) }
         buffer.append("/>\n")
     }
 
     func path(
-        _ points: [(x: Double, y: Double)], _ stroke: String, width: Double, isFilled: Bool = false,
-        opacity: Double? = nil
+        _ points: [(x: Double, y: Double)], _ stroke: String, width: Double, isFilled: Bool = false
     ) {
         buffer.append("<path d=\"")
         for (index, point) in points.enumerated() {
@@ -126,8 +124,7 @@ final class SVGWriter {
         }
         buffer.append(isFilled ? "Z\"" : "\"")
         attribute("fill", isFilled ? stroke : "none")
-        if !isFilled { self.stroke(stroke, width) }
-        if let opacity { number(isFilled ? "fill-opacity" : "stroke-opacity", opacity) }
+        if isFilled { attribute("stroke", "none") } else { self.stroke(stroke, width) }
         buffer.append("/>\n")
     }
 
@@ -139,6 +136,7 @@ final class SVGWriter {
         number("x", x)
         number("y", y)
         attribute("fill", fill)
+        attribute("stroke", "none")
         if font.column == nil { attribute("font-family", Self.proportional) }
         if font.size != Self.size { attribute("font-size", "\(font.size)") }
         if font.isBold { attribute("font-weight", "600") }
@@ -188,7 +186,7 @@ final class SVGWriter {
         buffer.append("\"")
     }
 
-    /// Appends a number with one decimal, which is the same on every machine; two for an opacity.
+    /// Appends a number with one decimal, which is the same on every machine.
     private func append(_ value: Double) {
         let tenths = Int((value * 10).rounded())
         if tenths < 0 { buffer.append("-") }

@@ -191,7 +191,8 @@ struct PictureTests {
         #expect(before.isSubset(of: after))
         #expect(
             before == [
-                "a", "a.0", "a.1", "a.2.end", "map-0", "map-0.0", "map-0.1", "map-0.2.end", "b", "b.0", "b.1", "b.2.end",
+                "a", "a.0", "a.1", "a.2.end", "map-0", "map-0.0", "map-0.1", "map-0.2.end", "b", "b.0", "b.1",
+                "b.2.end",
             ])
     }
 

@@ -32,48 +32,74 @@ package enum PageFrame {
         header { padding: .75rem 1rem; border-bottom: 1px solid var(--edge); }
         h1 { font-size: 1.15rem; margin: 0; overflow-wrap: anywhere; }
         h2 { font-size: .9rem; margin: 0 0 .5rem; color: var(--faint); font-weight: 600; overflow-wrap: anywhere; }
-        nav { display: flex; flex-wrap: wrap; gap: .25rem; padding: .5rem 1rem 0; }
-        button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; }
-        [role=tab] { padding: .25rem .75rem; border: 1px solid var(--edge); border-radius: 6px; }
-        [role=tab][aria-selected=true] { background: var(--box); border-color: var(--hue0); font-weight: 600; }
+        .tabs { display: flex; flex-wrap: wrap; gap: .25rem; padding: .5rem 1rem 0; max-height: 30vh; overflow-y: auto; }
+        button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer;
+          text-align: left; }
+        [role=tab] { padding: .25rem .75rem; border: 1px solid var(--edge); border-radius: 6px; max-width: 100%;
+          overflow-wrap: anywhere; }
+        [role=tab][aria-selected=true] { background: var(--box); border-color: var(--hue0);
+          box-shadow: inset 0 -2px var(--hue0); }
         :focus-visible { outline: 2px solid var(--hue0); outline-offset: 2px; }
         .picture { overflow-x: auto; padding: .5rem; }
+        .picture:focus-visible, .tabs :focus-visible, .source :focus-visible { outline-offset: -2px; }
         .picture svg { display: block; }
         .e { cursor: pointer; }
         .e:focus { outline: none; }
-        .lit .e, .lit .bar { opacity: .18; }
+        .lit .e { opacity: .18; }
         .lit .e.on { opacity: 1; }
         .cursor { fill: none; stroke: var(--hue0); stroke-width: 1.5; stroke-dasharray: 3 2; }
-        .row-on { fill: var(--hue0); fill-opacity: .07; }
-        .panels { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr)); gap: 1rem;
-          padding: .5rem 1rem 1.5rem; align-items: start; }
+        .picture:focus-within .cursor { stroke-width: 2.5; stroke-dasharray: none; }
+        .row-on { fill: var(--hue0); fill-opacity: .12; }
+        main { padding-bottom: 1rem; }
         section { border: 1px solid var(--edge); border-radius: 8px; background: var(--box); padding: .75rem 1rem;
-          min-width: 0; }
+          margin: .75rem 1rem 0; min-width: 0; }
+        .answers { display: contents; }
+        @media (min-width: 72rem) {
+          main:has(> .answers) { display: grid; grid-template-columns: minmax(0, 1fr) 24rem; grid-template-rows: auto auto 1fr;
+            align-items: start; }
+          .answers { display: block; grid-column: 2; grid-row: 1 / span 3; position: sticky; top: 0; max-height: 100vh;
+            overflow-y: auto; padding-bottom: .75rem; }
+          .answers section { margin-left: 0; }
+        }
+        @media (max-width: 71.99rem) and (min-height: 32rem) {
+          /* The answer remains in sight below a picture that is higher than the window. */
+          .answer { position: sticky; bottom: 0; max-height: 38vh; overflow-y: auto; }
+          html:has(.answers) { scroll-padding-bottom: 40vh; }
+        }
         ol { list-style: none; margin: 0; padding: 0; font: .85rem/1.6 ui-monospace, monospace; }
         li { display: flex; gap: .75rem; overflow-wrap: anywhere; }
         li b { font-weight: 400; color: var(--faint); min-width: 2.5rem; flex: none; }
-        li.stage { display: block; margin-bottom: .4rem; } li.stage b { display: block; color: var(--ink); }
+        li.stage { display: block; margin-bottom: .4rem; }
+        li.stage b { display: block; color: var(--ink); font-weight: 600; }
         li.head { color: var(--faint); margin-top: .5rem; }
-        li button { text-align: left; }
-        li button:hover { text-decoration: underline; }
+        li.head:first-child { margin-top: 0; }
+        li button:hover, td button:hover { text-decoration: underline; }
         pre { margin: 0; overflow-x: auto; font: .85rem/1.55 ui-monospace, monospace; }
-        .notes { margin: .5rem 1rem; }
+        .source { max-height: 32rem; overflow-y: auto; position: relative; }
+        .line { display: inline-block; min-width: 100%; }
         .line.on { background: var(--ticks); }
-        .call { font: inherit; text-decoration: underline dotted; }
+        .call { text-decoration: underline dotted; }
         .call.on { background: var(--hue0); color: var(--on-hue); }
         details { padding: 0 1rem .5rem; }
         summary { cursor: pointer; color: var(--faint); }
+        .table { overflow-x: auto; }
         table { border-collapse: collapse; font: .85rem/1.5 ui-monospace, monospace; }
         th, td { text-align: left; padding: .1rem 1rem .1rem 0; vertical-align: top; overflow-wrap: anywhere; }
         tr.on { background: var(--ticks); }
         textarea { width: 100%; font: inherit; color: inherit; background: var(--background);
-          border: 1px solid var(--edge); border-radius: 6px; }
-        .keys { margin: .5rem 0 0; font-size: .8rem; color: var(--faint); }
+          border: 1px solid var(--edge); border-radius: 6px; padding: .25rem .5rem; display: block; }
+        ::placeholder { color: var(--faint); opacity: 1; }
+        .keys { margin: 0; padding: 0 1rem; font-size: .8rem; color: var(--faint); }
+        @media (hover: none) and (pointer: coarse) { .keys { display: none; } }
         @media (prefers-reduced-motion: no-preference) { .e { transition: opacity .12s; } }
         @media print {
           :root { \(PictureTheme.light.variableDefinitions()) }
-          article[hidden] { display: block; } nav, .keys, #note, label, summary { display: none; }
-          .picture svg { max-width: 100%; height: auto; } section, article { break-inside: avoid; }
+          main:has(> .answers) { display: block; }
+          article[hidden] { display: block; }
+          .tabs, .keys, summary, section:has(> ol:empty), .note:has(:placeholder-shown) { display: none; }
+          .answers, .answer { position: static; max-height: none; overflow: visible; }
+          .picture, .source, pre { overflow: visible; max-height: none; white-space: pre-wrap; }
+          .picture svg { max-width: 100%; height: auto; } .picture, li, tr { break-inside: avoid; }
         }
         """
 }

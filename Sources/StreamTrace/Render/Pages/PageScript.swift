@@ -6,7 +6,8 @@ enum PageScript {
         const $ = id => document.getElementById(id)
         const articles = [...document.querySelectorAll('article')]
         const tabs = [...document.querySelectorAll('[role=tab]')]
-        let scenario = 0, cursor = null, chosen = null
+        const hint = $('question').textContent
+        let scenario = 0, cursor = null, chosen = null, isLeaving = false
 
         const svgOf = n => articles[n].querySelector('svg')
         const make = (name, attributes) => {
@@ -43,6 +44,10 @@ enum PageScript {
           const at = document.querySelector(`.line[data-line="${line}"]`)
           if (!at) return
           at.classList.add('on')
+          const box = at.closest('.source')
+          if (at.offsetTop < box.scrollTop || at.offsetTop + at.offsetHeight > box.scrollTop + box.clientHeight) {
+            box.scrollTop = at.offsetTop - box.clientHeight / 3
+          }
           const call = at.querySelector(`.call[data-column="${column}"]`)
           if (call) call.classList.add('on')
           if (scroll) at.scrollIntoView({ block: 'nearest' })
@@ -50,8 +55,21 @@ enum PageScript {
         function clear() {
           document.querySelectorAll('.on').forEach(e => e.classList.remove('on'))
           document.querySelectorAll('.cursor, .row-on').forEach(e => e.remove())
-          document.body.classList.remove('lit')
+          articles.forEach(e => e.classList.remove('lit'))
           chosen = null
+        }
+        function reset() {
+          clear()
+          cursor = null
+          $('question').textContent = hint
+          $('clock').textContent = 'State'
+          list($('answer'), [])
+          list($('state'), [])
+        }
+        // The focus of keys follows what is chosen, so that a reader of the screen says it.
+        function attend(id) {
+          const picture = svgOf(scenario).parentElement
+          if (picture.contains(document.activeElement)) ((id && $(id)) || picture).focus({ preventScroll: true })
         }
         function place(row, t) {
           const s = data.scenarios[scenario], r = s.rows[row], i = s.times.indexOf(t)
@@ -60,18 +78,19 @@ enum PageScript {
           const mark = make('rect', { class: 'cursor', x: box.x - 4, y: box.y - 4, width: box.width + 8,
             height: box.height + 8, rx: 8 })
           svgOf(scenario).append(mark)
-          mark.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+          mark.scrollIntoView({ block: 'nearest', inline: 'nearest' })
           const states = s.states[t]
           $('clock').textContent = 'State at ' + t
           list($('state'), [['', states || [{ text: 'not kept for this time: ask trace-cli state' }]]])
         }
         function show(id) {
-          const s = data.scenarios[scenario], event = s.events[id]
-          if (!event) return
+          const s = data.scenarios[scenario]
+          if (!Object.hasOwn(s.events, id)) return
+          const event = s.events[id]
           clear()
           chosen = id
           const lit = new Set([id, ...(event.up || []), ...(event.down || [])])
-          document.body.classList.add('lit')
+          articles[scenario].classList.add('lit')
           for (const e of svgOf(scenario).querySelectorAll('.e')) e.classList.toggle('on', lit.has(e.id))
           for (const e of articles[scenario].querySelectorAll('tr')) e.classList.toggle('on', e.dataset.event === id)
           place(s.rows.findIndex(r => r.id === event.row), event.t)
@@ -85,6 +104,7 @@ enum PageScript {
           }
           const row = s.rows.find(r => r.id === event.row)
           if (row && row.line) light(row.line, row.column, false)
+          attend(id)
           keep()
         }
         function ask(row, t) {
@@ -93,23 +113,26 @@ enum PageScript {
           if (event) return show(event[0])
           clear()
           place(row, t)
-          const found = (s.empty[r.id] || []).find(e => e.t === t)
+          const empty = Object.hasOwn(s.empty, r.id) && s.empty[r.id], found = empty && empty.find(e => e.t === t)
           $('question').textContent = `${r.name}: why is nothing there at ${t}?`
-          list($('answer'), [['', found ? found.steps : [{ text: s.empty[r.id]
+          list($('answer'), [['', found ? found.steps : [{ text: empty
             ? 'not kept for this place: ask trace-cli why-not'
             : 'choose a place of an output; the state beside tells what this stage holds' }]]])
           if (r.line) light(r.line, r.column, false)
+          attend()
           keep()
         }
         function choose(n) {
           if (!articles[n]) return
-          clear()
+          const hadFocus = svgOf(scenario).parentElement.contains(document.activeElement)
+          reset()
           scenario = n
           articles.forEach((a, i) => { a.hidden = i !== n })
-          tabs.forEach((t, i) => t.setAttribute('aria-selected', i === n))
-          cursor = null
-          $('question').textContent = ''
-          list($('answer'), [])
+          tabs.forEach((t, i) => {
+            t.setAttribute('aria-selected', i === n)
+            t.tabIndex = i === n ? 0 : -1
+          })
+          if (hadFocus) svgOf(n).parentElement.focus()
           keep()
         }
         function keep() {
@@ -118,7 +141,7 @@ enum PageScript {
           if (chosen) parts.push('e=' + encodeURIComponent(chosen))
           else if (cursor) parts.push('r=' + encodeURIComponent(data.scenarios[scenario].rows[cursor.row].id), 't=' + cursor.t)
           if ($('note').value) parts.push('note=' + encodeURIComponent($('note').value))
-          history.replaceState(null, '', '#' + parts.join('&'))
+          history.replaceState(null, '', parts.length ? '#' + parts.join('&') : location.href.split('#')[0])
         }
         function move(dt, dr) {
           const s = data.scenarios[scenario]
@@ -138,7 +161,7 @@ enum PageScript {
           const picture = article.querySelector('.picture'), svg = svgOf(n)
           svg.addEventListener('click', event => {
             const e = event.target.closest('.e')
-            if (e) return show(e.id)
+            if (e && Object.hasOwn(data.scenarios[n].events, e.id)) return show(e.id)
             const s = data.scenarios[n], box = svg.getBoundingClientRect()
             const x = (event.clientX - box.left) * svg.viewBox.baseVal.width / box.width
             const y = (event.clientY - box.top) * svg.viewBox.baseVal.height / box.height
@@ -148,39 +171,71 @@ enum PageScript {
             s.places.forEach((p, i) => { if (Math.abs(p - x) < Math.abs(s.places[best] - x)) best = i })
             ask(row, s.times[best])
           })
+          picture.addEventListener('focusout', event => {
+            if (!picture.contains(event.relatedTarget)) isLeaving = false
+          })
           picture.addEventListener('keydown', event => {
             const moves = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
             if (event.altKey || event.ctrlKey || event.metaKey) return
-            if (moves[event.key]) move(...moves[event.key])
-            else if (event.key === 'Tab') { if (!next(event.shiftKey ? -1 : 1)) return }
-            else if (event.key === 'Escape') { clear(); cursor = null; keep() }
+            if (moves[event.key]) {
+              isLeaving = false
+              move(...moves[event.key])
+            } else if (event.key === 'Tab') {
+              // After Escape, and backwards from no event, Tab leads out of the picture.
+              if (!chosen && (event.shiftKey || isLeaving) || !next(event.shiftKey ? -1 : 1)) return
+            } else if (event.key === 'Escape') {
+              reset()
+              isLeaving = true
+              attend()
+              keep()
+            }
             else if (event.key >= '1' && event.key <= '9' && articles[event.key - 1]) choose(event.key - 1)
             else return
             event.preventDefault()
           })
           article.querySelectorAll('tr[data-event]').forEach(row => row.addEventListener('click', () => show(row.dataset.event)))
         })
-        tabs.forEach((tab, n) => tab.addEventListener('click', () => choose(n)))
-        document.querySelectorAll('.call').forEach(call => call.addEventListener('click', () => {
-          const s = data.scenarios[scenario]
-          clear()
-          s.rows.forEach(r => {
-            if (r.line != call.dataset.line || r.column != call.dataset.column) return
-            svgOf(scenario).prepend(make('rect', { class: 'row-on', x: 0, y: r.top, width: '100%', height: r.height }))
-            svgOf(scenario).insertBefore(svgOf(scenario).firstChild, svgOf(scenario).querySelector('rect:not(.row-on)').nextSibling)
+        tabs.forEach((tab, n) => {
+          tab.addEventListener('click', () => choose(n))
+          tab.addEventListener('keydown', event => {
+            const last = tabs.length - 1
+            const places = { ArrowLeft: n ? n - 1 : last, ArrowRight: n < last ? n + 1 : 0, Home: 0, End: last }
+            if (!Object.hasOwn(places, event.key)) return
+            event.preventDefault()
+            choose(places[event.key])
+            tabs[places[event.key]].focus()
           })
+        })
+        document.querySelectorAll('.call').forEach(call => call.addEventListener('click', () => {
+          const isCalled = r => r.line == call.dataset.line && r.column == call.dataset.column
+          if (!data.scenarios[scenario].rows.some(isCalled)) {
+            choose(data.scenarios.findIndex(s => s.rows.some(isCalled)))
+          }
+          reset()
+          const svg = svgOf(scenario), rows = data.scenarios[scenario].rows.filter(isCalled)
+          rows.forEach((r, i) => {
+            const mark = make('rect', { class: 'row-on', x: 0, y: r.top, width: '100%', height: r.height })
+            svg.insertBefore(mark, svg.querySelector('rect:not(.row-on)').nextSibling)
+            if (!i) mark.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          })
+          if (rows.length) $('question').textContent = rows.map(r => r.name).join(', ')
           light(call.dataset.line, call.dataset.column, false)
+          keep()
         }))
         $('note').addEventListener('input', keep)
-        const asked = new URLSearchParams(location.hash.slice(1))
-        $('note').value = asked.get('note') || ''
-        if (asked.get('s')) choose(asked.get('s') - 1)
-        if (asked.get('e')) show(asked.get('e'))
-        else if (asked.get('r')) {
+        function restore() {
+          const asked = new URLSearchParams(location.hash.slice(1))
+          $('note').value = asked.get('note') || ''
+          const n = (asked.get('s') || 1) - 1
+          if (n !== scenario) choose(n)
+          else reset()
+          if (asked.get('e')) return show(asked.get('e'))
           const row = data.scenarios[scenario].rows.findIndex(r => r.id === asked.get('r'))
           const t = Number(asked.get('t'))
           if (row >= 0 && data.scenarios[scenario].times.includes(t)) ask(row, t)
         }
+        window.addEventListener('hashchange', restore)
+        restore()
 
         """#
 }

@@ -15,9 +15,10 @@ struct PageSource {
     }
 
     func append(to buffer: ByteBuffer) {
-        buffer.append("<section><h2>\(HTMLText.escaped(source.path))</h2><pre class=\"source\">")
+        buffer.append("<section class=\"text\"><h2>\(HTMLText.escaped(source.path))</h2><pre class=\"source\">")
         let text = String(decoding: source.bytes, as: UTF8.self)
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        if lines.last?.isEmpty == true { lines.removeLast() }
         for (index, line) in lines.prefix(Self.maximumLines).enumerated() {
             let number = index + source.firstLine
             buffer.append("<span class=\"line\" data-line=\"\(number)\">")

@@ -29,26 +29,34 @@ package struct PicturePage {
         let escaped = HTMLText.escaped(title.isEmpty ? "A replay" : title)
         buffer.append(PageFrame.head(title: escaped))
         buffer.append("<header><h1>\(escaped)</h1></header>\n")
+        buffer.append("<main>\n<div class=\"run\">\n")
         if scenarios.count > 1 { appendTabs(buffer) }
-        buffer.append("<main>\n")
         for (index, scenario) in scenarios.enumerated() { append(scenario, index, buffer) }
+        let digits = scenarios.count > 1 ? "1 to \(min(9, scenarios.count)) scenario, " : ""
+        buffer.append(
+            """
+            <p class="keys" id="keys">In the picture: ← → time, ↑ ↓ lane, Tab next event, \(digits)Esc nothing</p>
+
+            """)
         if !notes.isEmpty {
             let text = notes.map(HTMLText.escaped).joined(separator: "\n")
             buffer.append("<section class=\"notes\"><h2>What differs</h2><pre>\(text)</pre></section>\n")
         }
         buffer.append(
             """
-            <div class="panels">
-            <section><h2 id="question">\(Self.hint)</h2><ol id="answer" aria-live="polite"></ol></section>
-            <section><h2 id="clock">State</h2><ol id="state"></ol></section>
+            </div>
+            <div class="answers">
+            <section class="answer" aria-labelledby="question" aria-live="polite">\
+            <h2 id="question">\(Self.hint)</h2><ol id="answer"></ol></section>
+            <section aria-labelledby="clock"><h2 id="clock">State</h2><ol id="state"></ol></section>
+            </div>
 
             """)
         if let source { PageSource(source, pictures: scenarios.map(\.picture)).append(to: buffer) }
         buffer.append(
             """
-            <section><h2><label for="note">Note, kept in the address</label></h2><textarea id="note" rows="2"></textarea>
-            <p class="keys">← → time, ↑ ↓ lane, Tab next event, 1 to 9 scenario, Esc nothing</p></section>
-            </div>
+            <section class="note"><h2><label for="note">Note, kept in the address</label></h2>\
+            <textarea id="note" rows="2" placeholder="Who gets the address reads it"></textarea></section>
             </main>
 
             """)
@@ -62,22 +70,25 @@ package struct PicturePage {
         "Choose an event: what led to it, and what it led to. Choose an empty place: why nothing is there."
 
     private func appendTabs(_ buffer: ByteBuffer) {
-        buffer.append("<nav role=\"tablist\" aria-label=\"scenarios\">")
+        buffer.append("<div class=\"tabs\" role=\"tablist\" aria-label=\"scenarios\">\n")
         for (index, scenario) in scenarios.enumerated() {
-            let state = index == 0 ? "true" : "false"
+            let state = index == 0 ? "aria-selected=\"true\"" : "aria-selected=\"false\" tabindex=\"-1\""
             buffer.append(
-                "<button role=\"tab\" id=\"tab\(index)\" aria-controls=\"scenario\(index)\" aria-selected=\"\(state)\">"
+                "<button role=\"tab\" id=\"tab\(index)\" aria-controls=\"scenario\(index)\" \(state)>"
                     + HTMLText.escaped(scenario.name) + "</button>\n")
         }
-        buffer.append("</nav>\n")
+        buffer.append("</div>\n")
     }
 
     private func append(_ scenario: Scenario, _ index: Int, _ buffer: ByteBuffer) {
         let role = scenarios.count > 1 ? " role=\"tabpanel\" aria-labelledby=\"tab\(index)\"" : ""
         buffer.append("<article id=\"scenario\(index)\"\(role)\(index == 0 ? "" : " hidden")>\n")
-        buffer.append("<div class=\"picture\" tabindex=\"0\" aria-label=\"picture: arrow keys move\">\n")
+        // An application, because readers of the screen keep the arrow keys to themselves elsewhere.
+        buffer.append(
+            "<div class=\"picture\" tabindex=\"0\" role=\"application\" aria-label=\"picture\" aria-describedby=\"keys\">\n"
+        )
         PictureSheet([scenario.picture]).svg(.variables).withUnsafeBytes(buffer.append)
-        buffer.append("</div>\n<details><summary>All events as a table</summary>\n<table>\n")
+        buffer.append("</div>\n<details><summary>All events as a table</summary>\n<div class=\"table\"><table>\n")
         buffer.append(
             "<thead><tr><th scope=\"col\">time</th><th scope=\"col\">lane</th><th scope=\"col\">event</th></tr></thead>\n<tbody>\n"
         )
@@ -85,9 +96,9 @@ package struct PicturePage {
             let value = HTMLText.escaped(event.text.shortened(to: 2_000))
             buffer.append(
                 "<tr data-event=\"\(event.id)\"><td>\(event.time)</td><td>\(HTMLText.escaped(event.lane))</td>"
-                    + "<td>\(value)</td></tr>\n")
+                    + "<td><button>\(value)</button></td></tr>\n")
         }
-        buffer.append("</tbody>\n</table>\n</details>\n</article>\n")
+        buffer.append("</tbody>\n</table></div>\n</details>\n</article>\n")
     }
 
     private func appendData(_ buffer: ByteBuffer) {

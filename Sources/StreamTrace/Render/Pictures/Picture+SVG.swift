@@ -19,7 +19,7 @@ package struct PictureSheet {
         let width = Int((pictures.map(\.width).max() ?? 0).rounded(.up))
         let height = Int((pictures.map(\.height).reduce(0, +) + (omission == nil ? 0 : 20)).rounded(.up))
         svg.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\"")
-        svg.raw(" viewBox=\"0 0 \(width) \(height)\" role=\"img\" \(SVGWriter.font)>\n")
+        svg.raw(" viewBox=\"0 0 \(width) \(height)\" role=\"\(hasEvents ? "group" : "img")\" \(SVGWriter.font)>\n")
         svg.raw("<title>\(XMLText.content(title))</title>\n")
         svg.raw("<desc>\(XMLText.content(description))</desc>\n")
         svg.rectangle(0, 0, Double(width), Double(height), fill: theme.background)
@@ -36,6 +36,9 @@ package struct PictureSheet {
         svg.raw("</svg>\n")
         return Array(svg.bytes)
     }
+
+    /// Whether events can be chosen, which nothing inside of an image can.
+    private var hasEvents: Bool { pictures.contains(where: \.scope.isInteractive) }
 
     private var title: String { pictures.first.map(\.title).flatMap { $0.isEmpty ? nil : $0 } ?? "A replay" }
 
@@ -297,7 +300,8 @@ private struct PictureDrawing {
     }
 
     private func group(id: String, title: String) {
-        svg.group(id: id, attributes: picture.scope.isInteractive ? " class=\"e\" tabindex=\"-1\"" : "", title: title)
+        let attributes = picture.scope.isInteractive ? " class=\"e\" role=\"button\" tabindex=\"-1\"" : ""
+        svg.group(id: id, attributes: attributes, title: title)
     }
 
     // MARK: Causes

@@ -57,7 +57,7 @@ package struct Picture {
             .filter { drawn.contains($0.time) }.map(\.pictureText)
         texts = PictureTexts(values)
         let texts = texts
-        var ids = PictureIDs(prefix: scope.prefix)
+        var ids = PictureIDs(prefix: scope.idPrefix)
         var rows = zip(shown, differing).map { row, differences in
             PictureRow(
                 row: row, cells: PictureCell.cells(of: row, timeline, in: drawn, texts),

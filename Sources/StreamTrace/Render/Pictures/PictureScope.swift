@@ -29,6 +29,9 @@ package struct PictureScope {
     /// The beginning of all identifiers, if a page has several pictures.
     package var prefix = ""
 
+    /// The beginning of all identifiers. In a page, an output named `note` must not be taken for the page's own note.
+    var idPrefix: String { prefix.isEmpty && isInteractive ? "s1-" : prefix }
+
     /// The maximum numbers of rows, and of events that are drawn on a row.
     static let maximumRows = 60
     static let maximumEvents = 400

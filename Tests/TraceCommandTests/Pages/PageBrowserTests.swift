@@ -75,6 +75,8 @@ struct PageBrowserTests {
         let outcome = runCommand(["render", file, "--output", folder.path + "/page.html"])
         #expect(outcome.stderr == "", sourceLocation: location)
         _ = try browser.log()
+        // The address of the last page with another end would load nothing.
+        try browser.open("about:blank")
         try browser.open("file://\(folder.path)/page.html\(hash)")
         try test()
         let log = try browser.log()
@@ -201,7 +203,7 @@ struct PageBrowserTests {
                 try clickEvent(title)
                 let answer = try answer.filter { $0.head == "what led to it" }
                 #expect(answer.map { "\($0.time) \($0.text)" } == why.steps.map { "\($0.t) \($0.text)" })
-                #expect(try self.answer.last == Step(head: "what it led to", time: "", text: "nothing"))
+                #expect(try self.answer.last?.text == "asked is an output, which nothing follows")
             }
         }
     }
@@ -466,9 +468,11 @@ struct PageBrowserTests {
             try browse(text, hash: "#note=" + String(repeating: "long", count: 100)) {
                 func width() throws -> Int { try read("document.documentElement.scrollWidth") }
                 #expect(try width() <= 390)
-                try browser.click("summary")
                 try focusPicture()
                 try browser.press(.tab)
+                #expect(try !answer.isEmpty)
+                #expect(try width() <= 390)
+                try browser.click("summary")
                 #expect(try width() <= 390)
                 #expect(try width() > 300)
             }
@@ -491,6 +495,32 @@ struct PageBrowserTests {
                     """, id)
                 #expect(isVisible, "\(id)")
             }
+        }
+    }
+
+    @Test func `The names of the lanes remain where a wide picture is scrolled`() throws {
+        try browser.resize(width: 1200, height: 900)
+        try browse(Self.wide) {
+            try browser.run("document.querySelector('[data-event]:last-child').click()")
+            try browser.run("return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            let left: Double = try read("shown().querySelector('.picture').scrollLeft")
+            #expect(left > 0)
+            let names = "[...shown().querySelectorAll('.names text')]"
+            #expect(try strings(names + ".map(e => e.textContent)").contains("pages"))
+            #expect(
+                try read(
+                    names
+                        + ".every(e => e.getBoundingClientRect().left >= 0 && getComputedStyle(e).visibility === 'visible')"
+                ))
+            // An event that is chosen is not below them.
+            try browser.run("document.querySelector('[data-event]').click()")
+            #expect(
+                try read(
+                    """
+                    (names => getComputedStyle(names).visibility === 'hidden'
+                      || names.getBoundingClientRect().right <= document.querySelector('.cursor').getBoundingClientRect().left)
+                      (shown().querySelector('.names'))
+                    """))
         }
     }
 
@@ -519,7 +549,7 @@ struct PageBrowserTests {
                 #expect(faint == [], "\(scheme)")
                 backgrounds.append(try read("getComputedStyle(document.body).backgroundColor"))
                 let colors = try Self.colors(of: browser.screenshot(), in: browser)
-                #expect(colors.first == backgrounds.last, "most of the page is its background: \(colors.prefix(3))")
+                #expect(colors.prefix(2).contains(backgrounds[backgrounds.count - 1]), "\(colors.prefix(3))")
                 #expect(colors.count > 20)
             }
         }
@@ -671,7 +701,7 @@ struct PageBrowserTests {
             #expect(names("table").count == 1)
             let buttons = names("button")
             for title in try strings("events().map(e => e.querySelector('title').textContent)") {
-                #expect(buttons.contains(title), "\(buttons)")
+                #expect(buttons.contains(title.replacing("\n", with: " ")), "\(buttons)")
             }
             #expect(names("image") == [], "nothing inside of an image can be chosen")
             let live = nodes.filter {

@@ -40,7 +40,7 @@ package enum PageFrame {
         [role=tab][aria-selected=true] { background: var(--box); border-color: var(--hue0);
           box-shadow: inset 0 -2px var(--hue0); }
         :focus-visible { outline: 2px solid var(--hue0); outline-offset: 2px; }
-        .picture { overflow-x: auto; padding: .5rem; }
+        .picture { overflow-x: auto; padding: .5rem 0; }
         .picture:focus-visible, .tabs :focus-visible, .source :focus-visible { outline-offset: -2px; }
         .picture svg { display: block; }
         .e { cursor: pointer; }
@@ -50,6 +50,8 @@ package enum PageFrame {
         .cursor { fill: none; stroke: var(--hue0); stroke-width: 1.5; stroke-dasharray: 3 2; }
         .picture:focus-within .cursor { stroke-width: 2.5; stroke-dasharray: none; }
         .row-on { fill: var(--hue0); fill-opacity: .12; }
+        .names { cursor: default; }
+        .names > rect { fill: var(--background); }
         main { padding-bottom: 1rem; }
         section { border: 1px solid var(--edge); border-radius: 8px; background: var(--box); padding: .75rem 1rem;
           margin: .75rem 1rem 0; min-width: 0; }
@@ -96,7 +98,7 @@ package enum PageFrame {
           :root { \(PictureTheme.light.variableDefinitions()) }
           main:has(> .answers) { display: block; }
           article[hidden] { display: block; }
-          .tabs, .keys, summary, section:has(> ol:empty), .note:has(:placeholder-shown) { display: none; }
+          .tabs, .keys, .names, summary, section:has(> ol:empty), .note:has(:placeholder-shown) { display: none; }
           .answers, .answer { position: static; max-height: none; overflow: visible; }
           .picture, .source, pre { overflow: visible; max-height: none; white-space: pre-wrap; }
           .picture svg { max-width: 100%; height: auto; } .picture, li, tr { break-inside: avoid; }

@@ -78,10 +78,30 @@ enum PageScript {
           const mark = make('rect', { class: 'cursor', x: box.x - 4, y: box.y - 4, width: box.width + 8,
             height: box.height + 8, rx: 8 })
           svgOf(scenario).append(mark)
+          keepNames(svgOf(scenario).parentElement, svgOf(scenario))
           mark.scrollIntoView({ block: 'nearest', inline: 'nearest' })
           const states = s.states[t]
           $('clock').textContent = 'State at ' + t
           list($('state'), [['', states || [{ text: 'not kept for this time: ask trace-cli state' }]]])
+        }
+        // Draws the names of the lanes once more, where a scrolled picture begins, if they leave room for the lanes.
+        function keepNames(picture, svg) {
+          let copy = svg.querySelector('.names')
+          if (!copy) {
+            const names = [...svg.querySelectorAll('.name')]
+            if (!names.length) return
+            const boxes = names.map(e => e.getBBox())
+            const top = Math.min(...boxes.map(b => b.y)) - 4, width = Math.max(...boxes.map(b => b.x + b.width)) + 8
+            copy = make('g', { class: 'names', 'aria-hidden': true })
+            copy.append(make('rect', { x: 0, y: top, width, height: Math.max(...boxes.map(b => b.y + b.height)) + 4 - top }))
+            copy.append(...names.map(e => e.cloneNode(true)))
+            copy.dataset.width = width
+            svg.append(copy)
+          }
+          const isShown = picture.clientWidth > 3 * copy.dataset.width && picture.scrollLeft > 0
+          picture.style.scrollPaddingLeft = isShown ? copy.dataset.width + 'px' : ''
+          copy.style.visibility = isShown ? 'visible' : 'hidden'
+          copy.setAttribute('transform', `translate(${picture.scrollLeft} 0)`)
         }
         function show(id) {
           const s = data.scenarios[scenario]
@@ -171,6 +191,7 @@ enum PageScript {
             s.places.forEach((p, i) => { if (Math.abs(p - x) < Math.abs(s.places[best] - x)) best = i })
             ask(row, s.times[best])
           })
+          picture.addEventListener('scroll', () => keepNames(picture, svg))
           picture.addEventListener('focusout', event => {
             if (!picture.contains(event.relatedTarget)) isLeaving = false
           })

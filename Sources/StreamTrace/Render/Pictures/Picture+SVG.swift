@@ -136,7 +136,9 @@ private struct PictureDrawing {
         let name = Picture.name(of: row.row)
         let x = Picture.margin + Double(row.row.depth) * Picture.indent
         let y = picture.hasNamesAbove ? row.top + 8 : row.line
-        svg.group(title: row.row.call.escapingControlCharacters.shortened(to: 2_000))
+        svg.group(
+            attributes: picture.scope.isInteractive && !picture.hasNamesAbove ? " class=\"name\"" : "",
+            title: row.row.call.escapingControlCharacters.shortened(to: 2_000))
         if row.row.role == .stage, !picture.hasNamesAbove {
             svg.rectangle(
                 x, y - 12, Picture.nameWidth(of: row.row), 24, radius: 5, fill: theme.box, stroke: theme.boxEdge)

@@ -56,6 +56,7 @@ package enum PageFrame {
         section { border: 1px solid var(--edge); border-radius: 8px; background: var(--box); padding: .75rem 1rem;
           margin: .75rem 1rem 0; min-width: 0; }
         .answers { display: contents; }
+        section:has(> #state:empty) { display: none; }
         @media (min-width: 72rem) {
           main:has(> .answers) { display: grid; grid-template-columns: minmax(0, 1fr) 24rem; grid-template-rows: auto auto 1fr;
             align-items: start; }

@@ -7,7 +7,7 @@ enum PageScript {
         const articles = [...document.querySelectorAll('article')]
         const tabs = [...document.querySelectorAll('[role=tab]')]
         const hint = $('question').textContent
-        let scenario = 0, cursor = null, chosen = null, isLeaving = false
+        let scenario = 0, cursor = null, chosen = null, isLeaving = false, writing = null
 
         const svgOf = n => articles[n].querySelector('svg')
         const make = (name, attributes) => {
@@ -133,7 +133,7 @@ enum PageScript {
           if (event) return show(event[0])
           clear()
           place(row, t)
-          const empty = Object.hasOwn(s.empty, r.id) && s.empty[r.id], found = empty && empty.find(e => e.t === t)
+          const empty = s.empty[r.id], found = empty && empty.find(e => e.t === t)
           $('question').textContent = `${r.name}: why is nothing there at ${t}?`
           list($('answer'), [['', found ? found.steps : [{ text: empty
             ? 'not kept for this place: ask trace-cli why-not'
@@ -155,7 +155,10 @@ enum PageScript {
           if (hadFocus) svgOf(n).parentElement.focus()
           keep()
         }
-        function keep() {
+        // Later, because browsers refuse an address that changes as often as a key repeats.
+        function keep() { writing ??= setTimeout(writeAddress, 200) }
+        function writeAddress() {
+          writing = null
           const parts = []
           if (scenario) parts.push('s=' + (scenario + 1))
           if (chosen) parts.push('e=' + encodeURIComponent(chosen))
@@ -245,6 +248,8 @@ enum PageScript {
         }))
         $('note').addEventListener('input', keep)
         function restore() {
+          clearTimeout(writing)
+          writing = null
           const asked = new URLSearchParams(location.hash.slice(1))
           $('note').value = asked.get('note') || ''
           const n = (asked.get('s') || 1) - 1

@@ -28,7 +28,8 @@ func figure(_ value: Double) -> String {
 // Created lazily, because the texts of some tables take longer to create than other tables to run.
 let tables = [
     { recordingTable }, { subscriptionTable }, { operatorTable }, { formatTable }, { timeTable }, { chainTable },
-    { pipelineTable }, { callTable }, { scenarioTable }, { variantTable }, { swiftTable }, { parsingTable },
+    { pipelineTable }, { callTable }, { scenarioTable }, { variantTable }, { pictureTable }, { swiftTable },
+    { parsingTable },
     { commandTable }, { exploreTable }, { traceTable },
 ].lazy.map { $0() }
 if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "--run", let times = Int(CommandLine.arguments[2]) {

@@ -73,7 +73,7 @@ struct PageBrowserTests {
     ) throws {
         try folder.write(text + "\n", to: "page.marble")
         let outcome = runCommand(["render", file, "--output", folder.path + "/page.html"])
-        #expect(outcome.stderr == "", sourceLocation: location)
+        #expect(outcome.code == 0, "\(outcome.stderr)", sourceLocation: location)
         _ = try browser.log()
         // The address of the last page with another end would load nothing.
         try browser.open("about:blank")

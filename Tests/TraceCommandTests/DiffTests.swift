@@ -172,4 +172,10 @@ struct DiffTests {
             "(cat old.log; head -c 17000000 /dev/zero | tr '\\0' x) > long.log; trace-cli diff old.log long.log")
         #expect(long.stderr.hasPrefix("long.log:6:1: error: this line is longer than 16 MB"))
     }
+
+    @Test func `Values of two types have no parts in common`() throws {
+        let outcome = try diff(old.replacing(#"User(name: "Ada", age: 36)"#, with: #"Pet(name: "Bob", age: 36)"#))
+        #expect(outcome.output.contains(#"User(name: "Ada", age: 36) → Pet(name: "Bob", age: 36)"#))
+        #expect(!outcome.output.contains(".name"))
+    }
 }

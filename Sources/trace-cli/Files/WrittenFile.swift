@@ -11,8 +11,18 @@ struct WrittenFile {
     let path: String
     let bytes: [UInt8]
 
-    /// Writes files with the folders that they need; if one of them cannot be written, none is.
+    /// The number of files that are open at the same time.
+    private static let maximumOpen = 50
+
+    /// Writes files with the folders that they need; if one of them cannot be written, none is, or of many files only
+    /// those some tens before.
     static func write(_ files: [WrittenFile]) throws(Diagnostic) {
+        for start in stride(from: 0, to: files.count, by: maximumOpen) {
+            try writeTogether(files[start..<min(start + maximumOpen, files.count)])
+        }
+    }
+
+    private static func writeTogether(_ files: ArraySlice<WrittenFile>) throws(Diagnostic) {
         let pending = try files.map { file throws(Diagnostic) in
             try prepareFolder(of: file.path)
             let pending = try PendingFile(file.path)

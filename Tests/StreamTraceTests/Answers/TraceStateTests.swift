@@ -132,4 +132,13 @@ struct TraceStateTests {
             #expect(lines.allSatisfy { $0.displayWidth <= width && !$0.hasSuffix(" ") }, "\(lines)")
         }
     }
+
+    @Test func `A timer belongs to the stage that started it when it was subscribed to`() throws {
+        let text = "out a = Observable<Int>.timer(.milliseconds(5), scheduler: MainScheduler.instance).map { $0 + 1 }\n"
+        #expect(
+            try states(text, at: 2) == [
+                "a: subscribed since 0", "map { $0 + 1 }: subscribed since 0 by a",
+                "Observable<Int>.timer(…): subscribed since 0 by map, timer due at 5",
+            ])
+    }
 }

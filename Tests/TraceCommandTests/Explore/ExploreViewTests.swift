@@ -125,4 +125,11 @@ struct ExploreViewTests {
     @Test func `A terminal that is too small is told so`() throws {
         #expect(lines(try explorer(searchMarbles), columns: 30, rows: 8)[0] == "The terminal is too small:")
     }
+
+    @Test(arguments: [(12, 8), (24, 8), (60, 20), (90, 24)])
+    func `A large terminal has more rows of details, at most 24`(rows: Int, room: Int) throws {
+        let view = ExploreView(
+            model: try explorer(searchMarbles), style: ExploreStyle(color: false), columns: 80, rows: rows)
+        #expect(view.detailRoom == room)
+    }
 }

@@ -115,4 +115,29 @@ struct MistypedBlockTests {
                     + "(an input is a block: 'cold NAME', with its diagram on the line below)"
             ])
     }
+
+    @Test func `A statement is a name with its operators on the lines below, however many`() {
+        let text = """
+            hot a: Int
+                12
+            let b = PublishSubject<Int>()
+            a
+                .map { $0 * 10 }
+                .filter { $0 > 10 }
+                .subscribe(b)
+            out x = b
+                -c
+                c = 20
+
+            """
+        let outcome = MarbleReplay().run(SourceFile(path: "x.marble", text: text))
+        #expect(outcome.diagnostics.map(brief) == [])
+        #expect(outcome.scenarios.allSatisfy { $0.mismatches.isEmpty })
+    }
+
+    @Test(arguments: [("-1ms-|", true), ("-a1ms-|", false), ("-1msg-|", false), ("-12ms-|", true)])
+    func `Digits before ms are a time unless other marbles are beside one of them`(diagram: String, isTime: Bool) {
+        let errors = errors("hot a\n    \(diagram)\nout b = a\n")
+        #expect(errors.contains { $0.contains("is a time") } == isTime, "\(errors)")
+    }
 }

@@ -49,7 +49,12 @@ struct ScenarioTestTests {
                 why: trace-cli why PACKAGE/.build/streamtrace/Tests/SearchTests/late.pause.ndjson --at 4,shown
                 """)
         #expect(package.recordings == ["Tests/SearchTests/late.pause.ndjson"])
-        #expect(failure.attachments.map(\.name) == ["late.pause.ndjson", "late.pause.lanes.txt", "late.marble"])
+        #expect(
+            failure.attachments.map(\.name) == [
+                "late.pause.ndjson", "late.pause.lanes.txt", "late.pause.html", "late.marble",
+            ])
+        let page = String(decoding: failure.attachments[2].bytes, as: UTF8.self)
+        #expect(page.contains("<title>expected ") && page.contains("late"))
         let proposed = failure.attachments.last.map { String(decoding: $0.bytes, as: UTF8.self) }
         #expect(proposed == Self.late.replacing("---b---c--|", with: "----b---c-|"))
     }

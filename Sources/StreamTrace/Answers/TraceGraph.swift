@@ -201,6 +201,11 @@ package struct TraceGraph {
     /// Whether a stage has a trait, or consists of one that has it.
     func has(_ trait: OperatorTraits, _ stage: Int) -> Bool { parts(of: stage).contains { edge($0, has: trait) } }
 
+    /// Whether the subscribers of a stage share one run of it.
+    package func isShared(_ stage: Int) -> Bool {
+        [.shares, .isConnectable, .isSubject, .replays].contains { has($0, stage) }
+    }
+
     /// Whether the operator that sends on an edge has a trait.
     func edge(_ edge: Int, has trait: OperatorTraits) -> Bool {
         OperatorTraits.named[trace.edges[edge].name]?.contains(trait) ?? false

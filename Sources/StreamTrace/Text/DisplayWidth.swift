@@ -32,15 +32,17 @@ extension StringProtocol {
 
     /// Returns the text, or its beginning and `…` if it is wider than `width`.
     package func shortened(to width: Int) -> String {
-        if displayWidth <= width { return String(self) }
+        // A text of any length is read only as far as it is shown.
         var text = ""
-        var used = 1
+        var used = 0
+        var kept: String?
         for character in self {
             used += character.displayWidth
-            if used > width { break }
+            if used > width { return (kept ?? text) + "…" }
+            if used == width, kept == nil { kept = text }
             text.append(character)
         }
-        return text + "…"
+        return text
     }
 }
 

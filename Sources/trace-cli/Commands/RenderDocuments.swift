@@ -151,6 +151,7 @@ private struct DrawnPicture {
                     suggestion: SourceFile.neighbour(of: path)
                         ?? Suggestions.sentence(for: operand, among: request.blocks.keys.sorted()))
             }
+            if SourceFile.exists(path) { try Self.refuseForeign(path, folder: folder, arguments) }
             run = RenderedRun(SourceFile.exists(path) ? path : operand, arguments, terminal)
         }
         guard let run else { throw UsageError("the picture cannot be drawn, see above") }
@@ -165,6 +166,19 @@ private struct DrawnPicture {
     }
 
     private static let maximumWidth = 4_000
+
+    /// Refuses a file outside of the document's project, of which an error would show a line.
+    private static func refuseForeign(_ path: String, folder: String, _ arguments: Arguments) throws(UsageError) {
+        let here = folder.isEmpty ? "." : folder
+        let roots = [Project.folder(above: here), ".", here].compactMap(\.self) + arguments.all(.allowRead)
+        let target = SourceFile.resolved(path) ?? path
+        let isInside = roots.compactMap(SourceFile.resolved).contains { target.hasPrefix($0 == "/" ? "/" : $0 + "/") }
+        if !isInside {
+            throw UsageError(
+                "'\(path)' is outside of the document's project",
+                suggestion: "\(NextStep.allow(NextStep.placeholder)), in the comment")
+        }
+    }
 
     /// Returns the name of the files: from the document for a block, the file, the scenario and what else the comment says.
     private static func name(

@@ -23,6 +23,10 @@ struct WrittenFile {
     }
 
     private static func writeTogether(_ files: ArraySlice<WrittenFile>) throws(Diagnostic) {
+        // Only renaming would tell, when others have their names already.
+        for file in files where FileSearch.kind(of: file.path, followingLinks: true) == S_IFDIR {
+            throw Diagnostic("the file cannot be written: there is a folder of this name", about: file.path)
+        }
         let pending = try files.map { file throws(Diagnostic) in
             try prepareFolder(of: file.path)
             let pending = try PendingFile(file.path)

@@ -80,7 +80,8 @@ struct RenderDocumentsTests {
 
     @Test func `Folders are searched, and scenarios and operators can be named`() throws {
         let run = try FolderRun([
-            "a.marble": "scenario one\nhot a: Int\n    1-\nscenario two\nhot a: Int\n    2-\nout b = a\n"
+            "Package.swift": "",
+            "a.marble": "scenario one\nhot a: Int\n    1-\nscenario two\nhot a: Int\n    2-\nout b = a\n",
         ])
         try FileManager.default.createDirectory(atPath: run.path + "/docs/inner", withIntermediateDirectories: true)
         try run.write("<!-- picture: ../../a.marble --scenario 'two' -->\n", to: "docs/inner/x.md")
@@ -140,12 +141,35 @@ struct RenderDocumentsTests {
     }
 
     @Test func `In a document of DocC the element is Markdown`() throws {
-        let run = try FolderRun(["a.marble": Self.marbles])
+        let run = try FolderRun(["Package.swift": "", "a.marble": Self.marbles])
         try FileManager.default.createDirectory(atPath: run.path + "/A.docc", withIntermediateDirectories: true)
         try run.write("# A\n\n<!-- picture: ../a.marble -->\n", to: "A.docc/A.md")
         #expect(render(run, "A.docc/A.md").code == 0)
         #expect(try run.read("A.docc/A.md").hasSuffix("b completes.](a.svg)\n"))
         #expect(render(run, "--check", "A.docc/A.md") == Outcome())
+    }
+
+    @Test func `A file outside of the project is not read`() throws {
+        let other = try FolderRun(["secret.marble": "password\n"])
+        let run = try FolderRun([
+            "Package.swift": "",
+            "x.md": "<!-- picture: ../\(other.path.split(separator: "/").last ?? "")/secret.marble -->\n",
+        ])
+        let outcome = render(run, "x.md")
+        #expect(outcome.code == 2 && outcome.stderr.contains("is outside of the document's project"))
+        #expect(!outcome.stderr.contains("password"))
+    }
+
+    @Test func `A comment may be written a little otherwise, and in a list its element belongs to the item`() throws {
+        let run = try FolderRun([
+            "a.marble": Self.marbles,
+            "x.md": "- item\n\n  <!--Picture: a.marble-->\n\n- other\n\n    <!-- picture: code -->\n",
+            "y.md": "> <!-- picture: a.marble -->\n",
+        ])
+        #expect(render(run, "x.md").code == 0)
+        #expect(try run.read("x.md").contains("\n  <!--Picture: a.marble-->\n  <picture>\n    <source "))
+        #expect(render(run, "--check", "x.md") == Outcome())
+        #expect(render(run, "y.md").stderr.contains("y.md:1:1: error: a comment of a picture stands alone on its line"))
     }
 
     @Test func `CI changes no document`() throws {

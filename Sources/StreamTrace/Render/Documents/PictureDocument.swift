@@ -14,6 +14,8 @@ package struct PictureDocument {
         package let words: [String]
         /// The words in the document.
         package let range: SourceRange
+        /// Where the comment begins.
+        package let comment: Int
         /// The element below the comment; empty if there is none yet.
         package let element: SourceRange
         /// The blocks above the comment by their names, the last one of each: marble files, and the files that these read.
@@ -56,11 +58,26 @@ package struct PictureDocument {
                 let words = trimmed.dropFirst(mark.count).split(separator: " ")
                 let name = words.count > 1 ? String(words[1]) : nil
                 fence = (mark, name, index + 1 < lines.count ? lines[index + 1].start : source.bytes.count)
-            } else if trimmed.hasPrefix("<!-- picture:") {
-                index = take(comment: index, lines)
+            } else if let start = Self.comment(in: text) {
+                if text[..<start].allSatisfy({ $0 == " " }), text[..<start].count < Self.codeIndentation {
+                    index = take(comment: index, lines)
+                } else if !text.hasPrefix(String(repeating: " ", count: Self.codeIndentation)), !text.contains("`") {
+                    diagnostics.append(
+                        Diagnostic(
+                            "a comment of a picture stands alone on its line", in: source, at: lines[index],
+                            suggestion: "put it at the beginning of a line"))
+                }
             }
             index += 1
         }
+    }
+
+    /// The number of spaces from which on a line is code.
+    private static let codeIndentation = 4
+
+    /// Returns where a comment that names a picture begins.
+    private static func comment(in line: String) -> String.Index? {
+        line.firstMatch(of: /<!--\s*[Pp]icture\s*:/)?.range.lowerBound
     }
 
     private mutating func take(block name: String, _ range: SourceRange) {
@@ -73,8 +90,8 @@ package struct PictureDocument {
     private mutating func take(comment index: Int, _ lines: [SourceRange]) -> Int {
         let line = lines[index]
         let text = source.text(line)
-        let start = "<!-- picture:"
-        guard let open = text.firstRange(of: start), let close = text[open.upperBound...].firstRange(of: "-->"),
+        guard let open = text.firstMatch(of: /<!--\s*[Pp]icture\s*:/)?.range,
+            let close = text[open.upperBound...].firstRange(of: "-->"),
             text[close.upperBound...].allSatisfy(\.isWhitespace)
         else {
             diagnostics.append(
@@ -85,6 +102,7 @@ package struct PictureDocument {
         }
         let inner = text[open.upperBound..<close.lowerBound]
         let offset = line.start + text[..<open.upperBound].utf8.count
+        let start = line.start + text[..<open.lowerBound].utf8.count
         let range = source.trimmed(offset, offset + inner.utf8.count)
         guard let words = Self.words(String(inner)), !words.isEmpty else {
             let message = inner.allSatisfy(\.isWhitespace) ? "the picture has no name" : "a quote is not closed"
@@ -94,21 +112,21 @@ package struct PictureDocument {
         }
         let below = SourceRange(min(line.end + 1, source.bytes.count), min(line.end + 1, source.bytes.count))
         guard index + 1 < lines.count else {
-            add(words, range, below)
+            add(words, range, start, below)
             return index
         }
-        let next = source.text(lines[index + 1])
+        let next = source.text(lines[index + 1]).trimmingPrefix { $0 == " " }
         if isDocC, next.hasPrefix("![") {
-            add(words, range, SourceRange(below.start, lines[index + 1].end))
+            add(words, range, start, SourceRange(below.start, lines[index + 1].end))
             return index + 1
         }
         guard next.hasPrefix("<picture>") else {
-            add(words, range, below)
+            add(words, range, start, below)
             return index
         }
         for last in (index + 1)..<min(index + 1 + Self.maximumElementLines, lines.count)
         where source.text(lines[last]).contains("</picture>") {
-            add(words, range, SourceRange(below.start, lines[last].end))
+            add(words, range, start, SourceRange(below.start, lines[last].end))
             return last
         }
         diagnostics.append(
@@ -118,8 +136,8 @@ package struct PictureDocument {
         return index
     }
 
-    private mutating func add(_ words: [String], _ range: SourceRange, _ element: SourceRange) {
-        requests.append(Request(words: words, range: range, element: element, blocks: blocks))
+    private mutating func add(_ words: [String], _ range: SourceRange, _ comment: Int, _ element: SourceRange) {
+        requests.append(Request(words: words, range: range, comment: comment, element: element, blocks: blocks))
     }
 
     /// Returns the edit that makes the element below a comment show a picture.
@@ -127,6 +145,8 @@ package struct PictureDocument {
     /// - Parameter path: The path of the light picture, relative to the document.
     package func edit(_ request: Request, showing path: String, alternative: String) -> TextEdit {
         let text = HTMLText.escaped(alternative)
+        // An element in a list belongs to its item.
+        let indentation = String(repeating: " ", count: max(0, source.position(of: request.comment).column - 1))
         let name = path.dropLast(".svg".count)
         let element =
             isDocC
@@ -137,10 +157,11 @@ package struct PictureDocument {
               <img alt="\(text)" src="\(HTMLText.escaped(path))">
             </picture>
             """
-        if request.element.start < request.element.end { return TextEdit(request.element, element) }
+        let indented = element.split(separator: "\n").map { indentation + $0 }.joined(separator: "\n")
+        if request.element.start < request.element.end { return TextEdit(request.element, indented) }
         let isAtEnd = request.element.start >= source.bytes.count
         let needsLine = isAtEnd && source.bytes.last != UInt8(ascii: "\n")
-        return TextEdit(request.element, (needsLine ? "\n" : "") + element + "\n")
+        return TextEdit(request.element, (needsLine ? "\n" : "") + indented + "\n")
     }
 
     /// Returns the words of a text, of which those in quotes may have spaces; `nil` if a quote is open.

@@ -161,22 +161,25 @@ private struct PictureDrawing {
             let left = axis.x(max(first, subscription.start))
             var right = axis.x(min(last, subscription.end))
             if subscription.ending == .open || subscription.end > last { right += 8 }
-            if let cell = row.cells.first(where: { $0.time == subscription.end }), cell.end != nil {
-                right += cell.endOffset
-            }
             svg.line(left, y, right, y, theme.line, width: row.row.role == .stage ? 1.2 : 1.6)
         }
         drawHolds(row)
+        var dots: Set<Int> = []
         for subscription in row.row.subscriptions {
-            if !row.row.isHot, subscription.start > first, subscription.start <= last {
+            let isOwn = !row.row.isHot
+            if subscription.start > first, subscription.start <= last, dots.insert(subscription.start).inserted {
                 svg.group(title: "\(subscription.name) is subscribed to at \(subscription.start)")
-                svg.circle(axis.x(subscription.start), y, 2.8, fill: theme.line)
+                // A value would hide the dot.
+                let isCovered = row.cells.contains { $0.time == subscription.start && !$0.items.isEmpty }
+                svg.circle(axis.x(subscription.start), isCovered ? y - 15 : y, 2.8, fill: theme.line)
                 svg.endGroup()
             }
-            if subscription.ending == .disposed, !row.row.isHot, picture.range.contains(subscription.end) {
-                svg.group(title: "\(subscription.name) is disposed at \(subscription.end)")
+            if subscription.ending == .disposed, picture.range.contains(subscription.end) {
+                let name = isOwn ? subscription.name : "a subscription to \(subscription.name)"
+                svg.group(title: "\(name) is disposed at \(subscription.end)")
                 let x = axis.x(subscription.end)
-                svg.line(x, y - 9, x, y + 9, theme.faintInk, width: 1.6, dash: "2 2.5")
+                let reach = row.cells.contains { $0.time == subscription.end && !$0.items.isEmpty } ? 17.0 : 9.0
+                svg.line(x, y - reach, x, y + reach, theme.faintInk, width: 1.6, dash: "2 2.5")
                 svg.endGroup()
             }
         }
@@ -229,13 +232,13 @@ private struct PictureDrawing {
     private func drawCells(_ row: PictureRow) {
         for cell in row.cells {
             let x = axis.x(cell.time)
-            if let end = cell.end { drawEnd(end.place, end.error, cell, row, x) }
             for index in cell.items.indices.reversed() {
                 let place = (
                     x: x + Double(index) * PictureCell.step.x, y: row.line + Double(index) * PictureCell.step.y
                 )
                 draw(cell.items[index], number: index, cell, row, at: place)
             }
+            if let end = cell.end { drawEnd(end.place, end.error, cell, row, x) }
         }
     }
 
@@ -289,16 +292,28 @@ private struct PictureDrawing {
     private func drawEnd(
         _ place: StageTimeline.Place, _ error: String?, _ cell: PictureCell, _ row: PictureRow, _ x: Double
     ) {
-        let x = x + cell.endOffset
         group(id: "\(row.id).\(cell.time).end", title: picture.title(of: place, row.row))
+        let isCovered = !cell.items.isEmpty
         if let error {
-            svg.path([(x - 6, row.line - 6), (x + 6, row.line + 6)], theme.bad, width: 2.6)
-            svg.path([(x + 6, row.line - 6), (x - 6, row.line + 6)], theme.bad, width: 2.6)
-            svg.text(error, x: x + 4, y: row.line - 10, .small, fill: theme.bad)
+            let y = isCovered ? row.line - 17 : row.line
+            let arm = isCovered ? 4.0 : 6.0
+            if isCovered { drawTicks(x, row, cell, theme.bad) }
+            svg.path([(x - arm, y - arm), (x + arm, y + arm)], theme.bad, width: 2.6)
+            svg.path([(x + arm, y - arm), (x - arm, y + arm)], theme.bad, width: 2.6)
+            svg.text(error, x: x + 8, y: isCovered ? y + 3 : y - 8, .small, fill: theme.bad)
+        } else if isCovered {
+            drawTicks(x, row, cell, theme.ink)
         } else {
             svg.line(x, row.line - 11, x, row.line + 11, theme.ink, width: 2.4, isRound: true)
         }
         svg.endGroup()
+    }
+
+    /// Draws what one sees of a bar behind a value of the same time, which hides the rest.
+    private func drawTicks(_ x: Double, _ row: PictureRow, _ cell: PictureCell, _ color: String) {
+        svg.line(x, row.line - 18, x, row.line - 12.5, color, width: 2.4, isRound: true)
+        if cell.items.count > 1 { return }
+        svg.line(x, row.line + 12.5, x, row.line + 18, color, width: 2.4, isRound: true)
     }
 
     private func group(id: String, title: String) {
@@ -355,6 +370,7 @@ private struct PictureDrawing {
         }
         var free = 0.0
         for difference in row.differences {
+            let actual = difference.actual.map { place(of: $0, row) }
             if let expected = difference.expected {
                 let text = picture.texts[expected.text]
                 let width = max(22, Double(text.displayWidth) * PictureMetrics.column + 12)
@@ -364,15 +380,29 @@ private struct PictureDrawing {
                     place - width / 2, y - 10, width, 20, radius: 10, fill: theme.background, stroke: theme.bad,
                     dash: "4 3")
                 svg.text(text, x: place, y: y + 4, .value, fill: theme.bad, anchor: .middle)
-                if let actual = difference.actual {
-                    arrow((place, y), (axis.x(actual), row.line), theme.bad)
-                }
+                if let actual { arrow((place, y), (actual.x, actual.y), theme.bad) }
                 if common == nil { say(difference.words, above: place, y - 13, &free) }
                 svg.endGroup()
-            } else if let actual = difference.actual {
-                say(difference.words, above: axis.x(actual), row.line - 15, &free)
+            } else if let actual {
+                svg.text(difference.words, x: actual.right + 4, y: actual.y + 3.5, .small, fill: theme.bad)
             }
         }
+    }
+
+    /// Returns where an event is drawn, by its time and its number among the events of that; the last place of a time
+    /// stands for all that are only counted.
+    private func place(
+        of event: (time: Int, number: Int), _ row: PictureRow
+    ) -> (x: Double, y: Double, right: Double) {
+        let x = axis.x(event.time)
+        guard let cell = row.cells.first(where: { $0.time == event.time }), !cell.items.isEmpty else {
+            return (x, row.line, x + 6)
+        }
+        let isEnd = cell.end != nil && event.number >= cell.count
+        if isEnd { return (x, row.line, x + PictureCell.width(of: cell.items[0]) / 2) }
+        let index = min(event.number, cell.items.count - 1)
+        let item = (x: x + Double(index) * PictureCell.step.x, y: row.line + Double(index) * PictureCell.step.y)
+        return (item.x, item.y, item.x + PictureCell.width(of: cell.items[index]) / 2)
     }
 
     /// Writes words above a place, if those before them leave room; the title has them anyway.

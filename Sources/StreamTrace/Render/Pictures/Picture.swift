@@ -42,9 +42,6 @@ package struct Picture {
         shownTitle =
             !scope.hasTitle ? "" : title.shortened(to: Int((Double(scope.width) - 2 * Self.margin) / Self.titleColumn))
         let (shown, omittedRows) = scope.rows(of: timeline)
-        let asked = max(0, scope.from ?? 0)...max(0, scope.from ?? 0, scope.to ?? timeline.end)
-        range = Self.drawn(shown, timeline, asked)
-        let drawn = range
         let differing = shown.map { row -> [PictureDifference] in
             if row.role != .output { return [] as [PictureDifference] }
             guard let other = scope.expected?[row.call] else {
@@ -53,6 +50,11 @@ package struct Picture {
             let events = row.lanes.flatMap { timeline.lanes[$0].marks.compactMap(\.event) }
             return PictureDifference.all(events, from: other)
         }
+        // What is missing may have been expected after the end.
+        let end = differing.joined().flatMap(\.times).reduce(timeline.end, max)
+        let asked = max(0, scope.from ?? 0)...max(0, scope.from ?? 0, scope.to ?? end)
+        range = Self.drawn(shown, timeline, asked)
+        let drawn = range
         let values = shown.lazy.flatMap { $0.lanes.flatMap { timeline.lanes[$0].marks } }
             .filter { drawn.contains($0.time) }.map(\.pictureText)
         texts = PictureTexts(values)
@@ -80,10 +82,13 @@ package struct Picture {
         let axis = axis
         let needed = ends.map { axis.x($0.0) + $0.1 + Self.margin }.max() ?? 0
         let titled = Double(shownTitle.displayWidth) * Self.titleColumn + 2 * Self.margin
+        omissions = Self.omissions(timeline, asked: asked, drawn: drawn, rows: omittedRows)
         let key = scope.explainsMarks ? PictureKey(rows, timeline, lineage, in: drawn) : nil
         self.key = key
-        width = max(axis.end + tail, needed, titled, key?.width ?? 0, hasNamesAbove ? names + 2 * Self.margin : 0)
-        omissions = Self.omissions(timeline, asked: asked, drawn: drawn, rows: omittedRows)
+        let noted = omissions.map { Double($0.displayWidth) * PictureMetrics.smallColumn + 2 * Self.margin }.max() ?? 0
+        width = max(
+            axis.end + tail, min(noted, Double(max(scope.width, 400))), needed, titled, key?.width ?? 0,
+            hasNamesAbove ? names + 2 * Self.margin : 0)
         var y = Self.headHeight(shownTitle)
         for index in rows.indices {
             let height = rows[index].height(namesAbove: hasNamesAbove)
@@ -154,15 +159,15 @@ package struct Picture {
         var texts: [String] = []
         if drawn.upperBound < asked.upperBound {
             texts.append(
-                "⋯ drawn until \(drawn.upperBound) of \(asked.upperBound): --from \(drawn.upperBound + 1) shows what follows"
+                "⋯ until \(drawn.upperBound) of \(asked.upperBound); more: --from \(drawn.upperBound + 1)"
             )
         }
-        if rows > 0 { texts.append("⋯ \(rows) more lanes: --lanes chooses by name") }
+        if rows > 0 { texts.append("⋯ \(rows) more lanes; --lanes chooses") }
         for gap in timeline.gaps {
             let count =
                 gap.count.map { $0 == 1 ? "1 record is missing" : "\($0) records are missing" } ?? "records are missing"
             texts.append(
-                "⋯ \(count) between \(gap.start ?? 0) and \(gap.end ?? timeline.end): what happened is not known")
+                "⋯ \(count) between \(gap.start ?? 0) and \(gap.end ?? timeline.end)")
         }
         if let failure = timeline.scenario.failure {
             texts.append("✗ stopped at \(timeline.end): \(failure.message.escapingControlCharacters.shortened(to: 90))")

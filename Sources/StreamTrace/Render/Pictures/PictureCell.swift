@@ -9,6 +9,8 @@ struct PictureCell {
 
     let time: Int
     private(set) var items: [Item] = []
+    /// The number of items, also of those that are only counted.
+    private(set) var count = 0
     private(set) var end: (place: StageTimeline.Place, error: String?)?
 
     /// The number of items that are drawn for one time; if there are more, the last one tells how many.
@@ -56,6 +58,7 @@ struct PictureCell {
     }
 
     private mutating func fold() {
+        count = items.count
         if items.count <= Self.maximumItems { return }
         let kept = Self.maximumItems - 1
         items = items.prefix(kept) + [.more(items.count - kept)]
@@ -82,17 +85,8 @@ struct PictureCell {
             left = max(left, half - Double(index) * Self.step.x)
             right = max(right, half + Double(index) * Self.step.x)
         }
-        if let end {
-            right = endOffset + 4
-            if let error = end.error { right = max(right, Double(error.displayWidth) * PictureMetrics.smallColumn + 8) }
-        }
+        if let error = end?.error { right = max(right, Double(error.displayWidth) * PictureMetrics.smallColumn + 8) }
         return (left, right)
-    }
-
-    /// The distance from the time's place to the mark of an end, which follows the items.
-    var endOffset: Double {
-        guard let first = items.first else { return 0 }
-        return Self.width(of: first) / 2 + 7
     }
 
     /// The height that the items need below the line.
@@ -116,11 +110,17 @@ extension TimelineMark {
     var pictureText: String { value.map { Self.pictureText(of: $0, isError: kind == .error) } ?? "" }
 
     static func pictureText(of value: Value, isError: Bool) -> String {
-        if case .string(let text) = value, !text.isEmpty { return text.escapingControlCharacters }
+        // A value of any length is read as far as it is shown.
+        if case .string(let text) = value, !text.isEmpty {
+            return String(text.prefix(maximumText)).escapingControlCharacters
+        }
         if case .object(let object) = value, object.isStream {
             let key = value.debugDescription.firstRange(of: "(key: ").map { value.debugDescription[$0.upperBound...] }
             return key.map { "key " + $0.dropLast().description.escapingControlCharacters } ?? "stream"
         }
-        return (isError ? value.description : value.debugDescription).escapingControlCharacters
+        return String((isError ? value.description : value.debugDescription).prefix(maximumText))
+            .escapingControlCharacters
     }
+
+    private static let maximumText = 2_000
 }

@@ -24,6 +24,12 @@ extension Picture {
                 add("At \(drop.time), \(row.row.label) drops \(drop.element): \(drop.reason).")
             }
         }
+        for row in rows where row.row.depth > 0 || row.row.role == .input && !row.row.isHot {
+            for subscription in row.row.subscriptions
+            where subscription.ending == .disposed && range.contains(subscription.end) {
+                add("At \(subscription.end), \(subscription.name) is cancelled.")
+            }
+        }
         if omitted > 0 { sentences.append("And \(omitted.grouped) more.") }
         return sentences
     }
@@ -46,7 +52,7 @@ extension Picture {
         let mark = timeline[place]
         let lane = timeline.lanes[place.lane]
         var title = "\(lane.name) \(mark.text.shortened(to: 2_000)) at \(mark.time)"
-        if !timeline.isReceived(place) { title += ", and nobody listened" }
+        if !timeline.isReceived(place) { title += ", which nothing received" }
         if scope.isDetailed(timeline), mark.kind == .next, let way = timeline.wayLine(to: place), way.contains(" ← ") {
             title += "\n" + way
         }

@@ -25,7 +25,8 @@ struct PictureRow {
 /// An event that differs from what was expected.
 struct PictureDifference {
     let expected: (time: Int, text: String)?
-    let actual: Int?
+    /// The time of the actual event, and its number among the events of that time.
+    let actual: (time: Int, number: Int)?
     /// `3 late`, `missing`, `extra`.
     let words: String
 
@@ -35,34 +36,46 @@ struct PictureDifference {
             guard case .output(let index) = mismatch.subject, scenario.outputLanes.indices.contains(index),
                 scenario.outputLanes[index] == lane, case .events = mismatch.content
             else { return [] }
-            return mismatch.alignedEvents.differencesInOrder.compactMap(PictureDifference.init)
+            return all(mismatch.alignedEvents)
         }
     }
 
     /// Returns the differences of the events of a lane from those of another run.
     static func all(_ events: [Lane.Event], from others: [Lane.Event]) -> [PictureDifference] {
-        EventAlignment(expected: others, actual: events).differencesInOrder.compactMap(PictureDifference.init)
+        all(EventAlignment(expected: others, actual: events))
     }
 
-    private init?(_ step: EventAlignment<Lane.Event>.Step) {
+    private static func all(_ alignment: EventAlignment<Lane.Event>) -> [PictureDifference] {
+        // The steps have the actual events in their order.
+        var counts: [Int: Int] = [:]
+        return alignment.differences.compactMap { step in
+            let number = step.actual.map { actual in
+                defer { counts[actual.time, default: 0] += 1 }
+                return counts[actual.time, default: 0]
+            }
+            return PictureDifference(step, number ?? 0)
+        }
+    }
+
+    private init?(_ step: EventAlignment<Lane.Event>.Step, _ number: Int) {
         switch step {
         case .kept: return nil
         case .moved(let expected, let actual):
             let distance = PictureAxis.duration(abs(actual.time - expected.time))
-            self.init(expected, actual.time, distance + (actual.time > expected.time ? " late" : " early"))
-        case .changed(let expected, let actual): self.init(expected, actual.time, "other value")
-        case .reordered(let expected, let actual, _): self.init(expected, actual.time, "other order")
+            self.init(expected, (actual.time, number), distance + (actual.time > expected.time ? " late" : " early"))
+        case .changed(let expected, let actual): self.init(expected, (actual.time, number), "other value")
+        case .reordered(let expected, let actual, _): self.init(expected, (actual.time, number), "other order")
         case .missing(let expected): self.init(expected, nil, "missing")
-        case .extra(let actual): self.init(nil, actual.time, "extra")
+        case .extra(let actual): self.init(nil, (actual.time, number), "extra")
         }
     }
 
-    private init(_ expected: Lane.Event?, _ actual: Int?, _ words: String) {
+    private init(_ expected: Lane.Event?, _ actual: (time: Int, number: Int)?, _ words: String) {
         self.expected = expected.map { ($0.time, $0.pictureText) }
         (self.actual, self.words) = (actual, words)
     }
 
-    var times: [Int] { [expected?.time, actual].compactMap(\.self) }
+    var times: [Int] { [expected?.time, actual?.time].compactMap(\.self) }
 }
 
 extension Lane.Event {

@@ -42,17 +42,27 @@ package struct PictureScope {
     func rows(of timeline: StageTimeline) -> (shown: [TimelineRow], omitted: Int) {
         let rows = timeline.rows().filter { isShown($0, timeline) }
         if rows.count <= Self.maximumRows { return (rows, timeline.omittedLanes) }
-        // Inputs and outputs tell most.
-        let ends = rows.indices.filter { rows[$0].role != .stage }.prefix(Self.maximumRows)
-        let stages = rows.indices.filter { rows[$0].role == .stage }.prefix(Self.maximumRows - ends.count)
-        let shown = (ends + stages).sorted().map { rows[$0] }
+        // Outputs that differ tell most, then inputs and outputs.
+        let differing = timeline.scenario.differingOutputNames
+        func rank(_ index: Int) -> Int {
+            rows[index].role == .output && differing.contains(rows[index].call) ? 0 : rows[index].role == .stage ? 2 : 1
+        }
+        let outputs = rows.indices.filter { rank($0) == 1 && rows[$0].role == .output }
+        let inputs = rows.indices.filter { rank($0) == 1 && rows[$0].role == .input }
+        let room = max(0, Self.maximumRows - rows.indices.count { rank($0) == 0 })
+        let first = rows.indices.filter { rank($0) == 0 }.prefix(Self.maximumRows)
+        let ends =
+            outputs.prefix(max(room - room / 2, room - inputs.count)) + inputs.prefix(max(room / 2, room - outputs.count))
+        let kept = Array((first + ends).prefix(Self.maximumRows))
+        let stages = rows.indices.filter { rank($0) == 2 }.prefix(Self.maximumRows - kept.count)
+        let shown = (kept + stages).sorted().map { rows[$0] }
         return (shown, rows.count - shown.count + timeline.omittedLanes)
     }
 
     private func isShown(_ row: TimelineRow, _ timeline: StageTimeline) -> Bool {
         switch lanes {
         case .all: true
-        case .flow: row.role != .stage || row.isActive(in: timeline)
+        case .flow: row.role != .stage || row.isOrigin || row.isActive(in: timeline)
         case .outputs: row.role == .output || row.role == .input && row.depth == 0
         case .named(let names): names.contains { Self.isNamed(row, $0) }
         }
@@ -60,5 +70,19 @@ package struct PictureScope {
 
     package static func isNamed(_ row: TimelineRow, _ name: String) -> Bool {
         row.label == name || row.call == name || row.call.prefix { $0 != "(" && $0 != " " && $0 != "{" } == name
+    }
+}
+
+extension ScenarioResult {
+    /// The lanes of the outputs that differ from what the file expects.
+    fileprivate var differingOutputNames: Set<String> {
+        Set(
+            mismatches.compactMap { mismatch in
+                if case .output(let index) = mismatch.subject, outputLanes.indices.contains(index) {
+                    outputLanes[index]
+                } else {
+                    nil
+                }
+            })
     }
 }

@@ -78,7 +78,7 @@ package final class HTMLReport: CheckReport {
         pictured += 1
         guard pictured <= Self.maximumPictures else { return }
         var scope = PictureScope()
-        scope.prefix = "p\(pictured)-"
+        (scope.prefix, scope.hasTitle) = ("p\(pictured)-", false)
         guard let picture = Picture(run, scope) else { return }
         let svg = String(decoding: PictureSheet([picture]).svg(.variables), as: UTF8.self)
         lines.append("<div class=\"picture\" tabindex=\"0\">\n\(svg)</div>")

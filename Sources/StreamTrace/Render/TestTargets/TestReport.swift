@@ -70,8 +70,23 @@ struct TestReport {
         if screen.isCut { failure.attachments.append(TestAttachment(name: name + ".difference.txt", lines: lines)) }
         if let recording { failure.attachments.append(TestAttachment(name: name + ".ndjson", bytes: recording.bytes)) }
         if let picture { failure.attachments.append(TestAttachment(name: name + ".lanes.txt", lines: picture)) }
+        if let page = page(lines) { failure.attachments.append(TestAttachment(name: name + ".html", bytes: page)) }
         failure.attachments += proposals
         return failure
+    }
+
+    /// The page of the scenarios that differ, with their pictures and the answers about them.
+    private func page(_ lines: [String]) -> [UInt8]? {
+        let differing = (outcome?.scenarios ?? []).filter { !$0.mismatches.isEmpty }
+        let pictures = differing.enumerated().compactMap { index, scenario -> PicturePage.Scenario? in
+            var scope = PictureScope()
+            (scope.prefix, scope.isInteractive) = ("s\(index + 1)-", true)
+            return Picture(scenario, scope).map { PicturePage.Scenario(name: scenario.name ?? "", picture: $0) }
+        }
+        guard !pictures.isEmpty, let outcome else { return nil }
+        return PicturePage(
+            title: outcome.title ?? outcome.source.path.lastComponent, pictures, source: outcome.source, notes: lines
+        ).html
     }
 
     private var isDifferent: Bool { outcome?.scenarios.contains { !$0.mismatches.isEmpty } ?? false }

@@ -1,11 +1,16 @@
 /// A namespace for finding the project that a file belongs to, and its files.
-enum Project {
+package enum Project {
     /// Returns the nearest folder above a file that contains a repository, a package or an Xcode project, or `nil`.
     ///
     /// The root of the file system is no project.
     static func folder(of file: SourceFile) -> String? {
         if file.path == "<stdin>" { return nil }
-        var folder = IncludedFile.resolved(IncludedFile.folder(of: file)) ?? ""
+        return Self.folder(above: IncludedFile.folder(of: file))
+    }
+
+    /// Returns the nearest folder that contains a repository, a package or an Xcode project, from a folder upwards.
+    package static func folder(above path: String) -> String? {
+        var folder = IncludedFile.resolved(path) ?? ""
         while !folder.isEmpty {
             if isProject(folder) { return folder }
             folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""

@@ -7,8 +7,16 @@ package struct Lineage {
     /// For each record, the number of its origin, or -1.
     private var origins: [Int32]
     private let first: Int
+    /// The further origins of records that were made of several elements.
+    private var others: [Int: [Int32]] = [:]
+    /// The origins of the elements that a record takes from those that its stage held.
+    private var released: [Int: [Int32]] = [:]
     /// The origins of events of inputs that nothing received.
     private var unreceived: [StageTimeline.Place: Int32] = [:]
+    private var count: Int32 = 0
+
+    /// The number of records up to which the elements of other sources are looked up, which takes long.
+    private static let maximumCombined = 10_000
 
     package init(_ timeline: StageTimeline) {
         self.timeline = timeline
@@ -16,31 +24,81 @@ package struct Lineage {
         first = graph.trace.records.startIndex
         origins = []
         origins.reserveCapacity(graph.trace.records.count)
+        let combines = graph.trace.records.count <= Self.maximumCombined
         // An input sends one event to several subscribers.
         var shared: [StageTimeline.Place: Int32] = [:]
-        var count: Int32 = 0
         for record in graph.trace.records {
-            var origin: Int32 = -1
-            if graph.isReplayed(record), let sending = graph.sending(of: record) {
-                origin = known(sending.sequence)
-            } else if let cause = record.cause {
-                origin = known(cause)
-            }
-            if origin < 0, case .next = record.kind {
-                let place = timeline.place(of: record.sequence)
-                if let place, let other = shared[place] {
-                    origin = other
-                } else {
-                    origin = count
-                    count += 1
+            if case .held = record.kind { take(held: record) }
+            var origin = inherited(record)
+            if case .next = record.kind {
+                if let held = released[record.sequence] { take(held, by: record, &origin) }
+                if origin < 0, graph.stage(of: record).map(graph.isOrigin) ?? true {
+                    let place = timeline.place(of: record.sequence)
+                    origin = place.flatMap { shared[$0] } ?? next()
                     if let place { shared[place] = origin }
                 }
+                takePartners(of: record, origin, combines: combines)
             }
             origins.append(origin)
         }
         for place in timeline.order where timeline[place].record == nil && timeline[place].kind == .next {
-            unreceived[place] = count
-            count += 1
+            unreceived[place] = next()
+        }
+    }
+
+    private mutating func next() -> Int32 {
+        defer { count += 1 }
+        return count
+    }
+
+    /// Returns the origin of what caused a record. What an end causes was made when nothing came any more.
+    private func inherited(_ record: TraceRecord) -> Int32 {
+        let graph = timeline.graph
+        guard let cause = record.cause else { return -1 }
+        switch record.kind {
+        case .completed, .error: return -1
+        default: break
+        }
+        if case .next = record.kind, case .subscribed = graph[cause].kind, let stage = graph.stage(of: record),
+            graph.isReplayed(record) || graph.isShared(stage)
+        {
+            return graph.sending(of: record).map { known($0.sequence) } ?? -1
+        }
+        return known(cause)
+    }
+
+    private mutating func take(held record: TraceRecord) {
+        let graph = timeline.graph
+        guard let cause = record.cause, let stage = graph.stage(of: record),
+            let release = graph.release(of: record, by: stage)
+        else { return }
+        released[release.sequence, default: []].append(known(cause))
+    }
+
+    /// Takes the origins of held elements for one that is made of them, unless another element triggered it.
+    private mutating func take(_ held: [Int32], by record: TraceRecord, _ origin: inout Int32) {
+        let graph = timeline.graph
+        // An operator may consist of several, which send to each other.
+        let outside = graph.causes(of: record.sequence).dropFirst().first { cause in
+            !(cause.isElement && graph.stage(of: cause) == graph.stage(of: record))
+        }
+        let isTriggered = outside?.isElement ?? false
+        if !isTriggered, !held.contains(origin), let last = held.last { origin = last }
+        add(held, to: record, besides: origin)
+    }
+
+    private mutating func takePartners(of record: TraceRecord, _ origin: Int32, combines: Bool) {
+        let graph = timeline.graph
+        guard let cause = record.cause.map({ graph[$0] }), cause.isElement else { return }
+        if let inherited = others[cause.sequence] { add(inherited, to: record, besides: origin) }
+        guard combines, let stage = graph.stage(of: record) else { return }
+        add(
+            graph.partners(of: cause, in: record, stage).map { known($0.sequence) }, to: record, besides: origin)
+    }
+
+    private mutating func add(_ origins: [Int32], to record: TraceRecord, besides own: Int32) {
+        for origin in origins where origin >= 0 && origin != own {
+            if others[record.sequence]?.contains(origin) != true { others[record.sequence, default: []].append(origin) }
         }
     }
 
@@ -59,19 +117,12 @@ package struct Lineage {
         timeline[place].record.map(origin(of:)) ?? unreceived[place].map { Int($0) }
     }
 
-    /// Returns the origins of the elements with which an operator combined the one that an event followed from.
+    /// Returns the origins of the elements of which an element was made besides that of its own.
     package func partners(of place: StageTimeline.Place) -> [Int] {
-        guard let sequence = timeline[place].record, timeline[place].kind == .next else { return [] }
-        let graph = timeline.graph
-        let result = graph[sequence]
-        guard let cause = result.cause.map({ graph[$0] }), let stage = graph.stage(of: result) else { return [] }
-        let own = origin(of: sequence)
-        var others: [Int] = []
-        for partner in graph.partners(of: cause, in: result, stage) {
-            if let origin = origin(of: partner.sequence), origin != own, !others.contains(origin) {
-                others.append(origin)
-            }
-        }
-        return others
+        timeline[place].record.flatMap { others[$0] }.map { $0.map(Int.init) } ?? []
     }
+}
+
+extension TraceRecord {
+    fileprivate var isElement: Bool { if case .next = kind { true } else { false } }
 }

@@ -5,50 +5,20 @@ extension StageTimeline {
     /// a row as long as they follow one another.
     package func rows() -> [TimelineRow] {
         var rows: [TimelineRow] = []
-        for row in flowOrder.flatMap({ Self.separated(row(of: $0)) }) {
-            var row = row
+        for index in flowOrder {
+            var row = row(of: index)
             let isSame = { (other: TimelineRow) in
-                other.depth == row.depth && other.role == row.role && other.site == row.site && row.site != nil
+                other.depth == row.depth && other.role == row.role && row.role != .output && other.isOfCall(row)
             }
-            if row.depth > 0, let shared = rows.firstIndex(where: { isSame($0) && $0.isApart(from: row) }) {
+            if let shared = rows.firstIndex(where: { isSame($0) && $0.isApart(from: row) && !$0.isHot }) {
                 rows[shared].take(row)
                 continue
             }
             let others = rows.count(where: isSame)
-            if others > 0, row.role == .stage { row.label = Self.call(row.label) + " #\(others + 1)" }
+            if others > 0 { row.label = Self.call(row.label) + " #\(others + 1)" }
             rows.insert(row, at: place(of: row, among: rows))
         }
         return rows
-    }
-
-    /// The maximum number of rows of a cold input that is subscribed to several times at once.
-    private static let maximumRows = 8
-
-    /// Returns a row for each of the subscriptions to a cold input that overlap.
-    private static func separated(_ row: TimelineRow) -> [TimelineRow] {
-        guard row.role == .input, !row.isHot, row.subscriptions.count > 1 else { return [row] }
-        var groups: [[TimelineRow.Subscription]] = []
-        for subscription in row.subscriptions {
-            let free = groups.firstIndex { ($0.last?.end ?? 0) <= subscription.start }
-            if let index = free ?? (groups.count == maximumRows ? maximumRows - 1 : nil) {
-                groups[index].append(subscription)
-            } else {
-                groups.append([subscription])
-            }
-        }
-        if groups.count == 1 { return [row] }
-        return groups.enumerated().map { number, group in
-            var one = row
-            one.subscriptions = group
-            one.edges = Set(group.map(\.edge))
-            if number > 0 { one.label += " #\(number + 1)" }
-            return one
-        }
-    }
-
-    /// Whether one of some edges has a mark.
-    func isMark(_ mark: TimelineMark, on edges: Set<Int>) -> Bool {
-        mark.records.all.contains { graph[$0].edge.map(edges.contains) ?? false }
     }
 
     /// Returns where a row stands: after other runs of its call, if it is inside of an operator, and else at the end.
@@ -57,7 +27,7 @@ extension StageTimeline {
         let function = row.function
         let last = rows.lastIndex {
             $0.depth == row.depth && $0.role == row.role
-                && (row.role == .input ? $0.function == function : $0.site == row.site && row.site != nil)
+                && (row.role == .input ? $0.function == function : $0.isOfCall(row))
         }
         return last.map { $0 + 1 } ?? rows.count
     }
@@ -78,7 +48,9 @@ extension StageTimeline {
         let call = lane.stages.first.flatMap { graph.trace.edges[$0].origin?.site.call }
         return TimelineRow(
             lanes: [index], label: lane.name, call: lane.role == .stage ? call ?? lane.name : lane.name,
-            site: lane.site, role: lane.role, depth: lane.depth, isHot: isHot, subscriptions: subscriptions(of: lane),
+            site: lane.site, role: lane.role,
+            isOrigin: lane.stages.first.map(graph.isOrigin) ?? true, depth: lane.depth, isHot: isHot,
+            subscriptions: subscriptions(of: lane),
             holds: holds(of: lane), drops: drops(of: lane))
     }
 
@@ -121,7 +93,10 @@ extension StageTimeline {
 
     private func drops(of lane: TimelineLane) -> [TimelineRow.Drop] {
         records(ofPartsOf: lane).compactMap { record in
-            guard case .dropped(let reason) = record.kind else { return nil }
+            guard case .dropped(let reason) = record.kind, let cause = record.cause, case .next = graph[cause].kind
+            else {
+                return nil
+            }
             return TimelineRow.Drop(
                 time: record.time, record: record.sequence, element: record.shownElement, reason: reason)
         }

@@ -31,7 +31,8 @@ package struct StageTimeline {
 
     /// Returns the lanes of a scenario; `nil` if it was replayed without a trace.
     ///
-    /// - Parameter mergesForwarded: Whether an output that only forwards the events of its source has one lane with it.
+    /// - Parameter mergesForwarded: Whether an output that only forwards the events of its source has one lane with it, and
+    ///   all subscriptions to a stage, too; otherwise only those share a lane that share the stage's work.
     package init?(_ scenario: ScenarioResult, mergingForwarded mergesForwarded: Bool = true) {
         guard let trace = scenario.trace else { return nil }
         self.scenario = scenario

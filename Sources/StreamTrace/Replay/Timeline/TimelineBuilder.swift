@@ -2,6 +2,7 @@
 struct TimelineBuilder {
     private let graph: TraceGraph
     private let scenario: ScenarioResult
+    /// Whether a lane has all runs of its stage, and an output the lane of a source with the same events.
     private let mergesForwarded: Bool
     private(set) var lanes: [TimelineLane] = []
     /// For each lane, the records of stages that it shows as well, because they have the same events.
@@ -36,8 +37,11 @@ struct TimelineBuilder {
 
     /// Adds the lane of a stage after those that send to it.
     private mutating func visit(_ stage: Int, depth: Int) {
-        guard visited.insert(graph.trace.edges[stage].lane).inserted else { return }
-        let edges = stages[graph.trace.edges[stage].lane] ?? [stage]
+        let lane = graph.trace.edges[stage].lane
+        // A stage that is not shared runs once for each subscriber.
+        let isRun = !mergesForwarded && !graph.isHotInput(stage) && !graph.isShared(stage)
+        guard visited.insert(isRun ? -1 - stage : lane).inserted else { return }
+        let edges = isRun ? [stage] : stages[lane] ?? [stage]
         let isOrigin = edges.allSatisfy(graph.isOrigin)
         if isOrigin, !graph.isInput(stage) {
             // The events of a subject come from other pipelines.

@@ -2,14 +2,14 @@
 package struct TimelineRow {
     /// The indices of the lanes in the timeline.
     package internal(set) var lanes: [Int]
-    /// The subscriptions whose events the row has, if it is one of several rows of a cold input; `nil` for all.
-    package internal(set) var edges: Set<Int>?
     /// The call, shortened, or the name of an input or output.
     package internal(set) var label: String
     /// The whole call as written.
     package let call: String
     package let site: TraceStep.Site?
     package let role: TimelineLane.Role
+    /// Whether the stage receives from no other one.
+    package let isOrigin: Bool
     /// The number of operators that subscribe during events to this row, one inside of the other.
     package let depth: Int
     /// Whether the row is an input that sends whether or not someone listens.
@@ -49,11 +49,9 @@ package struct TimelineRow {
         package let reason: String
     }
 
-    /// Returns the indices of the row's marks on one of its lanes.
-    package func marks(of lane: Int, in timeline: StageTimeline, from start: Int = .min) -> some Sequence<Int> {
-        let marks = timeline.lanes[lane].marks
-        let range = timeline.lanes[lane].firstMark { $0 >= start }..<marks.count
-        return range.lazy.filter { index in edges.map { timeline.isMark(marks[index], on: $0) } ?? true }
+    /// Returns the indices of the marks of one of the row's lanes.
+    package func marks(of lane: Int, in timeline: StageTimeline, from start: Int = .min) -> Range<Int> {
+        timeline.lanes[lane].firstMark { $0 >= start }..<timeline.lanes[lane].marks.count
     }
 
     /// Whether something was received, held or dropped, or sent.
@@ -63,6 +61,9 @@ package struct TimelineRow {
 
     /// The called function of an input: `api` of `api("a")`.
     var function: String { String(label.prefix { $0 != "(" }) }
+
+    /// Whether two rows are of one call; where calls are not known, of one name.
+    func isOfCall(_ other: TimelineRow) -> Bool { site == other.site && (site != nil || call == other.call) }
 
     /// Whether the subscriptions of another row begin after those of this one have ended, or the other way round.
     func isApart(from other: TimelineRow) -> Bool {

@@ -121,7 +121,7 @@ struct PictureTests {
 
     @Test func `An input's event that nobody received says so`() throws {
         let titles = try Self.titles("hot a: Int\n    1-2-3\nout first = a.take(1)\n")
-        #expect(titles.contains("a next(2) at 2, and nobody listened"))
+        #expect(titles.contains("a next(2) at 2, which nothing received"))
         #expect(titles.contains("a next(1) at 0"))
     }
 
@@ -132,6 +132,75 @@ struct PictureTests {
             titles.filter { $0.hasPrefix("expected") } == [
                 "expected 2 at 4: 1 ms early", "expected 4 at 5: other value",
             ])
+    }
+
+    @Test func `What was expected after the end is drawn, and an extra value is told from its neighbors`() throws {
+        let late = try PictureRules.titles(in: picture("hot a: Int\n    1--|\nout m = a\n    1(2)--|\n").svg())
+        #expect(
+            late.filter { $0.hasPrefix("expected") } == ["expected 2 at 1: missing", "expected | at 6: 3 ms early"])
+        let sheet = try picture("hot a: Int\n    (123)\nout m = a\n    (12)\n")
+        let difference = try #require(sheet.pictures[0].rows.last?.differences.first { $0.words == "extra" })
+        #expect(difference.actual?.number == 2)
+    }
+
+    @Test func `Runs of one input at the same time keep their own causes`() throws {
+        let drawn = try picture(
+            """
+            hot a: Int
+                1---
+            hot b: Int
+                2---
+            cold load: String
+                --x|
+            out left = a.flatMap { _ in load }
+            out right = b.flatMap { _ in load }
+
+            """
+        ).pictures[0]
+        let origins = drawn.rows.filter { $0.row.role != .stage }.map { row in
+            row.cells.flatMap(\.items).compactMap { item -> Int? in
+                if case .event(let place, _) = item { drawn.lineage.origin(of: place) } else { nil }
+            }
+        }
+        #expect(
+            drawn.rows.filter { $0.row.role != .stage }.map(\.row.label) == [
+                "a", "b", "load", "left", "load #2", "right",
+            ])
+        #expect(origins == [[0], [1], [0], [0], [1], [1]])
+    }
+
+    @Test func `What is made of held elements has their origins`() throws {
+        let drawn = try picture(
+            """
+            hot a: Int
+                1-2----3----|
+            out sum = a.reduce(0, accumulator: +)
+            out pairs = a.buffer(timeSpan: .milliseconds(4), count: 2, scheduler: MainScheduler.instance)
+
+            """
+        ).pictures[0]
+        func origins(_ name: String) -> [Int?] {
+            drawn.rows.filter { $0.row.label == name }.flatMap(\.cells).flatMap(\.items).compactMap { item -> Int?? in
+                if case .event(let place, _) = item { .some(drawn.lineage.origin(of: place)) } else { nil }
+            }
+        }
+        #expect(origins("sum") == [2], "the last of those that were kept until the end")
+        #expect(origins("pairs").prefix(1) == [1], "2 triggered [1, 2]")
+        #expect(origins("pairs").dropFirst().first == .some(2), "[3] was held")
+    }
+
+    @Test func `A late subscription to a hot input has its dot, and its disposal a mark`() throws {
+        let titles = try Self.titles(
+            "hot a: Int\n    1--2--3\nout m = a.delaySubscription(.milliseconds(2)).take(1)\n")
+        #expect(titles.contains("a is subscribed to at 2") && titles.contains("a subscription to a is disposed at 3"))
+    }
+
+    @Test func `Of many lanes the outputs that differ are drawn first`() throws {
+        let inputs = (0..<70).map { "hot i\($0): Int\n    1\n" }.joined()
+        let outputs = (0..<70).map { "out o\($0) = i\($0)\n    \($0 == 69 ? "2" : "1")\n" }.joined()
+        let drawn = try picture(inputs + outputs).pictures[0]
+        #expect(drawn.rows.count == 60 && drawn.rows.last?.row.label == "o69")
+        #expect(drawn.omissions == ["⋯ 80 more lanes; --lanes chooses"])
     }
 
     @Test func `Several values of a time fan out, and more than four are counted`() throws {
@@ -153,7 +222,7 @@ struct PictureTests {
 
                 """
             ).svg())
-        #expect(texts.contains("…g, one") && texts.contains("…g, two"))
+        #expect(texts.contains("the…, one") && texts.contains("the…, two"))
     }
 
     @Test func `A long pause is folded and says how long it is`() throws {
@@ -178,7 +247,7 @@ struct PictureTests {
         let marbles = String(repeating: "12345678-0", count: 100)
         let sheet = try picture("hot a: Int\n    \(marbles)|\nout b = a\n")
         let texts = try PictureRules.texts(in: sheet.svg())
-        #expect(texts.last == "⋯ drawn until 443 of 1000: --from 444 shows what follows")
+        #expect(texts.last == "⋯ until 443 of 1000; more: --from 444")
     }
 
     @Test func `Identifiers do not change when another lane is added`() throws {

@@ -51,8 +51,9 @@ package struct PictureScope {
         let inputs = rows.indices.filter { rank($0) == 1 && rows[$0].role == .input }
         let room = max(0, Self.maximumRows - rows.indices.count { rank($0) == 0 })
         let first = rows.indices.filter { rank($0) == 0 }.prefix(Self.maximumRows)
+        let half = room / 2
         let ends =
-            outputs.prefix(max(room - room / 2, room - inputs.count)) + inputs.prefix(max(room / 2, room - outputs.count))
+            outputs.prefix(max(room - half, room - inputs.count)) + inputs.prefix(max(half, room - outputs.count))
         let kept = Array((first + ends).prefix(Self.maximumRows))
         let stages = rows.indices.filter { rank($0) == 2 }.prefix(Self.maximumRows - kept.count)
         let shown = (kept + stages).sorted().map { rows[$0] }

@@ -11,6 +11,8 @@ package struct Lineage {
     private var others: [Int: [Int32]] = [:]
     /// The origins of the elements that a record takes from those that its stage held.
     private var released: [Int: [Int32]] = [:]
+    /// The stages that have held elements so far.
+    private var holders: Set<Int> = []
     /// The origins of events of inputs that nothing received.
     private var unreceived: [StageTimeline.Place: Int32] = [:]
     private var count: Int32 = 0
@@ -31,7 +33,7 @@ package struct Lineage {
             if case .held = record.kind { take(held: record) }
             var origin = inherited(record)
             if case .next = record.kind {
-                if let held = released[record.sequence] { take(held, by: record, &origin) }
+                take(released[record.sequence] ?? [], by: record, &origin)
                 if origin < 0, graph.stage(of: record).map(graph.isOrigin) ?? true {
                     let place = timeline.place(of: record.sequence)
                     origin = place.flatMap { shared[$0] } ?? next()
@@ -69,9 +71,9 @@ package struct Lineage {
 
     private mutating func take(held record: TraceRecord) {
         let graph = timeline.graph
-        guard let cause = record.cause, let stage = graph.stage(of: record),
-            let release = graph.release(of: record, by: stage)
-        else { return }
+        guard let cause = record.cause, let stage = graph.stage(of: record) else { return }
+        holders.insert(stage)
+        guard let release = graph.release(of: record, by: stage) else { return }
         released[release.sequence, default: []].append(known(cause))
     }
 
@@ -83,7 +85,9 @@ package struct Lineage {
             !(cause.isElement && graph.stage(of: cause) == graph.stage(of: record))
         }
         let isTriggered = outside?.isElement ?? false
-        if !isTriggered, !held.contains(origin), let last = held.last { origin = last }
+        let isHolder = graph.stage(of: record).map(holders.contains) ?? false
+        // What a stage that holds elements sends without one, like an empty buffer, is of none.
+        if !isTriggered, isHolder, !held.contains(origin) { origin = held.last ?? -1 }
         add(held, to: record, besides: origin)
     }
 

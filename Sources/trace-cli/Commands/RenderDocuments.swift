@@ -26,6 +26,7 @@ struct RenderDocuments {
             if !onlyChecks { terminal.writeError("trace-cli: nothing was written") }
             return .error
         }
+        noteOrphans()
         return onlyChecks ? check() : write()
     }
 
@@ -59,7 +60,7 @@ struct RenderDocuments {
         -> TextEdit?
     {
         let source = document.source
-        let folder = source.path.lastIndex(of: "/").map { String(source.path[...$0]) } ?? ""
+        let folder = Self.folder(of: source.path)
         let drawn: DrawnPicture
         do throws(UsageError) {
             drawn = try DrawnPicture(request, of: document, folder: folder, terminal)
@@ -81,12 +82,27 @@ struct RenderDocuments {
             alternative: drawn.sheet.alternative)
     }
 
+    private static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+
     // MARK: Results
 
     private var staleFiles: [WrittenFile] {
         files.values.filter { file in
             (try? SourceFile.bytes(ofFile: file.path)).map { $0 != file.bytes } ?? true
         }.sorted { $0.path < $1.path }
+    }
+
+    /// Notes the pictures beside the documents that none of them names any more.
+    private func noteOrphans() {
+        let folders = Set(documents.map { Self.folder(of: $0.source.path) })
+        for folder in folders.sorted() {
+            for name in SourceFile.names(inFolder: folder + "Pictures") ?? [] where name.hasSuffix(".svg") {
+                let path = folder + "Pictures/" + name
+                if files[path] != nil { continue }
+                terminal.writeError(
+                    "\(path.escapingControlCharacters): note: none of the documents names this picture")
+            }
+        }
     }
 
     private func check() -> ExitCode {

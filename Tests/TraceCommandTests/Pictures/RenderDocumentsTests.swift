@@ -172,6 +172,20 @@ struct RenderDocumentsTests {
         #expect(render(run, "y.md").stderr.contains("y.md:1:1: error: a comment of a picture stands alone on its line"))
     }
 
+    @Test func `An element that others wrote is not replaced, and a picture that nothing names is noted`() throws {
+        let own = "<picture>\n<img src=\"logo.svg\">\n</picture>\n"
+        let run = try FolderRun(["a.marble": Self.marbles, "x.md": "<!-- picture: a.marble -->\n" + own])
+        let refused = render(run, "x.md")
+        #expect(refused.code == 2 && refused.stderr.contains("x.md:2:1: error: the element below shows a picture of"))
+        try run.write("<!-- picture: a.marble -->\n\n" + own, to: "x.md")
+        #expect(render(run, "x.md").code == 0)
+        #expect(try run.read("x.md").hasSuffix("</picture>\n\n" + own))
+        try run.write("nothing\n", to: "x.md")
+        let orphans = render(run, "--check", "x.md")
+        #expect(orphans.code == 0)
+        #expect(orphans.stderr.contains("Pictures/a.svg: note: none of the documents names this picture"))
+    }
+
     @Test func `CI changes no document`() throws {
         let run = try FolderRun(
             ["a.marble": Self.marbles, "x.md": "<!-- picture: a.marble -->\n"], environment: ["CI": "true"])

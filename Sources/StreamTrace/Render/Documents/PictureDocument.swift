@@ -126,7 +126,15 @@ package struct PictureDocument {
         }
         for last in (index + 1)..<min(index + 1 + Self.maximumElementLines, lines.count)
         where source.text(lines[last]).contains("</picture>") {
-            add(words, range, start, SourceRange(below.start, lines[last].end))
+            let element = SourceRange(below.start, lines[last].end)
+            if source.text(element).contains("\"Pictures/") {
+                add(words, range, start, element)
+            } else {
+                diagnostics.append(
+                    Diagnostic(
+                        "the element below shows a picture of another folder, and would be replaced", in: source,
+                        at: lines[index + 1], suggestion: "put an empty line above it"))
+            }
             return last
         }
         diagnostics.append(

@@ -178,7 +178,7 @@ private struct PictureDrawing {
                 let name = isOwn ? subscription.name : "a subscription to \(subscription.name)"
                 svg.group(title: "\(name) is disposed at \(subscription.end)")
                 let x = axis.x(subscription.end)
-                let reach = row.cells.contains { $0.time == subscription.end && !$0.items.isEmpty } ? 17.0 : 9.0
+                let reach = row.cells.contains { $0.time == subscription.end && !$0.items.isEmpty } ? 16.0 : 9.0
                 svg.line(x, y - reach, x, y + reach, theme.faintInk, width: 1.6, dash: "2 2.5")
                 svg.endGroup()
             }
@@ -311,9 +311,9 @@ private struct PictureDrawing {
 
     /// Draws what one sees of a bar behind a value of the same time, which hides the rest.
     private func drawTicks(_ x: Double, _ row: PictureRow, _ cell: PictureCell, _ color: String) {
-        svg.line(x, row.line - 18, x, row.line - 12.5, color, width: 2.4, isRound: true)
+        svg.line(x, row.line - 16, x, row.line - 12.5, color, width: 2.4, isRound: true)
         if cell.items.count > 1 { return }
-        svg.line(x, row.line + 12.5, x, row.line + 18, color, width: 2.4, isRound: true)
+        svg.line(x, row.line + 12.5, x, row.line + 16, color, width: 2.4, isRound: true)
     }
 
     private func group(id: String, title: String) {

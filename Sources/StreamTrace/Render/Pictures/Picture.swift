@@ -112,7 +112,15 @@ package struct Picture {
     }
 
     static func name(of row: TimelineRow) -> String {
-        CallText.shortened(row.label, to: PictureMetrics.maximumLabelWidth)
+        let width = PictureMetrics.maximumLabelWidth
+        // The main scheduler tells least.
+        let call = row.call.replacing(", scheduler: MainScheduler.instance", with: "")
+        if row.role == .stage, call != row.call, call.displayWidth <= width, !row.label.contains("#"),
+            !call.contains("\n")
+        {
+            return call.escapingControlCharacters
+        }
+        return CallText.shortened(row.label, to: width)
     }
 
     /// Returns the times until which no row has more events than are drawn.

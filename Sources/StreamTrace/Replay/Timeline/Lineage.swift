@@ -33,8 +33,8 @@ package struct Lineage {
             if case .held = record.kind { take(held: record) }
             var origin = inherited(record)
             if case .next = record.kind {
-                take(released[record.sequence] ?? [], by: record, &origin)
-                if origin < 0, graph.stage(of: record).map(graph.isOrigin) ?? true {
+                let isOwn = take(released[record.sequence] ?? [], by: record, &origin)
+                if origin < 0, isOwn {
                     let place = timeline.place(of: record.sequence)
                     origin = place.flatMap { shared[$0] } ?? next()
                     if let place { shared[place] = origin }
@@ -64,7 +64,7 @@ package struct Lineage {
         if case .next = record.kind, case .subscribed = graph[cause].kind, let stage = graph.stage(of: record),
             graph.isReplayed(record) || graph.isShared(stage)
         {
-            return graph.sending(of: record).map { known($0.sequence) } ?? -1
+            return graph.sending(of: record).map { known($0.sequence) } ?? known(cause)
         }
         return known(cause)
     }
@@ -77,18 +77,31 @@ package struct Lineage {
         released[release.sequence, default: []].append(known(cause))
     }
 
-    /// Takes the origins of held elements for one that is made of them, unless another element triggered it.
-    private mutating func take(_ held: [Int32], by record: TraceRecord, _ origin: inout Int32) {
+    /// Takes the origins of held elements for one that is made of them, unless another element triggered it. Returns whether
+    /// an element without an origin is one itself.
+    private mutating func take(_ held: [Int32], by record: TraceRecord, _ origin: inout Int32) -> Bool {
         let graph = timeline.graph
+        guard let cause = record.cause.map({ graph[$0] }), let stage = graph.stage(of: record) else { return true }
         // An operator may consist of several, which send to each other.
+        let isSent = cause.isElement && graph.stage(of: cause) == stage
         let outside = graph.causes(of: record.sequence).dropFirst().first { cause in
-            !(cause.isElement && graph.stage(of: cause) == graph.stage(of: record))
+            !(cause.isElement && graph.stage(of: cause) == stage)
         }
-        let isTriggered = outside?.isElement ?? false
-        let isHolder = graph.stage(of: record).map(holders.contains) ?? false
-        // What a stage that holds elements sends without one, like an empty buffer, is of none.
-        if !isTriggered, isHolder, !held.contains(origin) { origin = held.last ?? -1 }
-        add(held, to: record, besides: origin)
+        defer { add(held, to: record, besides: origin) }
+        if outside?.isElement == true { return false }
+        if let last = held.last {
+            if !held.contains(origin) { origin = last }
+        } else if !isSent, holders.contains(stage) {
+            // What a stage that holds elements sends without one, like an empty buffer, is of none.
+            origin = -1
+            return false
+        }
+        // So is what an end causes.
+        if isSent { return false }
+        switch outside?.kind {
+        case .completed, .error: return false
+        default: return true
+        }
     }
 
     private mutating func takePartners(of record: TraceRecord, _ origin: Int32, combines: Bool) {

@@ -115,10 +115,21 @@ private var diff: Row {
         prepare: makeLogs)
 }
 
+private var site: Row {
+    Row(
+        name: "the site of the operators, beside the check of their files", count: 1,
+        work: { launch([command, "render", "--site", folder + "/site"]) },
+        plain: { launch([command, "check", operators], codes: 0...1) },
+        prepare: makeFiles)
+}
+
+private let operators = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("traces/operators").path
+
 var commandTable: Table {
     let isBuilt = FileManager.default.isExecutableFile(atPath: command)
     return Table(
         title: "the command, beside a program that prints a line, and reading",
-        rows: isBuilt ? [start, check, diff] : [],
+        rows: isBuilt ? [start, check, diff, site] : [],
         clock: CLOCK_MONOTONIC)
 }

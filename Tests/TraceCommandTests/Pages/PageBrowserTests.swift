@@ -6,7 +6,7 @@ import Testing
 /// The pages of `render` in a browser, where a person points at them, uses keys, reads them aloud or prints them.
 @Suite(
     .serialized, .endsInTime,
-    .enabled(if: WebDriver.isInstalled || WebDriver.isRequired, "there is no chromedriver: .ci/browser installs it"),
+    .enabled(if: WebDriver.isReady || WebDriver.isRequired, "no chromedriver, or CI: .ci/browser runs it"),
     .browser)
 struct PageBrowserTests {
     private let browser: WebDriver
@@ -575,6 +575,7 @@ struct PageBrowserTests {
                 ))
             // An event that is chosen is not below them.
             try browser.run("document.querySelector('[data-event]').click()")
+            try browser.run("return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
             #expect(
                 try read(
                     """

@@ -14,7 +14,9 @@ final class WebDriver: Sendable {
         let message: String
     }
 
-    static var isInstalled: Bool { Folder.hasProgram("chromedriver") }
+    /// Whether there is a browser that has the machine for itself: in CI, `.ci/browser` runs its tests alone, because a
+    /// browser beside thousands of other tests is late.
+    static var isReady: Bool { Folder.hasProgram("chromedriver") && ProcessInfo.processInfo.environment["CI"] == nil }
     /// Whether a machine without a browser fails the tests instead of skipping them.
     static var isRequired: Bool { ProcessInfo.processInfo.environment["STREAMTRACE_BROWSER"] == "required" }
 

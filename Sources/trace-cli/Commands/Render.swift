@@ -152,27 +152,33 @@ enum RenderCommand {
     private static func page(of run: RenderedRun, _ scope: PictureScope) throws(UsageError) -> PicturePage {
         var scope = scope
         (scope.isInteractive, scope.hasTitle) = (true, run.scenarios.count > 1)
-        let pictures = try sheet(of: run, scope, atMost: maximumTabs).pictures
-        let scenarios = zip(run.scenarios, pictures).map { scenario, picture in
+        let pictures = try pictures(of: run, scope)
+        let scenarios = pictures.prefix(maximumTabs).map { scenario, picture in
             PicturePage.Scenario(name: scenario.title ?? scenario.name ?? "", picture: picture)
         }
-        return PicturePage(title: run.title ?? run.path, scenarios, source: run.source)
+        let omitted = pictures.count - scenarios.count
+        let notes = omitted > 0 ? ["⋯ \(omitted) more scenarios: --scenario chooses"] : []
+        return PicturePage(title: run.title ?? run.path, scenarios, source: run.source, notes: notes)
     }
 
     /// The number of scenarios that a page has.
     private static let maximumTabs = 100
 
-    static func sheet(
-        of run: RenderedRun, _ scope: PictureScope, atMost count: Int = PictureSheet.maximumCount
-    ) throws(UsageError) -> PictureSheet {
+    static func sheet(of run: RenderedRun, _ scope: PictureScope) throws(UsageError) -> PictureSheet {
+        PictureSheet(try pictures(of: run, scope).map(\.picture))
+    }
+
+    private static func pictures(
+        of run: RenderedRun, _ scope: PictureScope
+    ) throws(UsageError) -> [(scenario: ScenarioResult, picture: Picture)] {
         let hasMany = run.scenarios.count > 1
         let pictures = run.scenarios.enumerated().compactMap { index, scenario in
             var scope = scope
             if hasMany { scope.prefix = "s\(index + 1)-" }
-            return Picture(scenario, titled: run.title, scope)
+            return Picture(scenario, titled: run.title, scope).map { (scenario: scenario, picture: $0) }
         }
         if case .named(let names) = scope.lanes {
-            let rows = pictures.flatMap(\.allRows)
+            let rows = pictures.flatMap(\.picture.allRows)
             for name in names where !rows.contains(where: { PictureScope.isNamed($0, name) }) {
                 throw UsageError(
                     "there is no lane '\(name)'",
@@ -180,7 +186,7 @@ enum RenderCommand {
                         ?? "there are \(Set(rows.map(\.label)).sorted().prefix(12).joined(separator: ", "))")
             }
         }
-        return PictureSheet(pictures, atMost: count)
+        return pictures
     }
 
     /// Returns `search~dark.svg` for `search.svg`.

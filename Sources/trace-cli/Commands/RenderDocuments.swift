@@ -46,7 +46,7 @@ struct RenderDocuments {
         var edits: [TextEdit] = []
         for request in document.requests {
             do {
-                if let edit = try edit(request, document) { edits.append(edit) }
+                edits.append(try edit(request, document))
             } catch {
                 terminal.writeError(error)
                 errorCount += 1
@@ -55,10 +55,10 @@ struct RenderDocuments {
         documents.append((document.source, edits.filter { document.source.text($0.range) != $0.text }))
     }
 
-    /// Draws the picture of a comment, and returns the edit of the element below; `nil` if an error was reported.
-    private mutating func edit(_ request: PictureDocument.Request, _ document: PictureDocument) throws(Diagnostic)
-        -> TextEdit?
-    {
+    /// Draws the picture of a comment, and returns the edit of the element below.
+    private mutating func edit(
+        _ request: PictureDocument.Request, _ document: PictureDocument
+    ) throws(Diagnostic) -> TextEdit {
         let source = document.source
         let folder = Self.folder(of: source.path)
         let drawn: DrawnPicture

@@ -48,7 +48,7 @@ struct OperatorSite {
         return Picture(scenario, scope)
     }
 
-    /// The page whose script answers questions about the events.
+    /// Returns the page that explains the events of an operator's scenarios.
     private static func questions(
         _ subject: PipelineCatalogue.Operator, _ source: SourceFile, _ scenarios: [ScenarioResult]
     ) -> [UInt8] {

@@ -27,17 +27,24 @@ package struct DifferencePage {
             if let picture = picture(of: scenario, expected: expected ?? [:], "b\(index)-") {
                 scenarios.append(PicturePage.Scenario(name: name + after.name, picture: picture))
             }
-            if let other, let picture = picture(of: other, expected: nil, "a\(index)-") {
+            if let other, let picture = picture(of: other, expected: [:], "a\(index)-") {
                 scenarios.append(PicturePage.Scenario(name: name + before.name, picture: picture))
             }
         }
-        return PicturePage(title: title, scenarios, source: nil, notes: notes).html
+        let names = Set(after.scenarios.map(\.name))
+        let gone = before.scenarios.count { !names.contains($0.name) }
+        let omitted = max(0, after.scenarios.count - Self.maximumCount)
+        let left = [
+            gone > 0 ? "⋯ without a picture: \(gone) scenarios that only \(before.name) has" : nil,
+            omitted > 0 ? "⋯ without a picture: \(omitted) more scenarios" : nil,
+        ]
+        return PicturePage(title: title, scenarios, source: nil, notes: notes + left.compactMap(\.self)).html
     }
 
-    /// - Parameter expected: The events of the other run; `nil` for none.
-    private func picture(of scenario: ScenarioResult, expected: [String: [Lane.Event]]?, _ prefix: String) -> Picture? {
+    /// - Parameter expected: The events of the other run, which are drawn where they differ.
+    private func picture(of scenario: ScenarioResult, expected: [String: [Lane.Event]], _ prefix: String) -> Picture? {
         var scope = PictureScope()
-        (scope.prefix, scope.isInteractive, scope.expected) = (prefix, true, expected ?? [:])
+        (scope.prefix, scope.isInteractive, scope.expected) = (prefix, true, expected)
         return Picture(scenario, scope)
     }
 }

@@ -1,9 +1,9 @@
-/// The answers about a picture, for the script of a page.
+/// Writes the answers about a picture as JSON, in which a page's script looks them up.
 struct PageAnswers {
     private let picture: Picture
     private let source: SourceFile?
 
-    /// The numbers of events and of empty places for which a page has answers.
+    /// The maximum numbers of events and of empty places that are explained.
     private static let maximumEvents = 600
     private static let maximumEmpty = 400
     private static let maximumStates = 120
@@ -71,7 +71,7 @@ struct PageAnswers {
         }
     }
 
-    /// The answers for the places of outputs at which nothing came.
+    /// Writes for each output why nothing came, at each time without an event.
     private func writeEmpty(_ json: JSONWriter) {
         let outputs = picture.rows.filter { $0.row.role == .output }
         var left = Self.maximumEmpty

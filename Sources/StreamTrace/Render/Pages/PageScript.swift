@@ -1,4 +1,4 @@
-/// The script of a page, which looks up what the engine has answered, and knows nothing of streams.
+/// The script of a page. It shows answers that were made in Swift, and contains no rules about streams.
 enum PageScript {
     static let text = #"""
         'use strict'

@@ -6,6 +6,8 @@ struct PageSource {
 
     /// The number of lines that are shown.
     private static let maximumLines = 2_000
+    /// The number of characters of a line that are shown.
+    private static let maximumColumns = 2_000
 
     init(_ source: SourceFile, pictures: [Picture]) {
         self.source = source
@@ -22,7 +24,8 @@ struct PageSource {
         for (index, line) in lines.prefix(Self.maximumLines).enumerated() {
             let number = index + source.firstLine
             buffer.append("<span class=\"line\" data-line=\"\(number)\">")
-            append(line.prefix(2_000), calls[number] ?? [], number, buffer)
+            append(line.prefix(Self.maximumColumns), calls[number] ?? [], number, buffer)
+            if line.utf8.count > Self.maximumColumns, line.count > Self.maximumColumns { buffer.append("…") }
             buffer.append("</span>\n")
         }
         if lines.count > Self.maximumLines { buffer.append("⋯ \(lines.count - Self.maximumLines) more lines") }

@@ -1,4 +1,4 @@
-/// A run as one page of HTML, which needs no other file: the pictures, and the answers to every question about them.
+/// A page of HTML about a run, in one file: a picture of each scenario, and explanations of its events.
 ///
 ///     PicturePage(title: "search", scenarios: [...], source: file).html
 ///
@@ -16,7 +16,7 @@ package struct PicturePage {
     private let title: String
     private let scenarios: [Scenario]
     private let source: SourceFile?
-    /// What else stands above the pictures: the differences of a report.
+    /// Lines below the pictures: what differs in a report, or what the page leaves out.
     private let notes: [String]
 
     /// - Parameter source: The marble file, whose text the page shows; `nil` for a recording.

@@ -15,8 +15,6 @@ package struct Picture {
     let width: Double
     let height: Double
     let hasNamesAbove: Bool
-    /// The width of the boxes with the names.
-    let nameWidth: Double
     /// What is not drawn, in sentences.
     let omissions: [String]
     private(set) var rows: [PictureRow] = []
@@ -42,14 +40,7 @@ package struct Picture {
         shownTitle =
             !scope.hasTitle ? "" : title.shortened(to: Int((Double(scope.width) - 2 * Self.margin) / Self.titleColumn))
         let (shown, omittedRows) = scope.rows(of: timeline)
-        let differing = shown.map { row -> [PictureDifference] in
-            if row.role != .output { return [] as [PictureDifference] }
-            guard let other = scope.expected?[row.call] else {
-                return scope.expected == nil ? PictureDifference.all(of: row.call, in: scenario) : []
-            }
-            let events = row.lanes.flatMap { timeline.lanes[$0].marks.compactMap(\.event) }
-            return PictureDifference.all(events, from: other)
-        }
+        let differing = shown.map { Self.differences(of: $0, timeline, scope) }
         // What is missing may have been expected after the end.
         let end = differing.joined().flatMap(\.times).reduce(timeline.end, max)
         let asked = max(0, scope.from ?? 0)...max(0, scope.from ?? 0, scope.to ?? end)
@@ -67,13 +58,10 @@ package struct Picture {
         }
         hasNamesAbove = scope.width < 560
         let names = shown.map { Self.nameWidth(of: $0) + Double($0.depth) * Self.indent }.max() ?? 0
-        nameWidth = names
-        let left =
-            rows.compactMap { $0.cells.first }.filter { $0.time == drawn.lowerBound }.map(\.extent.left).max() ?? 2
+        let left = rows.compactMap(\.cells.first).filter { $0.time == drawn.lowerBound }.map(\.extent.left).max() ?? 2
         let start = (hasNamesAbove ? Self.margin : Self.margin + names + 10) + max(10, left + 2)
         let times = Self.times(rows, drawn)
-        let right =
-            rows.compactMap { $0.cells.last }.filter { $0.time == drawn.upperBound }.map(\.extent.right).max() ?? 2
+        let right = rows.compactMap(\.cells.last).filter { $0.time == drawn.upperBound }.map(\.extent.right).max() ?? 2
         let tail = max(right, 10) + Self.margin
         axis = PictureAxis(
             times, rows: rows.map(\.cells), frame: max(1, scenario.frame), start: start,
@@ -82,25 +70,39 @@ package struct Picture {
         let axis = axis
         let needed = ends.map { axis.x($0.0) + $0.1 + Self.margin }.max() ?? 0
         let titled = Double(shownTitle.displayWidth) * Self.titleColumn + 2 * Self.margin
-        omissions = Self.omissions(timeline, asked: asked, drawn: drawn, rows: omittedRows)
+        omissions = Self.omissions(timeline, lineage, asked: asked, drawn: drawn, rows: omittedRows)
         let key = scope.explainsMarks ? PictureKey(rows, timeline, lineage, in: drawn) : nil
         self.key = key
         let noted = omissions.map { Double($0.displayWidth) * PictureMetrics.smallColumn + 2 * Self.margin }.max() ?? 0
         width = max(
             axis.end + tail, min(noted, Double(max(scope.width, 400))), needed, titled, key?.width ?? 0,
             hasNamesAbove ? names + 2 * Self.margin : 0)
-        var y = Self.headHeight(shownTitle)
-        for index in rows.indices {
-            let height = rows[index].height(namesAbove: hasNamesAbove)
-            rows[index].top = y
-            let above = (rows[index].differences.isEmpty ? 0 : PictureRow.ghostHeight) + (hasNamesAbove ? 18 : 0)
-            rows[index].y = y + above + PictureRow.height / 2
-            y += height
-        }
+        var y = Self.place(&rows, below: Self.headHeight(shownTitle), namesAbove: hasNamesAbove)
         self.rows = rows
         let notes = texts.legend.count + omissions.count
         if key != nil { y += PictureKey.height }
         height = y + Double(notes) * 18 + (axis.folds.isEmpty && notes == 0 ? 0 : 12) + Self.margin
+    }
+
+    /// Returns how the events of an output differ from those of another run, or else from what the file expects.
+    private static func differences(
+        of row: TimelineRow, _ timeline: StageTimeline, _ scope: PictureScope
+    ) -> [PictureDifference] {
+        if row.role != .output { return [] }
+        guard let expected = scope.expected else { return PictureDifference.all(of: row.call, in: timeline.scenario) }
+        guard let other = expected[row.call] else { return [] }
+        return PictureDifference.all(row.lanes.flatMap { timeline.lanes[$0].marks.compactMap(\.event) }, from: other)
+    }
+
+    /// Gives each row its place, and returns the end of the last one.
+    private static func place(_ rows: inout [PictureRow], below top: Double, namesAbove: Bool) -> Double {
+        var y = top
+        for index in rows.indices {
+            let above = (rows[index].differences.isEmpty ? 0 : PictureRow.ghostHeight) + (namesAbove ? 18 : 0)
+            (rows[index].top, rows[index].y) = (y, y + above + PictureRow.height / 2)
+            y += rows[index].height(namesAbove: namesAbove)
+        }
+        return y
     }
 
     static let indent = 16.0
@@ -162,7 +164,7 @@ package struct Picture {
     }
 
     private static func omissions(
-        _ timeline: StageTimeline, asked: ClosedRange<Int>, drawn: ClosedRange<Int>, rows: Int
+        _ timeline: StageTimeline, _ lineage: Lineage, asked: ClosedRange<Int>, drawn: ClosedRange<Int>, rows: Int
     ) -> [String] {
         var texts: [String] = []
         if drawn.upperBound < asked.upperBound {
@@ -170,6 +172,7 @@ package struct Picture {
                 "⋯ until \(drawn.upperBound) of \(asked.upperBound); more: --from \(drawn.upperBound + 1)"
             )
         }
+        if lineage.leavesOutPartners { texts.append("⋯ too long a run for rings around what was made of several") }
         if rows > 0 { texts.append("⋯ \(rows) more lanes; --lanes chooses") }
         for gap in timeline.gaps {
             let count =

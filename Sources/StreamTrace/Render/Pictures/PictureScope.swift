@@ -20,7 +20,7 @@ package struct PictureScope {
     package var expected: [String: [Lane.Event]]?
     /// Whether arrows lead from each event to its cause.
     package var showsCauses = false
-    /// Whether the title stands above; a page may have it already.
+    /// Whether the picture has its title; a page shows it as a heading.
     package var hasTitle = true
     /// Whether a line below says what the marks mean that the picture has.
     package var explainsMarks = false

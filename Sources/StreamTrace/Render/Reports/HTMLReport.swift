@@ -76,7 +76,9 @@ package final class HTMLReport: CheckReport {
 
     private func addPicture(of run: ScenarioResult, _ scenario: CheckedScenario, _ file: ReportedFile) {
         pictured += 1
-        guard pictured <= Self.maximumPictures else { return }
+        guard pictured <= Self.maximumPictures else {
+            return lines.append("<p>The first \(Self.maximumPictures) failures have a picture.</p>")
+        }
         var scope = PictureScope()
         (scope.prefix, scope.hasTitle) = ("p\(pictured)-", false)
         guard let picture = Picture(run, scope) else { return }

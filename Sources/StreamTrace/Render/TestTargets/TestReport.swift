@@ -75,7 +75,7 @@ struct TestReport {
         return failure
     }
 
-    /// The page of the scenarios that differ, with their pictures and the answers about them.
+    /// Returns a page with the pictures of the scenarios that differ.
     private func page(_ lines: [String]) -> [UInt8]? {
         let differing = (outcome?.scenarios ?? []).filter { !$0.mismatches.isEmpty }
         let pictures = differing.enumerated().compactMap { index, scenario -> PicturePage.Scenario? in

@@ -17,6 +17,9 @@ package struct Lineage {
     private var unreceived: [StageTimeline.Place: Int32] = [:]
     private var count: Int32 = 0
 
+    /// Whether the run is too long to look up the elements of other sources.
+    package let leavesOutPartners: Bool
+
     /// The number of records up to which the elements of other sources are looked up, which takes long.
     private static let maximumCombined = 10_000
 
@@ -26,7 +29,7 @@ package struct Lineage {
         first = graph.trace.records.startIndex
         origins = []
         origins.reserveCapacity(graph.trace.records.count)
-        let combines = graph.trace.records.count <= Self.maximumCombined
+        leavesOutPartners = graph.trace.records.count > Self.maximumCombined
         // An input sends one event to several subscribers.
         var shared: [StageTimeline.Place: Int32] = [:]
         for record in graph.trace.records {
@@ -39,7 +42,7 @@ package struct Lineage {
                     origin = place.flatMap { shared[$0] } ?? next()
                     if let place { shared[place] = origin }
                 }
-                takePartners(of: record, origin, combines: combines)
+                takePartners(of: record, origin)
             }
             origins.append(origin)
         }
@@ -104,11 +107,11 @@ package struct Lineage {
         }
     }
 
-    private mutating func takePartners(of record: TraceRecord, _ origin: Int32, combines: Bool) {
+    private mutating func takePartners(of record: TraceRecord, _ origin: Int32) {
         let graph = timeline.graph
         guard let cause = record.cause.map({ graph[$0] }), cause.isElement else { return }
         if let inherited = others[cause.sequence] { add(inherited, to: record, besides: origin) }
-        guard combines, let stage = graph.stage(of: record) else { return }
+        guard !leavesOutPartners, let stage = graph.stage(of: record) else { return }
         add(
             graph.partners(of: cause, in: record, stage).map { known($0.sequence) }, to: record, besides: origin)
     }

@@ -21,7 +21,7 @@ extension StageTimeline {
         return rows
     }
 
-    /// Returns where a row stands: after other runs of its call, if it is inside of an operator, and else at the end.
+    /// Returns the index at which a row is inserted: inside of an operator after other runs of its call, otherwise the end.
     private func place(of row: TimelineRow, among rows: [TimelineRow]) -> Int {
         if row.depth == 0 || row.role == .output { return rows.count }
         let function = row.function
@@ -50,24 +50,25 @@ extension StageTimeline {
             lanes: [index], label: lane.name, call: lane.role == .stage ? call ?? lane.name : lane.name,
             site: lane.site, role: lane.role,
             isOrigin: lane.stages.first.map(graph.isOrigin) ?? true, depth: lane.depth, isHot: isHot,
-            subscriptions: subscriptions(of: lane),
-            holds: holds(of: lane), drops: drops(of: lane))
+            subscriptions: subscriptions(of: lane), holds: holds(of: lane), drops: drops(of: lane))
     }
 
     private func subscriptions(of lane: TimelineLane) -> [TimelineRow.Subscription] {
         var seen: Set<[Int]> = []
         return lane.stages.compactMap { edge -> TimelineRow.Subscription? in
             guard let start = graph.trace.edges[edge].subscribed.map({ graph[$0].time }) else { return nil }
-            let subscription: TimelineRow.Subscription
-            if let end = graph.end(of: edge), end.word != "disposed" || end.cause != nil || end.time < scenario.end {
-                let ending: TimelineRow.Subscription.Ending =
-                    end.word == "error" ? .failed : end.word == "completed" ? .completed : .disposed
-                subscription = TimelineRow.Subscription(
-                    start: start, end: end.time, ending: ending, edge: edge, name: lane.name)
-            } else {
-                subscription = TimelineRow.Subscription(
-                    start: start, end: max(start, scenario.end), ending: .open, edge: edge, name: lane.name)
+            let end = graph.end(of: edge).flatMap { end in
+                end.word != "disposed" || end.cause != nil || end.time < scenario.end ? end : nil
             }
+            let ending: TimelineRow.Subscription.Ending =
+                switch end?.word {
+                case nil: .open
+                case "error": .failed
+                case "completed": .completed
+                default: .disposed
+                }
+            let subscription = TimelineRow.Subscription(
+                start: start, end: end?.time ?? max(start, scenario.end), ending: ending, name: lane.name)
             // A stage that only forwards has the subscription as well.
             let isNew = seen.insert([start, subscription.end]).inserted
             return isNew || lane.role == .input ? subscription : nil

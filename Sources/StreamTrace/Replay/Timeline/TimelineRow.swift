@@ -26,8 +26,6 @@ package struct TimelineRow {
         package let start: Int
         package let end: Int
         package let ending: Ending
-        /// The edge of the subscription.
-        let edge: Int
         /// What was subscribed to, if the row has several lanes.
         package let name: String
     }

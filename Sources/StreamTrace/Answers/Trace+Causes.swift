@@ -151,6 +151,12 @@ package struct CauseWalk {
             return step(first, graph.stage(of: edge), "is subscribed to")
         }
         if graph.stage(of: top) == receiver || graph.isAnonymous(graph.stage(of: top)) { return }
+        if let held = graph.hold(beforeSubscription: first), case .held(let reason) = held.kind,
+            let element = held.cause.map({ graph.origin(of: graph[$0]) }), let source = element.edge
+        {
+            step(element, graph.stage(of: source), element.action, isPartner: true)
+            step(held, receiver, "holds \(held.shownElement): \(reason)", isPartner: true)
+        }
         let target = names.mention(graph.stage(of: top)).name
         let arguments = graph.arguments(ofSubscription: first, to: top)
         step(first, receiver, "subscribes to \(target)\(arguments)\(graph.purpose(of: receiver))")

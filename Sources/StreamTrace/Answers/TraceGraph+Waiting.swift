@@ -156,6 +156,8 @@ extension TraceGraph {
     /// used with others; `nil` if the stage holds it until it ends.
     package func release(of held: TraceRecord, by stage: Int) -> TraceRecord? {
         if let resolution = resolution(of: held) { return resolution }
+        // It is looked up again and again, until another one takes its place.
+        if has(.looksUp, stage) { return replacement(of: held, at: stage) }
         return [use(of: held, at: stage), replacement(of: held, at: stage), subscription(for: held, at: stage)]
             .compactMap(\.self).filter { $0.sequence > held.sequence }.min { $0.sequence < $1.sequence }
     }
@@ -186,6 +188,15 @@ extension TraceGraph {
         guard let cause = held.cause, let edge = self[cause].edge else { return nil }
         let source = innerSources(of: stage).dropFirst(elements(of: edge).before(cause).count).first
         return source.flatMap { trace.edges[$0].subscribed }.map { self[$0] }
+    }
+
+    /// Returns the record by which a stage held the element whose stream it subscribes to, until earlier streams ended.
+    package func hold(beforeSubscription record: TraceRecord) -> TraceRecord? {
+        guard let edge = record.edge, let stage = receiver(of: edge),
+            let number = Array(innerSources(of: stage)).firstIndex(of: edge), let outer = outerSources(of: stage).first
+        else { return nil }
+        let held = elements(of: outer).dropFirst(number).first.flatMap { hold(of: $0, by: stage)?.record }
+        return held.flatMap { $0.sequence < record.sequence ? $0 : nil }
     }
 
     func hasElement(_ edge: Int) -> Bool { !elements(of: edge).isEmpty }
@@ -243,7 +254,7 @@ extension TraceGraph {
     }
 
     /// Returns the stages to which the events of an edge go, one after another.
-    func receivers(of edge: Int) -> [Int] {
+    package func receivers(of edge: Int) -> [Int] {
         Array(sequence(first: edge) { self.trace.edges[$0].receiver }.dropFirst().map(stage))
     }
 

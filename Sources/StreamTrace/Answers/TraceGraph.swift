@@ -273,7 +273,7 @@ package struct TraceGraph {
     package func lane(_ edge: Int) -> String { trace.lanes[trace.edges[edge].lane] }
 
     /// Returns the edges of the lane of an edge: all subscriptions of one stage.
-    func subscriptions(like edge: Int) -> [Int] { onLanes[trace.edges[edge].lane].map(Int.init) }
+    package func subscriptions(like edge: Int) -> [Int] { onLanes[trace.edges[edge].lane].map(Int.init) }
 
     /// Returns one edge of each lane that some edges belong to.
     func onePerLane(_ edges: some Sequence<Int>) -> [Int] {

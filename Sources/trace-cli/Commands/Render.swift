@@ -88,17 +88,15 @@ enum RenderCommand {
             return .error
         }
         let root = folder.hasSuffix("/") ? folder : folder + "/"
-        var count = 0
+        var files: [WrittenFile] = []
         do throws(Diagnostic) {
-            try OperatorSite().write { file throws(Diagnostic) in
-                try WrittenFile.write([WrittenFile(path: root + file.path, bytes: file.bytes)])
-                count += 1
-            }
+            try OperatorSite().write { files.append(WrittenFile(path: root + $0.path, bytes: $0.bytes)) }
+            try WrittenFile.write(files)
         } catch {
             terminal.writeError(error)
             return .error
         }
-        terminal.print("wrote \(count) files: \((root + "index.html").escapingControlCharacters)")
+        terminal.print("wrote \(files.count) files: \((root + "index.html").escapingControlCharacters)")
         return .same
     }
 
@@ -172,6 +170,9 @@ enum RenderCommand {
         of run: RenderedRun, _ scope: PictureScope
     ) throws(UsageError) -> [(scenario: ScenarioResult, picture: Picture)] {
         let hasMany = run.scenarios.count > 1
+        if let first = scope.from, let end = run.scenarios.map(\.end).max(), first > end {
+            throw UsageError("--from \(first) is after the end at \(end)")
+        }
         let pictures = run.scenarios.enumerated().compactMap { index, scenario in
             var scope = scope
             if hasMany { scope.prefix = "s\(index + 1)-" }

@@ -96,13 +96,23 @@ struct RenderDocuments {
     private func noteOrphans() {
         let folders = Set(documents.map { Self.folder(of: $0.source.path) })
         for folder in folders.sorted() {
+            let others = Self.documents(inFolder: folder).filter { path in
+                !documents.contains { $0.source.path == path }
+            }
+            let texts = others.compactMap { try? SourceFile.read($0) }.map { String(decoding: $0.bytes, as: UTF8.self) }
             for name in SourceFile.names(inFolder: folder + "Pictures") ?? [] where name.hasSuffix(".svg") {
                 let path = folder + "Pictures/" + name
-                if files[path] != nil { continue }
+                let shown = name.replacing("~dark.svg", with: ".svg")
+                if files[path] != nil || texts.contains(where: { $0.contains(shown) }) { continue }
                 terminal.writeError(
                     "\(path.escapingControlCharacters): note: none of the documents names this picture")
             }
         }
+    }
+
+    private static func documents(inFolder folder: String) -> [String] {
+        (SourceFile.names(inFolder: folder.isEmpty ? "." : folder) ?? []).filter { $0.hasSuffix(".md") }
+            .map { folder + $0 }
     }
 
     private func check() -> ExitCode {

@@ -17,18 +17,18 @@ struct WrittenFile {
     /// Writes files with the folders that they need; if one of them cannot be written, none is, or of many files only
     /// those some tens before.
     static func write(_ files: [WrittenFile]) throws(Diagnostic) {
+        // Only renaming would tell, when others have their names already.
+        for file in files where FileSearch.kind(of: file.path, followingLinks: true) == S_IFDIR {
+            throw Diagnostic("the file cannot be written: there is a folder of this name", about: file.path)
+        }
+        for file in files { try prepareFolder(of: file.path) }
         for start in stride(from: 0, to: files.count, by: maximumOpen) {
             try writeTogether(files[start..<min(start + maximumOpen, files.count)])
         }
     }
 
     private static func writeTogether(_ files: ArraySlice<WrittenFile>) throws(Diagnostic) {
-        // Only renaming would tell, when others have their names already.
-        for file in files where FileSearch.kind(of: file.path, followingLinks: true) == S_IFDIR {
-            throw Diagnostic("the file cannot be written: there is a folder of this name", about: file.path)
-        }
         let pending = try files.map { file throws(Diagnostic) in
-            try prepareFolder(of: file.path)
             let pending = try PendingFile(file.path)
             file.bytes.withUnsafeBytes(pending.write)
             return pending

@@ -186,6 +186,27 @@ struct RenderDocumentsTests {
         #expect(orphans.stderr.contains("Pictures/a.svg: note: none of the documents names this picture"))
     }
 
+    @Test func `A picture that another document of the folder names is no orphan`() throws {
+        let run = try FolderRun([
+            "a.marble": Self.marbles, "x.md": "<!-- picture: a.marble -->\n", "y.md": "nothing\n",
+        ])
+        #expect(render(run, "x.md").code == 0)
+        #expect(render(run, "--check", "y.md") == Outcome())
+    }
+
+    @Test func `Text directly below a comment is no part of the element`() throws {
+        let run = try FolderRun([
+            "a.marble": Self.marbles, "x.md": "<!-- picture: a.marble -->\n*text*\n",
+        ])
+        #expect(render(run, "x.md").code == 0)
+        #expect(try run.read("x.md").hasSuffix("</picture>\n\n*text*\n"))
+        try run.write(run.read("x.md").replacing("</picture>\n\n", with: "</picture>\n"), to: "x.md")
+        #expect(render(run, "--check", "x.md").code == 1)
+        #expect(render(run, "x.md").code == 0)
+        #expect(try run.read("x.md").hasSuffix("</picture>\n\n*text*\n"))
+        #expect(render(run, "--check", "x.md") == Outcome())
+    }
+
     @Test func `CI changes no document`() throws {
         let run = try FolderRun(
             ["a.marble": Self.marbles, "x.md": "<!-- picture: a.marble -->\n"], environment: ["CI": "true"])

@@ -166,10 +166,20 @@ package struct PictureDocument {
             </picture>
             """
         let indented = element.split(separator: "\n").map { indentation + $0 }.joined(separator: "\n")
-        if request.element.start < request.element.end { return TextEdit(request.element, indented) }
+        // Text below an element is a part of it, unless an empty line separates them.
+        let gap = isDocC || !isText(request.element.end) ? "" : "\n"
+        if request.element.start < request.element.end { return TextEdit(request.element, indented + gap) }
         let isAtEnd = request.element.start >= source.bytes.count
         let needsLine = isAtEnd && source.bytes.last != UInt8(ascii: "\n")
-        return TextEdit(request.element, (needsLine ? "\n" : "") + indented + "\n")
+        return TextEdit(request.element, (needsLine ? "\n" : "") + indented + "\n" + gap)
+    }
+
+    /// Whether the line that begins at a place, or below the line that ends there, has text.
+    private func isText(_ place: Int) -> Bool {
+        let isEnd = place < source.bytes.count && place > 0 && source.bytes[place - 1] != UInt8(ascii: "\n")
+        let start = min(source.bytes.count, isEnd ? place + 1 : place)
+        let line = source.bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+        return !line.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r") }
     }
 
     /// Returns the words of a text, of which those in quotes may have spaces; `nil` if a quote is open.

@@ -51,6 +51,7 @@ struct PageAnswers {
             json.object {
                 json.field("t", event.time)
                 json.field("row", event.row)
+                if let drawn = event.drawn { json.field("at", drawn) }
                 json.field("title", "\(event.lane) \(event.text.shortened(to: 200)) at \(event.time)")
                 count += 1
                 if count > Self.maximumEvents { return }

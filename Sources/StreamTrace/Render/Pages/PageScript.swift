@@ -30,10 +30,11 @@ enum PageScript {
               first.textContent = step.name || (step.t === undefined ? '' : step.t)
               if (step.name) li.className = 'stage'
               if (first.textContent) li.append(first)
-              const what = document.createElement(step.line ? 'button' : 'span')
+              const what = document.createElement(step.line || step.event ? 'button' : 'span')
               what.textContent = step.text
               what.style.marginLeft = (step.depth || 0) + 'rem'
               if (step.line) what.onclick = () => light(step.line, step.column)
+              if (step.event) what.onclick = () => show(step.event)
               li.append(what)
               element.append(li)
             }
@@ -66,15 +67,21 @@ enum PageScript {
           list($('answer'), [])
           list($('state'), [])
         }
+        // What shows an event: itself, or the count of those that have no room.
+        function drawn(id) {
+          const event = data.scenarios[scenario].events[id]
+          return $(id) || event && event.at && $(event.at)
+        }
         // The focus of keys follows what is chosen, so that a reader of the screen says it.
         function attend(id) {
           const picture = svgOf(scenario).parentElement
-          if (picture.contains(document.activeElement)) ((id && $(id)) || picture).focus({ preventScroll: true })
+          if (picture.contains(document.activeElement)) ((id && drawn(id)) || picture).focus({ preventScroll: true })
         }
         function place(row, t) {
           const s = data.scenarios[scenario], r = s.rows[row], i = s.times.indexOf(t)
           cursor = { row, t }
-          const box = chosen ? $(chosen).getBBox() : { x: s.places[i] - 10, y: r.y - 10, width: 20, height: 20 }
+          const shown = chosen && drawn(chosen)
+          const box = shown ? shown.getBBox() : { x: s.places[i] - 10, y: r.y - 10, width: 20, height: 20 }
           const mark = make('rect', { class: 'cursor', x: box.x - 4, y: box.y - 4, width: box.width + 8,
             height: box.height + 8, rx: 8 })
           svgOf(scenario).append(mark)
@@ -109,7 +116,8 @@ enum PageScript {
           const event = s.events[id]
           clear()
           chosen = id
-          const lit = new Set([id, ...(event.up || []), ...(event.down || [])])
+          const lit = new Set()
+          for (const e of [id, ...(event.up || []), ...(event.down || [])]) lit.add(e).add((s.events[e] || {}).at)
           articles[scenario].classList.add('lit')
           for (const e of svgOf(scenario).querySelectorAll('.e')) e.classList.toggle('on', lit.has(e.id))
           for (const e of articles[scenario].querySelectorAll('tr')) e.classList.toggle('on', e.dataset.event === id)
@@ -141,6 +149,19 @@ enum PageScript {
           if (r.line) light(r.line, r.column, false)
           attend()
           keep()
+        }
+        // Lists the events behind '+ 7'.
+        function open(id) {
+          const s = data.scenarios[scenario], hidden = Object.entries(s.events).filter(([, e]) => e.at === id)
+          if (!hidden.length) return false
+          const [, first] = hidden[0]
+          clear()
+          place(s.rows.findIndex(r => r.id === first.row), first.t)
+          $('question').textContent = `${hidden.length} more at ${first.t}`
+          list($('answer'), [['', hidden.map(([id, e]) => ({ text: e.title, event: id }))]])
+          attend()
+          keep()
+          return true
         }
         function choose(n) {
           if (!articles[n]) return
@@ -185,6 +206,7 @@ enum PageScript {
           svg.addEventListener('click', event => {
             const e = event.target.closest('.e')
             if (e && Object.hasOwn(data.scenarios[n].events, e.id)) return show(e.id)
+            if (e && open(e.id)) return
             const s = data.scenarios[n], box = svg.getBoundingClientRect()
             const x = (event.clientX - box.left) * svg.viewBox.baseVal.width / box.width
             const y = (event.clientY - box.top) * svg.viewBox.baseVal.height / box.height

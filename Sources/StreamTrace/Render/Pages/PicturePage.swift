@@ -92,11 +92,17 @@ package struct PicturePage {
         buffer.append(
             "<thead><tr><th scope=\"col\">time</th><th scope=\"col\">lane</th><th scope=\"col\">event</th></tr></thead>\n<tbody>\n"
         )
-        for event in scenario.picture.listedEvents {
+        // As it happened, lane by lane in the same frame.
+        let events = scenario.picture.listedEvents.enumerated()
+            .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+        for (_, event) in events {
             let value = HTMLText.escaped(event.text.shortened(to: 2_000))
             buffer.append(
                 "<tr data-event=\"\(event.id)\"><td>\(event.time)</td><td>\(HTMLText.escaped(event.lane))</td>"
                     + "<td><button>\(value)</button></td></tr>\n")
+        }
+        if scenario.picture.unlistedCount > 0 {
+            buffer.append("<tr><td>⋯</td><td></td><td>\(scenario.picture.unlistedCount.grouped) more</td></tr>\n")
         }
         buffer.append("</tbody>\n</table></div>\n</details>\n</article>\n")
     }

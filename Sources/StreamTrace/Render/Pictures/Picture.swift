@@ -51,26 +51,27 @@ package struct Picture {
         texts = PictureTexts(values)
         let texts = texts
         var ids = PictureIDs(prefix: scope.idPrefix)
+        let lineage = lineage
         var rows = zip(shown, differing).map { row, differences in
             PictureRow(
-                row: row, cells: PictureCell.cells(of: row, timeline, in: drawn, texts),
-                differences: differences.filter { $0.times.allSatisfy(drawn.contains) }, id: ids.next(row.label))
+                row, PictureCell.cells(of: row, lineage, timeline, in: drawn, texts),
+                differences.filter { $0.times.allSatisfy(drawn.contains) }, texts, id: ids.next(row.name))
         }
         hasNamesAbove = scope.width < 560
-        let names = shown.map { Self.nameWidth(of: $0) + Double($0.depth) * Self.indent }.max() ?? 0
-        let left = rows.compactMap(\.cells.first).filter { $0.time == drawn.lowerBound }.map(\.extent.left).max() ?? 2
+        let names = rows.map(Self.nameWidth).max() ?? 0
+        let tracks = rows.map { $0.cells.map(\.extent) } + rows.map { $0.ghosts.map(\.extent) }
+        let left = tracks.compactMap(\.first).filter { $0.time == drawn.lowerBound }.map(\.left).max() ?? 2
         let start = (hasNamesAbove ? Self.margin : Self.margin + names + 10) + max(10, left + 2)
         let times = Self.times(rows, drawn)
-        let right = rows.compactMap(\.cells.last).filter { $0.time == drawn.upperBound }.map(\.extent.right).max() ?? 2
+        let right = tracks.compactMap(\.last).filter { $0.time == drawn.upperBound }.map(\.right).max() ?? 2
         let tail = max(right, 10) + Self.margin
         axis = PictureAxis(
-            times, rows: rows.map(\.cells), frame: max(1, scenario.frame), start: start,
+            times, rows: tracks, frame: max(1, scenario.frame), start: start,
             room: max(60, Double(scope.width) - start - tail))
-        let ends = rows.compactMap { row in row.cells.last.map { ($0.time, $0.extent.right) } }
         let axis = axis
-        let needed = ends.map { axis.x($0.0) + $0.1 + Self.margin }.max() ?? 0
+        let needed = tracks.compactMap(\.last).map { axis.x($0.time) + $0.right + Self.margin }.max() ?? 0
         let titled = Double(shownTitle.displayWidth) * Self.titleColumn + 2 * Self.margin
-        omissions = Self.omissions(timeline, lineage, asked: asked, drawn: drawn, rows: omittedRows)
+        omissions = Self.omissions(timeline, lineage, rows, asked: asked, drawn: drawn, omitted: omittedRows)
         let key = scope.explainsMarks ? PictureKey(rows, timeline, lineage, in: drawn) : nil
         self.key = key
         let noted = omissions.map { Double($0.displayWidth) * PictureMetrics.smallColumn + 2 * Self.margin }.max() ?? 0
@@ -98,7 +99,7 @@ package struct Picture {
     private static func place(_ rows: inout [PictureRow], below top: Double, namesAbove: Bool) -> Double {
         var y = top
         for index in rows.indices {
-            let above = (rows[index].differences.isEmpty ? 0 : PictureRow.ghostHeight) + (namesAbove ? 18 : 0)
+            let above = rows[index].ghostHeight + rows[index].rise + (namesAbove ? 18 : 0)
             (rows[index].top, rows[index].y) = (y, y + above + PictureRow.height / 2)
             y += rows[index].height(namesAbove: namesAbove)
         }
@@ -108,6 +109,12 @@ package struct Picture {
     static let indent = 16.0
     /// An upper bound for the average width of a letter of the title, which is proportional.
     private static let titleColumn = 8.6
+
+    /// The width of a row's name with what stands before and above it.
+    private static func nameWidth(of row: PictureRow) -> Double {
+        let label = row.ghosts.isEmpty ? 0 : Double(row.ghostLabel.count) * PictureMetrics.smallColumn + 16
+        return max(nameWidth(of: row.row) + Double(row.row.depth) * indent, label)
+    }
 
     static func nameWidth(of row: TimelineRow) -> Double {
         Double(name(of: row).displayWidth) * PictureMetrics.labelColumn + 16
@@ -164,7 +171,8 @@ package struct Picture {
     }
 
     private static func omissions(
-        _ timeline: StageTimeline, _ lineage: Lineage, asked: ClosedRange<Int>, drawn: ClosedRange<Int>, rows: Int
+        _ timeline: StageTimeline, _ lineage: Lineage, _ rows: [PictureRow], asked: ClosedRange<Int>,
+        drawn: ClosedRange<Int>, omitted: Int
     ) -> [String] {
         var texts: [String] = []
         if drawn.upperBound < asked.upperBound {
@@ -173,7 +181,14 @@ package struct Picture {
             )
         }
         if lineage.leavesOutPartners { texts.append("⋯ too long a run for rings around what was made of several") }
-        if rows > 0 { texts.append("⋯ \(rows) more lanes; --lanes chooses") }
+        if rows.contains(where: { $0.cells.contains(where: \.hidesRings) }) {
+            texts.append("⋯ some values are made of more than rings show")
+        }
+        for row in rows where row.row.role == .output {
+            let count = timeline.scenario.streams(ofOutput: row.row.call)
+            if count > 0 { texts.append("⋯ \(row.row.call) sends \(count) streams: replay shows their events") }
+        }
+        if omitted > 0 { texts.append("⋯ \(omitted) more lanes; --lanes chooses") }
         for gap in timeline.gaps {
             let count =
                 gap.count.map { $0 == 1 ? "1 record is missing" : "\($0) records are missing" } ?? "records are missing"

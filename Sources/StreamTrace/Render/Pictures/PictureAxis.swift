@@ -22,10 +22,10 @@ struct PictureAxis {
 
     /// - Parameters:
     ///   - times: The times at which something is drawn, in ascending order.
-    ///   - rows: The cells of each row.
+    ///   - rows: For each row of what is drawn, how far it reaches, in chronological order.
     ///   - start: The place of the first time.
     ///   - room: The width for all times.
-    init(_ times: [Int], rows: [[PictureCell]], frame: Int, start: Double, room: Double) {
+    init(_ times: [Int], rows: [[PictureExtent]], frame: Int, start: Double, room: Double) {
         self.frame = frame
         let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
         let span = Double((times.last ?? 0) - (times.first ?? 0))
@@ -42,9 +42,9 @@ struct PictureAxis {
             scale = min(max(fitting, 8 / Double(median)), Self.widestFrame / Double(frame))
         }
         var needs: [Int: [(from: Int, width: Double)]] = [:]
-        for cells in rows {
-            for (before, cell) in zip(cells, cells.dropFirst()) {
-                needs[cell.time, default: []].append((before.time, before.extent.right + cell.extent.left + 4))
+        for extents in rows {
+            for (before, extent) in zip(extents, extents.dropFirst()) {
+                needs[extent.time, default: []].append((before.time, before.right + extent.left + 4))
             }
         }
         var places: [Int: Double] = [:]

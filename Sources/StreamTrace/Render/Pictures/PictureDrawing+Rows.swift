@@ -84,10 +84,8 @@ extension PictureDrawing {
         for cell in row.cells {
             let x = axis.x(cell.time)
             for index in cell.items.indices.reversed() {
-                let place = (
-                    x: x + Double(index) * PictureCell.step.x, y: row.line + Double(index) * PictureCell.step.y
-                )
-                draw(cell.items[index], number: index, cell, row, at: place)
+                let offset = cell.offset(of: index)
+                draw(cell.items[index], number: index, cell, row, at: (x + offset.x, row.line + offset.y))
             }
             if let end = cell.end { drawEnd(end.place, end.error, cell, row, x) }
         }
@@ -98,9 +96,9 @@ extension PictureDrawing {
     ) {
         let id = Picture.id(of: row, cell.time, item: number)
         switch item {
-        case .event(let event, let text):
+        case .event(let event, let text, let rings):
             group(id: id, title: picture.title(of: event, row.row))
-            drawPill(event, text, PictureCell.width(of: item), row.row, at: place)
+            drawPill(event, text, PictureCell.width(of: item), rings, row.row, at: place)
             svg.endGroup()
         case .drop(let drop):
             let hue = theme.hue(picture.lineage.origin(of: drop.record))
@@ -109,7 +107,7 @@ extension PictureDrawing {
             svg.endGroup()
         case .more(let count):
             let width = PictureCell.width(of: item)
-            group(id: id, title: "\(count.grouped) more at \(cell.time)")
+            group(id: Picture.moreID(of: row, cell.time), title: "\(count.grouped) more at \(cell.time)")
             svg.rectangle(
                 place.x - width / 2, place.y - 10, width, 20, radius: 10, fill: theme.box, stroke: theme.boxEdge)
             svg.text("+ \(count.grouped)", x: place.x, y: place.y + 4, .value, fill: theme.faintInk, anchor: .middle)
@@ -118,14 +116,14 @@ extension PictureDrawing {
     }
 
     private func drawPill(
-        _ event: StageTimeline.Place, _ text: String, _ width: Double, _ row: TimelineRow,
+        _ event: StageTimeline.Place, _ text: String, _ width: Double, _ rings: Int, _ row: TimelineRow,
         at place: (x: Double, y: Double)
     ) {
         let hue = theme.hue(picture.lineage.origin(of: event))
         let isFilled = row.role != .stage
         let isReceived = picture.timeline.isReceived(event)
-        for (index, other) in picture.lineage.partners(of: event).prefix(2).enumerated().reversed() {
-            let grown = 3.0 * Double(index + 1)
+        for (index, other) in picture.lineage.partners(of: event).prefix(rings).enumerated().reversed() {
+            let grown = PictureCell.ring * Double(index + 1)
             svg.rectangle(
                 place.x - width / 2 - grown, place.y - PictureMetrics.pill / 2 - grown, width + 2 * grown,
                 PictureMetrics.pill + 2 * grown, radius: PictureMetrics.pill / 2 + grown, fill: theme.background,

@@ -11,37 +11,60 @@ extension Picture {
         let place: StageTimeline.Place?
         /// The record of a dropped element.
         let record: Int?
+        /// The identifier of what is drawn in its place, if it is only counted.
+        let drawn: String?
     }
 
-    /// The drawn events, row by row in chronological order.
-    var listedEvents: [ListedEvent] {
-        rows.flatMap { row in
-            row.cells.flatMap { cell -> [ListedEvent] in
-                var events = cell.items.enumerated().compactMap { index, item -> ListedEvent? in
-                    let id = Self.id(of: row, cell.time, item: index)
-                    switch item {
-                    case .event(let place, _):
-                        return event(id, row, cell.time, timeline[place].text, place, nil)
-                    case .drop(let drop):
-                        let text = "drops \(drop.element): \(drop.reason)"
-                        return event(id, row, cell.time, text, nil, drop.record)
-                    case .more: return nil
-                    }
-                }
-                if let end = cell.end {
-                    events.append(
-                        event("\(row.id).\(cell.time).end", row, cell.time, timeline[end.place].text, end.place, nil))
-                }
-                return events
+    /// The number of counted events of one place that are listed.
+    private static let maximumHidden = 1_000
+
+    /// The events of the drawn rows and times, row by row in chronological order.
+    var listedEvents: [ListedEvent] { rows.flatMap { row in row.cells.flatMap { events(of: $0, row) } } }
+
+    private func events(of cell: PictureCell, _ row: PictureRow) -> [ListedEvent] {
+        let shown = cell.items.count - (cell.hidden.isEmpty ? 0 : 1)
+        let more = Self.moreID(of: row, cell.time)
+        var events = (cell.items.prefix(shown) + cell.hidden.prefix(Self.maximumHidden)).enumerated().compactMap {
+            index, item in
+            let id = Self.id(of: row, cell.time, item: index)
+            return event(item, id, row, cell.time, drawn: index < shown ? nil : more)
+        }
+        if let end = cell.end {
+            for (index, place) in ([end.place] + cell.otherEnds).enumerated() {
+                let id = "\(row.id).\(cell.time).end"
+                events.append(
+                    ListedEvent(
+                        id: index == 0 ? id : "\(id)\(index + 1)", row: row.id, lane: timeline.lanes[place.lane].name,
+                        time: cell.time, text: timeline[place].text, place: place, record: nil,
+                        drawn: index == 0 ? nil : id))
             }
         }
+        return events
     }
 
     private func event(
-        _ id: String, _ row: PictureRow, _ time: Int, _ text: String, _ place: StageTimeline.Place?, _ record: Int?
-    ) -> ListedEvent {
-        ListedEvent(id: id, row: row.id, lane: row.row.label, time: time, text: text, place: place, record: record)
+        _ item: PictureCell.Item, _ id: String, _ row: PictureRow, _ time: Int, drawn: String?
+    ) -> ListedEvent? {
+        switch item {
+        case .event(let place, _, _):
+            ListedEvent(
+                id: id, row: row.id, lane: row.row.label, time: time, text: timeline[place].text, place: place,
+                record: nil, drawn: drawn)
+        case .drop(let drop):
+            ListedEvent(
+                id: id, row: row.id, lane: row.row.label, time: time, text: "drops \(drop.element): \(drop.reason)",
+                place: nil, record: drop.record, drawn: drawn)
+        case .more: nil
+        }
     }
+
+    /// The number of events that are neither drawn nor listed.
+    var unlistedCount: Int {
+        rows.lazy.flatMap(\.cells).map { max(0, $0.hidden.count - Self.maximumHidden) }.reduce(0, +)
+    }
+
+    /// Returns the identifier of `+ 7`.
+    static func moreID(of row: PictureRow, _ time: Int) -> String { "\(row.id).\(time).more" }
 
     /// Returns the identifier of an item: the name of its row, its time, and its number there unless that is the first.
     static func id(of row: PictureRow, _ time: Int, item: Int) -> String {

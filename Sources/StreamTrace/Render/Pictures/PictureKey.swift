@@ -8,7 +8,7 @@ struct PictureKey {
         let cells = rows.flatMap(\.cells)
         let subscriptions = rows.filter { !$0.row.isHot }.flatMap(\.row.subscriptions)
         let places = cells.flatMap(\.items).compactMap { item -> StageTimeline.Place? in
-            if case .event(let place, _) = item { place } else { nil }
+            if case .event(let place, _, _) = item { place } else { nil }
         }
         let ends = cells.compactMap(\.end)
         let found: [(Bool, Mark, String)] = [

@@ -4,21 +4,47 @@ struct PictureRow {
     let cells: [PictureCell]
     /// The places at which the events were expected that came otherwise.
     let differences: [PictureDifference]
+    /// The same by time, as they are drawn.
+    private(set) var ghosts: [PictureGhosts] = []
     /// An identifier that does not change when another row is added.
     let id: String
     /// The top, and the height of the line below it.
     var y = 0.0
     var top = 0.0
 
-    /// The room above the line for expected events.
-    static let ghostHeight = 44.0
+    init(
+        _ row: TimelineRow, _ cells: [PictureCell], _ differences: [PictureDifference], _ texts: PictureTexts,
+        id: String
+    ) {
+        (self.row, self.cells, self.differences, self.id) = (row, cells, differences, id)
+        ghosts = PictureGhosts.all(self, texts)
+    }
+
     static let height = 36.0
 
     var line: Double { y }
 
+    /// The room above the line for expected events.
+    var ghostHeight: Double { ghosts.map(\.height).max() ?? 0 }
+
+    /// The room above the line for many rings.
+    var rise: Double { cells.map(\.rise).max() ?? 0 }
+
     func height(namesAbove: Bool) -> Double {
         let depth = cells.map(\.depth).max() ?? 0
-        return Self.height + depth + (differences.isEmpty ? 0 : Self.ghostHeight) + (namesAbove ? 18 : 0)
+        return Self.height + depth + ghostHeight + rise + (namesAbove ? 18 : 0)
+    }
+
+    /// What all differences have in common, which the row says once.
+    var commonWords: String? {
+        let words = Set(differences.map(\.words))
+        return differences.count > 2 && words.count == 1 ? words.first : nil
+    }
+
+    /// What the label of the differences says.
+    var ghostLabel: String {
+        guard let words = commonWords else { return "expected" }
+        return differences.contains { $0.expected != nil } ? "expected: each \(words)" : "each \(words)"
     }
 }
 
@@ -27,6 +53,8 @@ struct PictureDifference {
     let expected: (time: Int, text: String)?
     /// The time of the actual event, and its number among the events of that time.
     let actual: (time: Int, number: Int)?
+    /// The actual event, where others of its time make it doubtful.
+    let name: String?
     /// `3 late`, `missing`, `extra`.
     let words: String
 
@@ -48,31 +76,38 @@ struct PictureDifference {
     private static func all(_ alignment: EventAlignment<Lane.Event>) -> [PictureDifference] {
         // The steps have the actual events in their order.
         var counts: [Int: Int] = [:]
+        let all = Dictionary(grouping: alignment.differences.compactMap(\.actual), by: \.time).mapValues(\.count)
         return alignment.differences.compactMap { step in
             let number = step.actual.map { actual in
                 defer { counts[actual.time, default: 0] += 1 }
                 return counts[actual.time, default: 0]
             }
-            return PictureDifference(step, number ?? 0)
+            let isDoubtful = step.actual.map { all[$0.time, default: 0] > 1 } ?? false
+            return PictureDifference(step, number ?? 0, isDoubtful: isDoubtful)
         }
     }
 
-    private init?(_ step: EventAlignment<Lane.Event>.Step, _ number: Int) {
+    private init?(_ step: EventAlignment<Lane.Event>.Step, _ number: Int, isDoubtful: Bool) {
+        let words: String
         switch step {
         case .kept: return nil
         case .moved(let expected, let actual):
             let distance = PictureAxis.duration(abs(actual.time - expected.time))
-            self.init(expected, (actual.time, number), distance + (actual.time > expected.time ? " late" : " early"))
-        case .changed(let expected, let actual): self.init(expected, (actual.time, number), "other value")
-        case .reordered(let expected, let actual, _): self.init(expected, (actual.time, number), "other order")
-        case .missing(let expected): self.init(expected, nil, "missing")
-        case .extra(let actual): self.init(nil, (actual.time, number), "extra")
+            words = distance + (actual.time > expected.time ? " late" : " early")
+        case .changed: words = "other value"
+        case .reordered: words = "other order"
+        case .missing: words = "missing"
+        case .extra: words = "extra"
         }
+        self.init(
+            expected: step.expected.map { ($0.time, $0.pictureText) }, actual: step.actual.map { ($0.time, number) },
+            name: isDoubtful ? step.actual?.pictureText : nil, words: words)
     }
 
-    private init(_ expected: Lane.Event?, _ actual: (time: Int, number: Int)?, _ words: String) {
-        self.expected = expected.map { ($0.time, $0.pictureText) }
-        (self.actual, self.words) = (actual, words)
+    private init(
+        expected: (time: Int, text: String)?, actual: (time: Int, number: Int)?, name: String?, words: String
+    ) {
+        (self.expected, self.actual, self.name, self.words) = (expected, actual, name, words)
     }
 
     var times: [Int] { [expected?.time, actual?.time].compactMap(\.self) }

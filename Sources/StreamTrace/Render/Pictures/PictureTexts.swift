@@ -33,7 +33,10 @@ struct PictureTexts {
         let common = zip(texts, texts.dropFirst()).map { left, right in zip(left, right).prefix { $0 == $1 }.count }
         let place = max(Self.head, (common.min() ?? 0) - 2)
         let cut = texts.map { text in
-            "\(text.prefix(Self.head))…\(text.dropFirst(place))".shortened(to: width)
+            let rest = text.dropFirst(place)
+            // What is left of the room shows more of the beginning.
+            let head = min(place, max(Self.head, width - 1 - rest.prefix(width).description.displayWidth))
+            return "\(text.prefix(head))…\(rest)".shortened(to: width)
         }
         var numbers: [String: Int] = [:]
         for (text, short) in zip(texts, cut) {

@@ -27,6 +27,12 @@ public struct ScenarioResult {
     public internal(set) var omittedEvents = 0
     /// The events of the streams that each output emitted, by the index of their event.
     var innerEvents: [[Int: [Lane.Event]]] = []
+    /// Returns the number of groups, windows and other streams among the elements of an output whose events are known.
+    package func streams(ofOutput name: String) -> Int {
+        guard let index = outputLanes.firstIndex(of: name), innerEvents.indices.contains(index) else { return 0 }
+        return innerEvents[index].count
+    }
+
     /// The lanes of the outputs in the trace, in file order.
     package var outputLanes: [String] = []
     /// The outputs that differed in a run of which this is the recording.

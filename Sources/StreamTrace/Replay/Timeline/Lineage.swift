@@ -44,6 +44,8 @@ package struct Lineage {
                 }
                 takePartners(of: record, origin)
             }
+            // A stream that waited for the end of others is that of the element which was held.
+            if case .subscribed = record.kind, let held = released[record.sequence]?.last { origin = held }
             origins.append(origin)
         }
         for place in timeline.order where timeline[place].record == nil && timeline[place].kind == .next {
@@ -77,7 +79,12 @@ package struct Lineage {
         guard let cause = record.cause, let stage = graph.stage(of: record) else { return }
         holders.insert(stage)
         guard let release = graph.release(of: record, by: stage) else { return }
-        released[release.sequence, default: []].append(known(cause))
+        switch release.kind {
+        // What takes the place of a held element is not made of it.
+        case .next where graph.stage(of: release) != stage: return
+        case .next, .subscribed: released[release.sequence, default: []].append(known(cause))
+        default: return
+        }
     }
 
     /// Takes the origins of held elements for one that is made of them, unless another element triggered it. Returns whether

@@ -9,16 +9,28 @@ extension StageTimeline {
             var row = row(of: index)
             let isSame = { (other: TimelineRow) in
                 other.depth == row.depth && other.role == row.role && row.role != .output && other.isOfCall(row)
+                    && other.subscriber == row.subscriber
             }
             if let shared = rows.firstIndex(where: { isSame($0) && $0.isApart(from: row) && !$0.isHot }) {
                 rows[shared].take(row)
                 continue
             }
             let others = rows.count(where: isSame)
-            if others > 0 { row.label = Self.call(row.label) + " #\(others + 1)" }
+            if others > 0, row.numbers.isEmpty { row.label = Self.call(row.label) + " #\(others + 1)" }
             rows.insert(row, at: place(of: row, among: rows))
         }
+        for index in rows.indices where !rows[index].numbers.isEmpty {
+            rows[index].label += " " + rows[index].numbering
+        }
         return rows
+    }
+
+    /// Returns the numbers of a cold input's subscriptions that a lane is of, as the lanes of a replay have them; none if
+    /// it was subscribed to only once.
+    private func numbers(of lane: TimelineLane) -> [Int] {
+        guard lane.role == .input, let first = lane.stages.first, graph.isColdInput(first) else { return [] }
+        let all = Array(graph.subscriptions(like: first))
+        return all.count > 1 ? lane.stages.compactMap { all.firstIndex(of: $0) }.map { $0 + 1 } : []
     }
 
     /// Returns the index at which a row is inserted: inside of an operator after other runs of its call, otherwise the end.
@@ -26,7 +38,7 @@ extension StageTimeline {
         if row.depth == 0 || row.role == .output { return rows.count }
         let function = row.function
         let last = rows.lastIndex {
-            $0.depth == row.depth && $0.role == row.role
+            $0.depth == row.depth && $0.role == row.role && $0.subscriber == row.subscriber
                 && (row.role == .input ? $0.function == function : $0.isOfCall(row))
         }
         return last.map { $0 + 1 } ?? rows.count
@@ -42,14 +54,25 @@ extension StageTimeline {
         return order
     }
 
+    /// Returns the call of the operator that subscribed to a lane during an event: what it is, and where.
+    private func subscriber(of lane: TimelineLane) -> TimelineRow.Subscriber? {
+        guard lane.depth > 0, let first = lane.stages.first else { return nil }
+        let receivers = graph.receivers(of: first)
+        let outer = receivers.lazy.compactMap { stage in lanes.first { $0.stages.contains(stage) } }
+            .first { $0.depth < lane.depth }
+        return outer.map { TimelineRow.Subscriber(call: Self.call($0.name), site: $0.site) }
+    }
+
     private func row(of index: Int) -> TimelineRow {
         let lane = lanes[index]
         let isHot = lane.role == .input && !(lane.stages.first.map(graph.isColdInput) ?? false)
         let call = lane.stages.first.flatMap { graph.trace.edges[$0].origin?.site.call }
         return TimelineRow(
-            lanes: [index], label: lane.name, call: lane.role == .stage ? call ?? lane.name : lane.name,
+            lanes: [index], numbers: numbers(of: lane), label: lane.name,
+            call: lane.role == .stage ? call ?? lane.name : lane.name,
             site: lane.site, role: lane.role,
-            isOrigin: lane.stages.first.map(graph.isOrigin) ?? true, depth: lane.depth, isHot: isHot,
+            isOrigin: lane.stages.first.map(graph.isOrigin) ?? true, depth: lane.depth,
+            subscriber: subscriber(of: lane), isHot: isHot,
             subscriptions: subscriptions(of: lane), holds: holds(of: lane), drops: drops(of: lane))
     }
 
@@ -119,6 +142,7 @@ extension TimelineRow {
         subscriptions += other.subscriptions
         holds += other.holds
         drops += other.drops
+        numbers += other.numbers
         if label == other.label { return }
         label = role == .input ? function + "(…)" : StageTimeline.call(label)
     }

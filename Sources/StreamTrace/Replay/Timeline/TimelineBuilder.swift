@@ -11,6 +11,8 @@ struct TimelineBuilder {
     /// The edges of each stage by lane, because several subscriptions to one stage are edges of the same lane.
     private let stages: [Int: [Int]]
     private var visited: Set<Int> = []
+    /// The subjects whose senders are being visited: one of these may read what it sends to.
+    private var pending: Set<Int> = []
 
     /// The maximum number of lanes: a closure may create a stream for each element.
     private static let maximumLaneCount = 300
@@ -40,12 +42,18 @@ struct TimelineBuilder {
         let lane = graph.trace.edges[stage].lane
         // A stage that is not shared runs once for each subscriber.
         let isRun = !mergesForwarded && !graph.isHotInput(stage) && !graph.isShared(stage)
-        guard visited.insert(isRun ? -1 - stage : lane).inserted else { return }
         let edges = isRun ? [stage] : stages[lane] ?? [stage]
+        guard visited.insert(isRun ? -1 - stage : lane).inserted else {
+            // A loop: what reads a subject stands below it, and what it sends goes back.
+            if pending.remove(edges[0]) != nil { place(edges, depth: depth) }
+            return
+        }
         let isOrigin = edges.allSatisfy(graph.isOrigin)
         if isOrigin, !graph.isInput(stage) {
             // The events of a subject come from other pipelines.
+            pending.insert(edges[0])
             for sender in edges.flatMap(graph.senders) { visit(graph.stage(of: graph.top(of: sender)), depth: 0) }
+            if pending.remove(edges[0]) == nil { return }
         }
         for edge in edges {
             for source in graph.outerSources(of: edge) { visit(graph.stage(of: source), depth: depth) }
@@ -53,8 +61,12 @@ struct TimelineBuilder {
         for edge in edges {
             for source in graph.innerSources(of: edge) { visit(graph.stage(of: source), depth: depth + 1) }
         }
-        if graph.isAnonymous(stage) || isPart(ofInput: stage) { return }
-        add(edges, depth: graph.isHotInput(stage) ? 0 : depth)
+        place(edges, depth: depth)
+    }
+
+    private mutating func place(_ edges: [Int], depth: Int) {
+        if graph.isAnonymous(edges[0]) || isPart(ofInput: edges[0]) { return }
+        add(edges, depth: graph.isHotInput(edges[0]) ? 0 : depth)
     }
 
     /// Whether a stage is the part of a `Driver` that its subscribers share, and the input has the lane.

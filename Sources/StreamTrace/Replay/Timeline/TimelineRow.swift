@@ -2,6 +2,8 @@
 package struct TimelineRow {
     /// The indices of the lanes in the timeline.
     package internal(set) var lanes: [Int]
+    /// The numbers of the subscriptions to a cold input that has several.
+    var numbers: [Int]
     /// The call, shortened, or the name of an input or output.
     package internal(set) var label: String
     /// The whole call as written.
@@ -12,12 +14,19 @@ package struct TimelineRow {
     package let isOrigin: Bool
     /// The number of operators that subscribe during events to this row, one inside of the other.
     package let depth: Int
+    /// The operator that subscribed during events to this row.
+    let subscriber: Subscriber?
     /// Whether the row is an input that sends whether or not someone listens.
     package let isHot: Bool
     /// The subscriptions in chronological order.
     package internal(set) var subscriptions: [Subscription]
     package internal(set) var holds: [Hold]
     package internal(set) var drops: [Drop]
+
+    struct Subscriber: Equatable {
+        let call: String
+        let site: TraceStep.Site?
+    }
 
     /// A subscription from its beginning to its end.
     package struct Subscription: Hashable {
@@ -56,6 +65,15 @@ package struct TimelineRow {
     package func isActive(in timeline: StageTimeline) -> Bool {
         !holds.isEmpty || !drops.isEmpty || lanes.contains { timeline.lanes[$0].marks.contains(where: \.kind.isEvent) }
     }
+
+    /// `#2`, `#1 #3`, `#1 … #9`
+    var numbering: String {
+        if numbers.count > 3 { return "#\(numbers[0]) … #\(numbers[numbers.count - 1])" }
+        return numbers.map { "#\($0)" }.joined(separator: " ")
+    }
+
+    /// The label without numbers, which depend on other lanes.
+    package var name: String { numbers.isEmpty ? label : String(label.dropLast(numbering.count + 1)) }
 
     /// The called function of an input: `api` of `api("a")`.
     var function: String { String(label.prefix { $0 != "(" }) }

@@ -93,7 +93,7 @@ struct PictureTests {
 
             """
         ).pictures[0].rows
-        #expect(rows.map(\.row.label) == ["load", "load #2", "a", "map { $0 + 1 }", "b"])
+        #expect(rows.map(\.row.label) == ["load #1", "load #2", "a", "map { $0 + 1 }", "b"])
         #expect(rows.prefix(2).map { $0.cells.map(\.time) } == [[1, 3], [1, 3]])
     }
 
@@ -110,11 +110,11 @@ struct PictureTests {
         ).pictures[0]
         let sum = try #require(drawn.rows.last)
         let places = sum.cells.flatMap(\.items).compactMap { item -> StageTimeline.Place? in
-            if case .event(let place, _) = item { place } else { nil }
+            if case .event(let place, _, _) = item { place } else { nil }
         }
         #expect(places.map { drawn.lineage.origin(of: $0) } == [1, 2], "3 and 2 triggered")
         let stage = drawn.rows[2].cells.flatMap(\.items).compactMap { item -> StageTimeline.Place? in
-            if case .event(let place, _) = item { place } else { nil }
+            if case .event(let place, _, _) = item { place } else { nil }
         }
         #expect(stage.map { drawn.lineage.partners(of: $0) } == [[0], [1]], "1 and 3 were there")
     }
@@ -159,12 +159,12 @@ struct PictureTests {
         ).pictures[0]
         let origins = drawn.rows.filter { $0.row.role != .stage }.map { row in
             row.cells.flatMap(\.items).compactMap { item -> Int? in
-                if case .event(let place, _) = item { drawn.lineage.origin(of: place) } else { nil }
+                if case .event(let place, _, _) = item { drawn.lineage.origin(of: place) } else { nil }
             }
         }
         #expect(
             drawn.rows.filter { $0.row.role != .stage }.map(\.row.label) == [
-                "a", "b", "load", "left", "load #2", "right",
+                "a", "b", "load #1", "left", "load #2", "right",
             ])
         #expect(origins == [[0], [1], [0], [0], [1], [1]])
     }
@@ -181,7 +181,7 @@ struct PictureTests {
         ).pictures[0]
         func origins(_ name: String) -> [Int?] {
             drawn.rows.filter { $0.row.label == name }.flatMap(\.cells).flatMap(\.items).compactMap { item -> Int?? in
-                if case .event(let place, _) = item { .some(drawn.lineage.origin(of: place)) } else { nil }
+                if case .event(let place, _, _) = item { .some(drawn.lineage.origin(of: place)) } else { nil }
             }
         }
         #expect(origins("sum") == [2], "the last of those that were kept until the end")
@@ -222,7 +222,7 @@ struct PictureTests {
 
                 """
             ).svg())
-        #expect(texts.contains("the…, one") && texts.contains("the…, two"))
+        #expect(texts.contains("the sa…, one") && texts.contains("the sa…, two"))
     }
 
     @Test func `A long pause is folded and says how long it is`() throws {
@@ -273,6 +273,143 @@ struct PictureTests {
         let sheet = try picture(Self.debounce)
         #expect(sheet.svg() != sheet.svg(.dark))
         #expect(withoutColors(sheet.svg()) == withoutColors(sheet.svg(.dark)))
+    }
+
+    /// The origins of what the rows of a name show.
+    private static func origins(_ name: String, _ drawn: Picture) -> [Int?] {
+        drawn.rows.filter { $0.row.label == name }.flatMap(\.cells).flatMap(\.items).compactMap { item -> Int?? in
+            if case .event(let place, _, _) = item { .some(drawn.lineage.origin(of: place)) } else { nil }
+        }
+    }
+
+    private static let inOrder = """
+        hot ids: Int
+            1-2---3----|
+        cold load(_): String
+            -a-b|
+        out shown = ids.concatMap { id in load(id).map { "\\(id)\\($0)" } }
+
+        """
+
+    @Test func `A stream that waited for earlier ones has the origin of its element`() throws {
+        let drawn = try picture(Self.inOrder).pictures[0]
+        #expect(Self.origins("shown", drawn) == [0, 0, 1, 1, 2, 2])
+        #expect(Self.origins("load(_) #1 #2 #3", drawn) == [0, 0, 1, 1, 2, 2])
+    }
+
+    @Test func `What takes the place of a held element is not made of it`() throws {
+        let drawn = try picture(
+            """
+            hot a: Int
+                0-1-2---
+            hot silent: Int
+                --------
+            out z = Observable.combineLatest(a.map { $0 + 1 }, silent) { $0 + $1 }
+
+            """
+        ).pictures[0]
+        let places = drawn.rows.flatMap(\.cells).flatMap(\.items).compactMap { item -> StageTimeline.Place? in
+            if case .event(let place, _, _) = item { place } else { nil }
+        }
+        #expect(places.count == 6 && places.allSatisfy { drawn.lineage.partners(of: $0).isEmpty })
+    }
+
+    @Test func `What an operator looks up again and again is held until another one takes its place`() throws {
+        let drawn = try picture(
+            """
+            hot tap: Int
+                --1--2--3--|
+            hot v: String
+                a-------b---
+            out w = tap.withLatestFrom(v) { "\\($0)\\($1)" }
+
+            """
+        ).pictures[0]
+        #expect(drawn.rows[2].row.holds.map { [$0.start, $0.end] } == [[0, 8], [8, 11]])
+    }
+
+    @Test func `A row's identifier does not tell how often others subscribed to its input`() throws {
+        let text = "cold load: Int\n    -1|\nout a = load\n"
+        let (one, two) = (try picture(text).pictures[0], try picture(text + "out b = load\n").pictures[0])
+        #expect(one.rows.map(\.id) == ["load", "a"] && two.rows.map(\.id) == ["load", "load--2", "a", "b"])
+    }
+
+    @Test func `Inner streams are below the operator that subscribed to them, with the numbers of the replay`() throws {
+        let drawn = try picture(
+            """
+            hot ids: Int
+                1---2--|
+            cold load: String
+                -a|
+            out merged = ids.flatMap { _ in load }
+            out latest = ids.flatMapLatest { _ in load }
+
+            """
+        ).pictures[0]
+        #expect(
+            drawn.rows.map(\.row.label) == [
+                "ids", "flatMap { _ in load }", "load #1 #3", "merged", "flatMapLatest { _ in load }", "load #2 #4",
+                "latest",
+            ])
+    }
+
+    @Test func `A relay is above what reads it, also where that feeds it`() throws {
+        let drawn = try picture(
+            """
+            hot tap: Int
+                -1-2-|
+            let total = BehaviorRelay(value: 0)
+            let binding = tap.withLatestFrom(total) { $0 + $1 }.bind(to: total)
+            out shown = total.map { "\\($0)" }
+
+            """
+        ).pictures[0]
+        let labels = drawn.rows.map(\.row.label)
+        let relay = try #require(labels.firstIndex { $0.hasPrefix("BehaviorRelay") })
+        let reader = try #require(labels.firstIndex { $0.hasPrefix("withLatestFrom") })
+        #expect(relay < reader && reader < labels.count - 1)
+    }
+
+    @Test func `Differences of one time stand one above the other with their words`() throws {
+        let sheet = try picture("hot a: Int\n    1---2-|\nout m = a\n    (1789)2-|\n")
+        let titles = try PictureRules.titles(in: sheet.svg())
+        #expect(
+            titles.filter { $0.hasPrefix("expected") } == [
+                "expected 7 at 0: missing", "expected 8 at 0: missing", "expected 9 at 0: missing",
+                "expected 2 at 6: 2 ms early", "expected | at 8: 2 ms early",
+            ])
+        let row = try #require(sheet.pictures[0].rows.last)
+        #expect(row.ghosts.map(\.items.count) == [3, 1, 1])
+        // Between two of them is room for the words of the first one.
+        let (first, second) = (row.ghosts[1].extent, row.ghosts[2].extent)
+        let axis = sheet.pictures[0].axis
+        #expect(axis.x(first.time) + first.right <= axis.x(second.time) - second.left)
+    }
+
+    @Test func `What is extra is named where others of its time are not`() throws {
+        let titles = try PictureRules.titles(in: picture("hot a: Int\n    12|\nout m = a.take(2)\n    1(2-|)\n").svg())
+        #expect(!titles.contains { $0.hasPrefix("2 at 1") })
+        let texts = try PictureRules.texts(in: picture("hot a: Int\n    12-\nout m = a.take(2)\n    12-|\n").svg())
+        #expect(texts.contains("2 ms early"))
+        let end = try PictureRules.texts(in: picture("hot a: Int\n    12-\nout m = a.take(2)\n    12-\n").svg())
+        #expect(end.contains("extra |"))
+    }
+
+    @Test func `More rings than have room, and the streams that an output sends, are said`() throws {
+        let inputs = (1...6).map { "hot i\($0): Int\n    1\n" }.joined()
+        let names = (1...6).map { "i\($0)" }.joined(separator: ", ")
+        let many = try picture(inputs + "out all = Observable.combineLatest([\(names)]) { $0.count }\n").pictures[0]
+        #expect(many.omissions == ["⋯ some values are made of more than rings show"])
+        let groups = try picture("hot a: Int\n    123\nout b = a.groupBy { $0 % 2 }\n").pictures[0]
+        #expect(groups.omissions == ["⋯ b sends 2 streams: replay shows their events"])
+    }
+
+    @Test func `Events that are only counted are listed, and so are all ends of a time`() throws {
+        let drawn = try picture("hot a: Int\n    (123456)\nout b = a\n").pictures[0]
+        let events = drawn.listedEvents.filter { $0.row == "b" }
+        #expect(events.map(\.text) == (1...6).map { "next(\($0))" })
+        #expect(events.map(\.drawn) == [nil, nil, nil] + Array(repeating: "b.0.more", count: 3))
+        #expect(Set(events.map(\.id)).count == 6)
     }
 
     /// The contrast of text in a hue, and on it, by the rules of WCAG.

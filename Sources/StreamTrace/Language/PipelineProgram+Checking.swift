@@ -68,7 +68,7 @@ extension PipelineProgram {
                 suggestion: "write 'out \(name): \(inner)': the type is that of the elements")
             element = inner
         }
-        let wanted = ValueType.named("ObservableConvertibleType", [element ?? .unknown])
+        let wanted = expression.wantedStream(of: element ?? .unknown)
         var value = checker.check(expression, expecting: wanted)
         if let element, case .named(let name, let arguments) = value.type, arguments == [.unknown] {
             value = value.with(type: .named(name, [element]))
@@ -100,7 +100,7 @@ extension PipelineProgram {
         guard types.view(type, as: "ObservableConvertibleType") != nil, let inner = type.arguments.first
         else { return nil }
         let fits = { [checker] (element: ValueType) in
-            let wanted = ValueType.named("ObservableConvertibleType", [element])
+            let wanted = expression.wantedStream(of: element)
             return checker.tries { _ = checker.convert(checker.check(expression, expecting: wanted), to: wanted) }
         }
         return !fits(type) && fits(inner) ? inner : nil
@@ -216,5 +216,18 @@ extension PipelineProgram {
         let result = TypedExpression(.array(parts), .array(.unknown), text.range)
         body.content = .statements([.bind(pattern, value), .returning(ReturnedValue(result))])
         add(body, bound, output: nil, type, text)
+    }
+}
+
+extension Expression {
+    /// The type that an output has to have: any kind of stream, but `.just(1)` is a member of `Observable`.
+    fileprivate func wantedStream(of element: ValueType) -> ValueType {
+        .named(isStreamMember ? "Observable" : "ObservableConvertibleType", [element])
+    }
+
+    /// Whether it is `.just(1)` or a choice of such members.
+    private var isStreamMember: Bool {
+        if case .ternary(_, let yes, let no) = kind { return yes.isStreamMember && no.isStreamMember }
+        return implicitHead != nil
     }
 }

@@ -168,10 +168,10 @@ struct DiagnosisTests {
                 1-2|
             hot b
                 -3-|
-            out c = Observable.merge(a, b.concat(.never()))
+            out c = Observable.merge(a, b.concat(Observable.never()))
                 132|
             """
-        #expect(sentences(file) == ["Passes without .concat(.never()) at 5:30."])
+        #expect(sentences(file) == ["Passes without .concat(Observable.never()) at 5:30."])
     }
 
     @Test func `Forms of share are told once, with the call that they replace`() {

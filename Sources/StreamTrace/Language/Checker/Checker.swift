@@ -103,6 +103,7 @@ package final class Checker {
         defer { limit.leave() }
         if limit.isExceeded { return tooComplex(expression.range) }
         let expected = expected.isNumberProtocol ? .unknown : expected
+        reportMember(of: expected, at: expression)
         if let known = unchanged?.call(expression, expected, scope) { return known }
         let checked =
             recording == nil ? checkKind(expression, expected) : checkAndRecord(expression, expected)

@@ -22,7 +22,11 @@ struct CheckerTests {
         ("a.map { $0 > 2 ? $0 : nil }", "Observable<Int?>"), ("a.map { ($0, \"x\") }", "Observable<(Int, String)>"),
         ("a.map(String.init)", "Observable<String>"), ("a.map { Double($0) / 2 }", "Observable<Double>"),
         ("a.map { _ in }", "Observable<Void>"), ("a.flatMap(send)", "Observable<String>"),
-        ("a.flatMap { $0 > 1 ? .just(\"a\") : .empty() }", "Observable<String>"),
+        ("a.flatMap { $0 > 1 ? Observable.just(\"a\") : .empty() }", "Observable<String>"),
+        ("a.flatMap { $0 > 1 ? .empty() : Observable.just(\"a\") }", "Observable<String>"),
+        ("a.flatMap { n in if n > 1 { return Observable.just(\"a\") }; return .empty() }", "Observable<String>"),
+        ("Observable.catch(sequence: [.empty(), a])", "Observable<Int>"),
+        ("a.concat((nil as Observable<Int>?) ?? .empty())", "Observable<Int>"),
         ("a.flatMap { n -> Observable<Double> in n > 1 ? .just(1) : .empty() }", "Observable<Double>"),
         ("a.scan(0) { $0 + $1 }", "Observable<Int>"), ("a.scan(0, accumulator: +)", "Observable<Int>"),
         ("a.map { Double($0) }.scan(0) { $0 + $1 }", "Observable<Double>"),
@@ -172,6 +176,42 @@ struct CheckerTests {
             "1:36: incorrect argument label in call (have 'b:', expected 'a:')"
         ),
         ("true ? 1 : \"a\"", "1:1: result values in '? :' expression have mismatching types 'Int' and 'String'"),
+        (
+            "a.concat(.never())",
+            "1:10: cannot infer contextual base in reference to member 'never': every kind of stream fits here (write 'Observable.never')"
+        ),
+        (
+            "a.concat(.just(1).map { $0 })",
+            "1:10: cannot infer contextual base in reference to member 'just': every kind of stream fits here (write 'Observable.just')"
+        ),
+        (
+            "a.take(until: .just(1))",
+            "1:15: cannot infer contextual base in reference to member 'just': every kind of stream fits here (write 'Observable.just')"
+        ),
+        (
+            "a.flatMap { _ in .just(1) }",
+            "1:18: cannot infer contextual base in reference to member 'just': every kind of stream fits here (write 'Observable.just')"
+        ),
+        (
+            "a.flatMap { _ in try .just(1) }",
+            "1:22: cannot infer contextual base in reference to member 'just': every kind of stream fits here (write 'Observable.just')"
+        ),
+        (
+            "a.flatMap { x in if x > 1 { return .empty() }; return a }",
+            "1:36: cannot infer contextual base in reference to member 'empty': every kind of stream fits here (write 'Observable.empty')"
+        ),
+        (
+            "a.flatMap { x in if x > 1 { a } else { .empty() } }",
+            "1:40: cannot infer contextual base in reference to member 'empty': every kind of stream fits here (write 'Observable.empty')"
+        ),
+        (
+            "a.retry(when: { _ in .never() })",
+            "1:22: cannot infer contextual base in reference to member 'never': every kind of stream fits here (write 'Observable.never')"
+        ),
+        (
+            "Observable.zip(a, .just(1))",
+            "1:19: cannot infer contextual base in reference to member 'just': every kind of stream fits here (write 'Observable.just')"
+        ),
         ("actor A {}", "1:1: actors are not supported (declare a 'class')"),
         ("let x = $0", "1:9: anonymous closure argument not contained in a closure (a closure has braces: { … $0 … })"),
         ("self.x", "1:1: cannot find 'self' in scope; a pipeline belongs to no type"),

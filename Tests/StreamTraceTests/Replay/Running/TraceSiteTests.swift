@@ -39,9 +39,9 @@ struct TraceSiteTests {
 
     @Test func `A call inside of a closure has one site and a number for each run`() throws {
         #expect(
-            try sites("hot a\n    12\n\nout x = a.flatMap { .just($0).map { $0 } }\n").suffix(4) == [
-                "map#1 4:31 map { $0 }", "just#1 4:21 .just($0)", "map#2 4:31 map { $0 } #2",
-                "just#2 4:21 .just($0) #2",
+            try sites("hot a\n    12\n\nout x = a.flatMap { Observable.just($0).map { $0 } }\n").suffix(4) == [
+                "map#1 4:41 map { $0 }", "just#1 4:21 Observable.just($0)", "map#2 4:41 map { $0 } #2",
+                "just#2 4:21 Observable.just($0) #2",
             ])
     }
 

@@ -52,7 +52,7 @@ extension CatalogueFamily {
             "Emits the result of `resultSelector` for the elements of both streams at the same index."
         ) { try $0.source.zip(with: $0.stream(0), resultSelector: $0.transform2(1)) }
         for parameters in [
-            "with others: ObservableConvertibleType<Element>...", "with others: [ObservableConvertibleType<Element>]",
+            "with others: Observable<Element>...", "with others: [Observable<Element>]",
         ] {
             stream(
                 "merge(\(parameters)) -> Observable<Element>",

@@ -33,7 +33,7 @@ extension CatalogueFamily {
         }
         stream(
             """
-            apply<Result>(_ transform: (Observable<Element>) throws -> ObservableConvertibleType<Result>) \
+            apply<Result>(_ transform: (Observable<Element>) throws -> Observable<Result>) \
             -> Observable<Result>
             """,
             "Returns the result of `transform` for this stream."

@@ -264,6 +264,17 @@ extension Expression {
         }
     }
 
+    /// The member without a base with which it begins: `.just` in `try .just(1).map { $0 + 1 }`.
+    var implicitHead: (name: String, range: SourceRange)? {
+        switch kind {
+        case .implicitMember(let name): (name, range)
+        case .call(let base, _), .member(let base, _), .subscripting(let base, _), .forced(let base),
+            .chained(let base), .chain(let base), .attempt(.plain, let base):
+            base.implicitHead
+        default: nil
+        }
+    }
+
     /// The expression as a closure that evaluates it, for an autoclosure.
     fileprivate var deferred: Expression {
         let body = [Statement(.expression(self), range)]

@@ -81,7 +81,8 @@ extension Checker {
     /// the other values have.
     func checkTogether(_ values: [Expression], expecting expected: ValueType) -> [TypedExpression] {
         let wanted = expected.withoutParameters
-        guard wanted == .unknown, values.contains(where: \.isImplicitMember) else {
+        let isTold = wanted.isStreamProtocol && values.contains { !$0.isImplicitMember }
+        guard wanted == .unknown || isTold, values.contains(where: \.isImplicitMember) else {
             return withOwnLiterals(values, values.map { check($0, expecting: wanted) })
         }
         let others = values.map { $0.isImplicitMember ? nil : check($0) }

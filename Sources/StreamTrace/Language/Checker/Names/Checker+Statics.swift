@@ -84,6 +84,17 @@ extension Checker {
         return invalid(range)
     }
 
+    /// Reports a member without a base where every kind of stream fits: `.never()` in `concat(.never())`. Which type has
+    /// it, only a parameter of one type tells. (That of a driver or a signal does, and leaves the strategy open.)
+    func reportMember(of expected: ValueType, at expression: Expression) {
+        guard expected.isStreamProtocol, expected.name != "SharedSequenceConvertibleType",
+            let (name, range) = expression.implicitHead, members.hasStaticMember(expected.shown, named: name)
+        else { return }
+        report(
+            "cannot infer contextual base in reference to member '\(name)': every kind of stream fits here", at: range,
+            suggestion: "write 'Observable.\(name)'")
+    }
+
     /// Returns the type that has an implicit member, or `nil` if none has. Without a context, it is the first one whose
     /// member takes the arguments.
     private func implicitBase(

@@ -6,12 +6,12 @@ extension Checker {
         let condition = check(condition, as: .bool)
         let wanted = expected.withoutParameters
         let (first, second): (TypedExpression, TypedExpression)
-        if wanted == .unknown, yes.isImplicitMember {
+        if wanted == .unknown && yes.isImplicitMember || wanted.isTold(to: yes, by: no) {
             second = check(no)
             first = check(yes, expecting: second.type.withoutParameters)
         } else {
             first = check(yes, expecting: wanted)
-            let isOpen = expected == .unknown || expected.hasParameters
+            let isOpen = expected == .unknown || expected.hasParameters || wanted.isTold(to: no, by: yes)
             let hint = isOpen ? (first.isLiteral && !no.isImplicitMember ? .unknown : first.type) : expected
             second = check(no, expecting: hint.withoutParameters)
         }
@@ -77,5 +77,12 @@ extension Checker {
         let (values, type) = unite(returned.compactMap(\.value), expecting: expected.withoutParameters)
         for (result, value) in zip(returned, values) { result.value = value }
         return TypedExpression(.selection(subject, cases), type, range)
+    }
+}
+
+extension ValueType {
+    /// Whether only the other value tells the type of a member without a base, because every kind of stream fits.
+    func isTold(to member: Expression, by other: Expression) -> Bool {
+        isStreamProtocol && member.implicitHead != nil && other.implicitHead == nil
     }
 }

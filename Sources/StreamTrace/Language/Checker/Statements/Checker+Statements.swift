@@ -191,9 +191,18 @@ extension Checker {
 
     private func checkReturn(_ value: Expression?, _ range: SourceRange) -> TypedStatement {
         let returned = ReturnedValue(nil, range)
-        returned.value = value.map { check($0, returning: scope.declaredResult ?? .unknown, to: .returned(returned)) }
+        returned.value = value.map { check($0, returning: expectedResult($0), to: .returned(returned)) }
         scope.returns.append(returned)
         return .returning(returned)
+    }
+
+    /// The type that a returned value has to have: where every kind of stream fits, the first one that is returned tells
+    /// those that begin with a member.
+    private func expectedResult(_ value: Expression) -> ValueType {
+        let declared = scope.declaredResult ?? .unknown
+        guard declared.isStreamProtocol, value.implicitHead != nil, let first = scope.returns.first?.value?.type
+        else { return declared }
+        return first
     }
 
     func check(_ condition: IfSyntax) -> TypedIf {

@@ -190,7 +190,7 @@ extension LanguageParser {
 
     /// Reads the name of a function, or an operator that a type defines.
     private mutating func functionName() throws(Failure) -> Name {
-        if case .symbol(let symbol) = token.kind, OperatorPrecedence.groups[symbol] != nil {
+        if case .symbol(let symbol) = token.kind, OperatorPrecedence.groups[symbol] != nil || symbol == "=>" {
             if !peek(1).isSymbol || peek(1).isAfterSpace {
                 advance()
                 return Name(symbol, lastRange)

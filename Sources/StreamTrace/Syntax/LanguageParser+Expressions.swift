@@ -69,7 +69,8 @@ extension LanguageParser {
     private mutating func ternary(
         _ condition: Expression, _ group: OperatorPrecedence.Group
     ) throws(Failure) -> Expression {
-        let yes = try bracketed { (parser) throws(Failure) in try parser.binaryExpression(above: group.level) }
+        // Between the two may be any expression, also an assignment.
+        let yes = try bracketed { (parser) throws(Failure) in try parser.binaryExpression(above: 0) }
         try expect(":", "between the two values of '? :'")
         let no = try nested { (parser) throws(Failure) in try parser.binaryExpression(above: group.level) }
         return Expression(.ternary(condition, yes, no), condition.range.through(no.range))
@@ -81,6 +82,7 @@ extension LanguageParser {
         switch token.kind {
         case .symbol(let symbol):
             if let name = ownOperator { return (name, OperatorPrecedence.own) }
+            if symbol == "=>", declaresArrow { return (symbol, OperatorPrecedence.own) }
             // `-b` on a new line is a statement of its own.
             if token.isAfterSpace, !token.isBeforeSpace, token.isAfterNewline { return nil }
             name = symbol
@@ -100,6 +102,11 @@ extension LanguageParser {
         let last = peek(count - 1)
         guard count > 1, last.isBeforeSpace else { return nil }
         return diagnostics.file.text(token.range.through(last.range))
+    }
+
+    /// Whether the file declares an operator `=>`, which is a closure of another language otherwise.
+    private var declaresArrow: Bool {
+        String(decoding: diagnostics.file.bytes, as: UTF8.self).contains(/(func|operator)\s+=>/)
     }
 
     /// Reads an operand with its prefix operators.

@@ -68,7 +68,7 @@ extension LanguageParser {
         case .keyword(.struct), .keyword(.enum), .keyword(.class), .keyword(.protocol):
             type.types.append(try typeDeclaration(modifiers))
         case .identifier("actor") where diagnostics.file.isSwift: type.types.append(try typeDeclaration())
-        case .keyword(.subscript): type.functions.append(try subscriptFunction())
+        case .keyword(.subscript): type.functions.append(try subscriptFunction(modifiers))
         case .keyword(.`init`): type.initializers.append(try initializer(modifiers, of: type))
         case .identifier("deinit") where peek(1).is("{"):
             let name = Name("deinit", token.range)
@@ -126,7 +126,7 @@ extension LanguageParser {
             requirements: requirements)
     }
 
-    private mutating func subscriptFunction() throws(Failure) -> FunctionSyntax {
+    private mutating func subscriptFunction(_ modifiers: [String]) throws(Failure) -> FunctionSyntax {
         let name = Name("subscript", token.range)
         advance()
         var bounds: [TypeDeclarationSyntax.Requirement] = []
@@ -139,10 +139,13 @@ extension LanguageParser {
         try expect(symbol: "->", "after the parameters of a subscript")
         var variable = VariableSyntax(
             pattern: Pattern(.wildcard, name.range), type: try type(), value: nil, isMutable: true)
+        let requirements = try requirements()
         try readAccessors(of: &variable)
         var function = FunctionSyntax(
             name: name, parameters: parameters, result: variable.type, body: variable.getter ?? [], generics: generics,
-            bounds: bounds, isRequirement: isInInterface && variable.getter?.isEmpty != false)
+            bounds: bounds, isStatic: modifiers.contains("static") || modifiers.contains("class"),
+            isRequirement: isInInterface && variable.getter?.isEmpty != false,
+            requirements: requirements)
         if let setter = variable.setter {
             let parameters = setter.parameters + parameters
             function.setters = [FunctionSyntax(name: name, parameters: parameters, result: nil, body: setter.body)]

@@ -45,7 +45,7 @@ extension Catalogue {
         LazyFamilies(of: "DispatchTimeInterval") { [.time] },
         LazyFamilies(of: "Date") { [.dates] },
         LazyFamilies(of: "Decimal") { [.decimals] },
-        LazyFamilies(of: "Scheduler") { [.schedulerTimes] },
+        LazyFamilies(of: "Scheduler") { [.schedulerTimes, .scheduledWork] },
         LazyFamilies(of: "DriverSharingStrategy") { [.sharingStrategy("DriverSharingStrategy")] },
         LazyFamilies(of: "SignalSharingStrategy") { [.sharingStrategy("SignalSharingStrategy")] },
         LazyFamilies(of: "DispatchTime") { [.dispatchTimes] },
@@ -82,7 +82,7 @@ extension Catalogue {
         LazyFamilies(of: "DisposeBag") { [.disposeBags] },
         LazyFamilies(
             of: "Cancelable", "SerialDisposable", "SingleAssignmentDisposable", "CompositeDisposable",
-            "BooleanDisposable"
+            "BooleanDisposable", "RefCountDisposable"
         ) { CatalogueFamily.cancelables },
         LazyFamilies(
             of: "MainScheduler", "ConcurrentMainScheduler", "CurrentThreadScheduler", "SerialDispatchQueueScheduler",

@@ -16,6 +16,11 @@ extension Conversion {
             default: return value.undecided == nil ? .some(value) : value
             }
         case .toDecimal: return value.asDecimal
+        case .toInterval:
+            guard let interval = value.formerInterval else {
+                throw location.failure(run, "a time is at most a hundred years")
+            }
+            return interval
         case .toDouble: return if case .int(let int) = value { .double(Double(int)) } else { value }
         case .toNumber(let type):
             guard let number = value.number(as: type) else {
@@ -102,5 +107,21 @@ extension Value {
                 EnumValue(value.type, index: value.index, payload: value.payload, arguments: arguments))
         default: return self
         }
+    }
+}
+
+extension Value {
+    /// A number of seconds as a time in whole milliseconds; `nil` if it is too long.
+    fileprivate var formerInterval: Value? {
+        let seconds: Double
+        switch self {
+        case .int(let int): seconds = Double(int)
+        case .double(let double): seconds = double
+        default: return self
+        }
+        let milliseconds = (seconds * 1_000).rounded(.up)
+        guard milliseconds.magnitude <= Double(MarbleTime.latest) else { return nil }
+        let index = BuiltIn.index("milliseconds")
+        return .enumCase(EnumValue(BuiltIn.timeInterval, index: index, payload: [.int(Int(milliseconds))]))
     }
 }

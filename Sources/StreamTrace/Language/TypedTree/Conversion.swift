@@ -10,6 +10,8 @@ enum Conversion {
     /// Wraps a value of unknown type, unless it is an optional.
     case wrapIfNeeded
     case toDouble
+    /// A number of seconds becomes a time, as in RxSwift before version 5.
+    case toInterval
     /// A literal beside a value of unknown type becomes a number of another type.
     case toNumber(ValueType)
     case toDecimal

@@ -80,6 +80,7 @@ package enum TypeRelations {
 
     private static let cancelables = [
         "SerialDisposable", "SingleAssignmentDisposable", "CompositeDisposable", "BooleanDisposable",
+        "RefCountDisposable",
     ]
 
     private static let plainNames = [

@@ -4,7 +4,7 @@ enum EndlessPipeline {
     static func diagnostic(
         _ budget: Budget, _ excess: Budget.Excess, operator name: String?, _ plan: ScenarioPlan, time: Int
     ) -> Diagnostic {
-        let location = name.flatMap { find($0, in: plan) }
+        let (name, location) = culprit(name, excess, in: plan)
         let file = location?.file ?? plan.outputs.first?.source ?? plan.file.source
         let range = location?.range ?? plan.outputs.first?.declaration.pipeline ?? SourceRange(0, 0)
         let subject = name.map { "'\($0)'" } ?? "it"
@@ -24,6 +24,25 @@ enum EndlessPipeline {
                 suggestion: "a stream that sends to its own source does so, and so does a chain of as many operators")
         case .steps, .memory, .text, .nesting: return ExhaustedBudget.diagnostic(budget, in: file, at: range)
         }
+    }
+
+    /// Operators that do their work once for each subscription, so that another one, which subscribes again and again, is
+    /// the reason if they keep working.
+    private static let finite: Set = [
+        "concat", "catch", "just", "of", "from", "range", "startWith", "merge", "observe",
+    ]
+
+    /// Returns the operator that keeps running and its location: not the one that works, but `retry`, which repeats it.
+    private static func culprit(
+        _ name: String?, _ excess: Budget.Excess, in plan: ScenarioPlan
+    ) -> (name: String?, location: SourceText?) {
+        guard let name else { return (nil, nil) }
+        let location = find(name, in: plan)
+        guard case .work = excess, finite.contains(String(name.prefix { $0 != "(" })) else { return (name, location) }
+        for repeating in ["retry", "repeatWithBehavior"] where repeating != name {
+            if let other = find(repeating, in: plan) { return (repeating, other) }
+        }
+        return (name, location)
     }
 
     /// Returns the first location of an operator's name in the pipelines: `observe` of `observe(on:)`.

@@ -28,6 +28,23 @@ struct AppIdiomTests {
             f()
             """, "[1, 9]"
         ),
+        (
+            "struct B<S> { let v: S\nsubscript<T>(at p: KeyPath<S, T>) -> T where T: Equatable { v[keyPath: p] } }\n"
+                + "struct P { let n: Int }\n---\nB(v: P(n: 3))[at: \\.n]", "3"
+        ),
+        ("enum E: CaseIterable { case a, b\nstatic subscript(_ i: Int) -> E { allCases[i] } }\n---\nE[1]", "b"),
+        (
+            "func f(_ c: Bool) -> [Int] { var x = [1]; c ? x = [2] : x.append(3); return x }\n---\nf(true) + f(false)",
+            "[2, 1, 3]"
+        ),
+        (
+            "infix operator => : AdditionPrecedence\nfunc => (f: (Int) -> Int, n: Int) -> Int { f(n) }\n---\n{ $0 + 1 } => 2",
+            "3"
+        ),
+        (
+            "protocol P { var n: Int { get } }\nstruct A: P { let n = 1 }\nstruct B: P { let n = 2 }\n"
+                + "func f(_ a: A?) -> P { a ?? B() }\n---\n[f(nil).n, f(A()).n]", "[2, 1]"
+        ),
         ("struct V { func callAsFunction(_ n: Int) -> Int { n * 2 } }\nlet v = V()\n---\nv(4)", "8"),
         (
             "struct P { let x: Int }\nextension P { init(text: String) { self.init(x: text.count) } }\n---\n"

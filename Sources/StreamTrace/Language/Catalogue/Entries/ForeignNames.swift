@@ -195,6 +195,7 @@ enum ForeignNames {
 
     /// The names that a replay cannot support, with the reason or the alternative.
     private static let absent = [
+        "TestScheduler": "virtual time is built in: an input is a 'hot' or a 'cold' block",
         "random": chance, "shuffled": chance, "randomElement": chance, "shuffle": chance,
         "Calendar": calendar, "DateFormatter": calendar, "Timer": "use 'Observable.interval' or '.timer'",
         "withUnretained": "remove it: objects need not be kept alive here",

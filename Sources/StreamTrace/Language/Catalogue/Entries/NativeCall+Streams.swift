@@ -64,9 +64,9 @@ extension NativeCall {
         switch interval.selected.name {
         case "seconds": return .seconds(count)
         case "milliseconds": return .milliseconds(count)
-        case "microseconds" where count % 1_000 == 0: return .milliseconds(count / 1_000)
-        case "nanoseconds" where count % 1_000_000 == 0: return .milliseconds(count / 1_000_000)
-        default: throw failure("virtual time counts whole milliseconds")
+        // Virtual time counts whole milliseconds: a shorter time is not no time.
+        case "microseconds": return .milliseconds(count.roundedUp(to: 1_000))
+        default: return .milliseconds(count.roundedUp(to: 1_000_000))
         }
     }
 
@@ -186,4 +186,12 @@ extension NativeCall {
 extension Observable where Element == Never {
     /// The same stream as a stream of values.
     var asValues: Observable<Value> { map { _ -> Value in } }
+}
+
+extension Int {
+    /// Returns how many units make up the number, the last of them maybe in part.
+    fileprivate func roundedUp(to unit: Int) -> Int {
+        let (quotient, rest) = quotientAndRemainder(dividingBy: unit)
+        return rest > 0 ? quotient + 1 : quotient
+    }
 }

@@ -61,6 +61,10 @@ final class SubjectValue: StreamValue {
     let hasObservers: (() -> Bool)?
     /// The subject for `multicast`, or `nil` if this is a relay.
     let subject: AnySubject<Value>?
+    /// The subject as something that can be disposed; `nil` if this is a relay or an input.
+    var disposable: (any Disposable)?
+    /// The type of the subject as compiled code prints it.
+    var compiledName = ""
 
     init(
         _ observable: Observable<Value>, _ name: String, observer: AnyObserver<Value>,

@@ -140,11 +140,10 @@ private final class AnyResource: Disposable {
 }
 
 extension NativeCall {
-    /// Returns the due time of a timer, which cannot be negative.
+    /// Returns the due time of a timer; a negative one is now.
     func delay(_ index: Int) throws -> RxTimeInterval {
         let time = try time(index)
-        if time.inNanoseconds < 0 { throw failure("a timer cannot fire at a negative time") }
-        return time
+        return time.inNanoseconds < 0 ? .milliseconds(0) : time
     }
 
     /// Returns the call with an optional argument unwrapped.

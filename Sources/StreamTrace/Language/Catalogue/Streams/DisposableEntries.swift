@@ -103,6 +103,20 @@ extension CatalogueFamily {
                 .int(try call.cancelable(as: CompositeDisposable.self).count)
             }
         },
+        CatalogueFamily(.disposables, of: "RefCountDisposable") {
+            entry(
+                "init(disposable: Disposable) -> RefCountDisposable",
+                "Disposes another disposable when it and all that it handed out are disposed."
+            ) { call in
+                .object(
+                    DisposableValue(
+                        RefCountDisposable(disposable: call.disposable(call.value(0))),
+                        as: "RefCountDisposable"))
+            }
+            entry("retain() -> Disposable", "Hands out a disposable that has to be disposed as well.") { call in
+                .object(DisposableValue(try call.cancelable(as: RefCountDisposable.self).retain()))
+            }
+        },
         CatalogueFamily(.disposables, of: "BooleanDisposable") {
             entry("init() -> BooleanDisposable", "Remembers whether it has been disposed.") { _ in
                 .object(DisposableValue(BooleanDisposable(), as: "BooleanDisposable"))

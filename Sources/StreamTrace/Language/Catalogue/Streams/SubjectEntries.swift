@@ -35,6 +35,22 @@ extension CatalogueFamily {
                 return .bool(object.hasObservers?() ?? false)
             }
         }
+        for name in ["PublishSubject", "BehaviorSubject", "ReplaySubject"] {
+            entry(
+                of: "\(name)<Element>", "dispose()",
+                "Releases the subscribers and elements; later subscribers receive an error."
+            ) { call in
+                guard case .object(let object as SubjectValue) = call.receiver else { return .void }
+                try object.dispose(call)
+                return .void
+            }
+        }
+        for name in ["PublishSubject", "BehaviorSubject"] {
+            entry(of: "\(name)<Element>", "isDisposed: Bool", "Whether it has been disposed.") { call in
+                guard case .object(let object as SubjectValue) = call.receiver else { return .bool(false) }
+                return .bool((object.disposable as? any Cancelable)?.isDisposed ?? false)
+            }
+        }
         entry(of: "BehaviorSubject<Element>", "value() throws -> Element", "The latest element.") { try latest($0) }
     }
 
@@ -73,7 +89,13 @@ extension CatalogueFamily {
     /// Returns the entry for the initializer of a subject or a relay.
     private static func subject(
         _ owner: String, _ text: String, _ summary: String, _ body: @escaping (NativeCall) throws -> SubjectValue
-    ) -> CatalogueEntry { entry(of: "\(owner)<Element>", text, summary) { .object(try body($0)) } }
+    ) -> CatalogueEntry {
+        entry(of: "\(owner)<Element>", text, summary) { call in
+            let subject = try body(call)
+            subject.compiledName = "RxSwift.\(owner)<\(call.result.arguments.first?.compiledName ?? "_")>"
+            return .object(subject)
+        }
+    }
 
     private static func replay(_ subject: ReplaySubject<Value>) -> SubjectValue {
         SubjectValue(subject, "ReplaySubject", hasObservers: { subject.hasObservers })
@@ -169,6 +191,14 @@ extension SubjectValue {
         self.init(
             subject.asObservable(), name, observer: erased.asObserver(), latest: latest, hasObservers: hasObservers,
             subject: erased)
+        disposable = subject as? any Disposable
+    }
+
+    /// Disposes the subject, whose error then names it as compiled code does.
+    fileprivate func dispose(_ call: NativeCall) throws {
+        guard let disposable else { throw call.failure("a subject that is an input cannot be disposed") }
+        DisposedObjects.setName(compiledName, of: disposable as AnyObject)
+        disposable.dispose()
     }
 
     /// A relay, which ignores errors and completions.
@@ -177,5 +207,24 @@ extension SubjectValue {
     ) {
         let observer = AnyObserver<Value> { event in if case .next(let element) = event { accept(element) } }
         self.init(stream, name, observer: observer, latest: latest)
+    }
+}
+
+extension ValueType {
+    private static let standardTypes: Set<String> = [
+        "Array", "Bool", "Character", "Dictionary", "Double", "Float", "Int", "Optional", "Result", "Set", "String",
+    ]
+
+    /// The type as compiled code prints it in the name of a generic one: `Swift.Array<Swift.Int>`.
+    fileprivate var compiledName: String {
+        switch self {
+        case .named(let name, let arguments):
+            let generics = arguments.isEmpty ? "" : "<\(arguments.map(\.compiledName).joined(separator: ", "))>"
+            return (Self.standardTypes.contains(name) ? "Swift." : "") + name + generics
+        case .tuple(let elements):
+            let parts = elements.map { ($0.label.map { "\($0): " } ?? "") + $0.type.compiledName }
+            return "(\(parts.joined(separator: ", ")))"
+        default: return "\(self)"
+        }
     }
 }

@@ -143,22 +143,38 @@ extension Checker {
     func reference(
         _ callee: Expression, _ candidates: [Candidate], _ range: SourceRange, _ expected: ValueType
     ) -> TypedExpression {
-        var count: Int?
-        if case .function(let parameters, _) = expected.innermost { count = parameters.count }
-        let fitting =
-            candidates.first { $0.signature.parameters.count == count }
-            ?? candidates.first {
-                let needed = $0.signature.parameters.filter { !$0.hasDefault && !$0.isVariadic }.count
-                return count.map { $0 >= needed && $0 <= candidates[0].signature.parameters.count } ?? true
-            }
-        let chosen = fitting ?? candidates[0]
-        let needed = chosen.signature.parameters.filter { !$0.hasDefault && !$0.isVariadic }.count
-        let taken = min(max(count ?? needed, needed), chosen.signature.parameters.count)
-        let arguments = chosen.signature.parameters.prefix(taken).enumerated().map { index, parameter in
+        let given = expected.givenParameters
+        let chosen = referred(candidates, given) ?? candidates[0]
+        let all = chosen.signature.parameters
+        var taken = all.count
+        // A reference has all parameters of a function; those of the library stand for functions without defaults.
+        if case .entry = chosen.target {
+            let needed = all.filter { !$0.hasDefault && !$0.isVariadic }.count
+            taken = min(max(given.first?.count ?? needed, needed), taken)
+        }
+        let arguments = all.prefix(taken).enumerated().map { index, parameter in
             Argument(label: parameter.label.map { Name($0, range) }, value: Expression(.name("#\(index)"), range))
         }
         let plain = chosen.signature.parameters.prefix(taken).map(\.type.withoutParameters)
         return calling(callee, arguments, plain, range, expected)
+    }
+
+    /// Returns the function to which a name refers where functions with certain parameters are expected: the one whose types
+    /// fit, or else whose number does.
+    private func referred(_ candidates: [Candidate], _ given: [[ValueType]]) -> Candidate? {
+        let alike = given.flatMap { types in
+            candidates.filter { $0.signature.parameters.count == types.count }.map { (candidate: $0, types: types) }
+        }
+        let fitting = alike.first { candidate, types in
+            zip(types, candidate.signature.parameters).allSatisfy { $0.fits($1.type.withoutParameters, self.types) }
+        }
+        if let chosen = fitting ?? alike.first { return chosen.candidate }
+        return candidates.first { candidate in
+            guard case .entry = candidate.target else { return given.isEmpty }
+            let parameters = candidate.signature.parameters
+            let needed = parameters.filter { !$0.hasDefault && !$0.isVariadic }.count
+            return given.first.map { $0.count >= needed && $0.count <= parameters.count } ?? true
+        }
     }
 
     /// Checks a reference to a function with its labels as a closure that calls it.
@@ -237,6 +253,27 @@ extension Expression {
             }
         }
         return path.contains(where: \.isOptional) ? Expression(.chain(value), range) : value
+    }
+}
+
+extension ValueType {
+    /// The parameters that an expected function has, and those as which it takes a tuple.
+    fileprivate var givenParameters: [[ValueType]] {
+        guard case .function(let parameters, _) = innermost else { return [] }
+        guard parameters.count == 1, case .tuple(let elements) = parameters[0], elements.count > 1 else {
+            return [parameters]
+        }
+        return [parameters, elements.map(\.type)]
+    }
+
+    /// The type with all types of which it is made.
+    var parts: [ValueType] {
+        switch self {
+        case .named(_, let arguments): [self] + arguments.flatMap(\.parts)
+        case .function(let parameters, let result): [self] + (parameters + [result]).flatMap(\.parts)
+        case .tuple(let elements): [self] + elements.flatMap(\.type.parts)
+        default: [self]
+        }
     }
 }
 

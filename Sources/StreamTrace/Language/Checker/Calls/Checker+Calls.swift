@@ -164,7 +164,7 @@ extension Checker {
         }
         let receiver = checkReceiver(base, name, arguments, expected)
         if receiver.isInvalid {
-            checkForErrors(arguments)
+            if !reportTestInput(name, arguments) { checkForErrors(arguments) }
             return receiver
         }
         if receiver.type.isDynamic { return dynamicCall(receiver, base, name, arguments, range) }

@@ -72,7 +72,17 @@ struct OverloadResolution {
             }
             throw undecided(plain, first)
         }
-        return fitting.first ?? matches[0]
+        return closuresFit(fitting) ?? fitting.first ?? matches[0]
+    }
+
+    /// Returns the first of several declared functions whose parameters the closures fit.
+    private func closuresFit(_ matches: [CandidateMatch]) -> CandidateMatch? {
+        guard matches.count > 1, arguments.contains(where: \.isClosure),
+            matches.allSatisfy({ $0.candidate.function != nil })
+        else { return nil }
+        return matches.first { match in
+            checker.tries { _ = checker.call(match, with: arguments, range, expecting: expected) }
+        }
     }
 
     /// Returns the error of a call whose closure may take an event or its element.
@@ -100,10 +110,29 @@ struct OverloadResolution {
     /// Returns declared functions with those first that need the fewest conversions of arguments, then those whose
     /// parameters are the most specific types. Other candidates, which have no bounds, keep their order.
     private func mostSpecific(_ matches: [CandidateMatch]) -> [CandidateMatch] {
-        let functions = matches.compactMap(\.candidate.declared)
+        let functions = matches.compactMap(\.candidate.function)
         guard functions.count == matches.count, functions.count > 1 else { return matches }
-        let (costs, ranks) = (matches.map(conversions), functions.map(\.specificity))
-        return matches.indices.sorted { (costs[$0], ranks[$1], $0) < (costs[$1], ranks[$0], $1) }.map { matches[$0] }
+        let (costs, ranks) = (matches.map(conversions), functions.map(generality))
+        return matches.indices.sorted { (costs[$0], ranks[$0], $0) < (costs[$1], ranks[$1], $1) }.map { matches[$0] }
+    }
+
+    /// How general the types of the parameters are: any type, one that is bounded or a protocol, one with such a part.
+    private func generality(of function: DeclaredFunction) -> Int {
+        function.signature.parameters.reduce(0) { sum, parameter in
+            if case .parameter(let name) = parameter.type {
+                return sum + (function.syntax.bound(of: name) == nil ? 3 : 2)
+            }
+            if isProtocol(parameter.type) { return sum + 2 }
+            let isOpen = parameter.type.parts.contains { part in
+                if case .parameter(let name) = part { return function.syntax.generics.contains(name) }
+                return isProtocol(part)
+            }
+            return sum + (isOpen ? 1 : 0)
+        }
+    }
+
+    private func isProtocol(_ type: ValueType) -> Bool {
+        type.isStreamProtocol || checker.types[type]?.nominal.kind == .interface
     }
 
     /// Returns the number of conversions of arguments: to an optional, to `Any`, or of an integer literal to a `Double`.
@@ -216,19 +245,14 @@ struct OverloadResolution {
 }
 
 extension Candidate {
+    /// The declared function or initializer.
+    fileprivate var function: DeclaredFunction? {
+        if case .instance(_, let initializer) = target { initializer } else { declared }
+    }
+
     /// The declared function that it calls on its own, not on an instance that is made.
     fileprivate var declared: DeclaredFunction? {
         if case .declared(let function) = target { function } else { nil }
-    }
-}
-
-extension DeclaredFunction {
-    /// How specific the types of the parameters are: a type, a type with generic parameters, a bounded one, any.
-    fileprivate var specificity: Int {
-        signature.parameters.reduce(0) { sum, parameter in
-            if case .parameter(let name) = parameter.type { return sum + (syntax.bound(of: name) == nil ? 0 : 1) }
-            return sum + (parameter.type.hasParameters ? 2 : 3)
-        }
     }
 }
 

@@ -12,12 +12,22 @@ extension Checker {
             return given.hasUnknown && !wanted.hasUnknown && !wanted.hasParameters ? value.with(type: wanted) : value
         }
         if let number = widened(value, to: wanted.wrapped ?? wanted) { return convert(number, to: wanted) }
+        if let interval = formerInterval(value, wanted) { return convert(interval, to: wanted) }
         if let unwrapped = unwrappingImplicitly(value), unwrapped.type.fits(wanted, types) {
             return convert(unwrapped, to: wanted)
         }
         let failure = ConversionFailure(value: value, wanted: wanted, types: types, isReadingValue: isReadingValue)
         report(failure.message, at: value.range, suggestion: failure.suggestion)
         return invalid(value.range)
+    }
+
+    /// Returns a number of seconds in a Swift file as the time that RxSwift before version 5 took it for.
+    private func formerInterval(_ value: TypedExpression, _ wanted: ValueType) -> TypedExpression? {
+        let interval = ValueType.named("DispatchTimeInterval", [])
+        guard wanted.innermost == interval, diagnostics.file.isSwift, [.int, .double].contains(value.type) else {
+            return nil
+        }
+        return TypedExpression(.convert(.toInterval, value), interval, value.range)
     }
 
     /// Returns a value that is made of literals as one of another type, or `nil`.

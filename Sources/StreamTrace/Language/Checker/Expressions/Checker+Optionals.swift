@@ -18,6 +18,12 @@ extension Checker {
             let kept = TypedExpression(.convert(.wrapped(.wrap), optional), .optional(type), optional.range)
             return TypedExpression(.coalesce(kept, convert(fallback, to: type)), type, range)
         }
+        // Two types may have only the expected one in common, like a protocol that both conform to.
+        if expected.isCertain, !fallback.type.fits(wrapped, types), fallback.type.fits(expected, types),
+            wrapped.fits(expected, types)
+        {
+            return TypedExpression(.coalesce(optional, convert(fallback, to: expected)), expected, range)
+        }
         // The fallback may be an instance of a superclass.
         let isGeneral = wrapped == .unknown || (wrapped.fits(fallback.type, types) && types[fallback.type] != nil)
         let type = isGeneral ? fallback.type : wrapped

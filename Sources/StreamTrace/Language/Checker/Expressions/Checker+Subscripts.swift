@@ -24,10 +24,11 @@ extension Checker {
     private func declaredSubscript(
         of value: TypedExpression, _ base: Expression, _ arguments: [Argument], _ range: SourceRange
     ) -> TypedExpression? {
-        let candidates = instanceCandidates(of: value, base, "subscript")
+        var candidates = instanceCandidates(of: value, base, "subscript")
+        if case .metatype(let type) = value.type { candidates = members.staticCandidates(of: type, named: "subscript") }
         if candidates.isEmpty { return nil }
         // An array has other subscripts than that of an extension.
-        let isOnly = types[value.type] != nil
+        let isOnly = types[value.type] != nil || candidates.contains { $0.signature.isStatic }
         if !isOnly, !tries({ _ = resolve(candidates, arguments, range, .unknown) }) { return nil }
         return resolve(candidates, arguments, range, .unknown)
     }

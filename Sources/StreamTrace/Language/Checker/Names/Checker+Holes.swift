@@ -13,7 +13,7 @@ extension Checker {
 
     /// Returns a hole for a member like `.red`, which is one of the undeclared type that is written before it.
     func implicitHole(_ name: Name, _ range: SourceRange) -> TypedExpression? {
-        guard let type = undeclared.types.last(before: SourceText(diagnostics.file, range)) else {
+        guard let type = undeclared.types.meant(at: SourceText(diagnostics.file, range)) else {
             return hole(name.text, range)
         }
         guard hole(type.name, range) != nil else { return nil }

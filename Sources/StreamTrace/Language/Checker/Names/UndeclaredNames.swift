@@ -31,10 +31,29 @@ struct UndeclaredTypes {
         mentions[place.file.path, default: [:]][place.range.start] = type
     }
 
-    /// Returns the type that is named last before a place in the same file: that of the function's result or of the
-    /// property's type, most often.
-    func last(before place: SourceText) -> UndeclaredType? {
-        let earlier = mentions[place.file.path]?.lazy.filter { $0.key < place.range.start }
-        return earlier?.max { $0.key < $1.key }?.value
+    /// Returns the type that is meant at a place: of the earlier ones in the same file that of the last name which the code
+    /// just before the place uses, as in `status.map { $0 == .denied }`, or else the one that is named last: that of the
+    /// function's result, most often.
+    func meant(at place: SourceText) -> UndeclaredType? {
+        let earlier = (mentions[place.file.path] ?? [:]).filter { $0.key < place.range.start }.sorted {
+            $0.key > $1.key
+        }
+        let start = max(0, place.range.start - Self.nearby)
+        let words = Set(place.file.text(SourceRange(start, place.range.start)).split { !($0.isLetter || $0.isNumber) })
+        let used = earlier.first { offset, _ in
+            Self.name(declaredBefore: offset, in: place.file).map { words.contains($0[...]) } ?? false
+        }
+        return (used ?? earlier.first)?.value
+    }
+
+    /// The number of bytes before a place in which names tell what is meant.
+    private static let nearby = 120
+
+    /// Returns the name that is declared with a type, `status` of `let status: Observable<Permit>`.
+    private static func name(declaredBefore offset: Int, in file: SourceFile) -> String? {
+        let line = file.text(SourceRange(max(0, offset - nearby), offset)).split(separator: "\n").last ?? ""
+        guard let colon = line.lastIndex(of: ":"), !line[colon...].contains(")") else { return nil }
+        let name = line[..<colon].reversed().prefix { $0.isLetter || $0.isNumber }
+        return name.isEmpty ? nil : String(name.reversed())
     }
 }

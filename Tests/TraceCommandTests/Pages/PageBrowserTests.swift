@@ -90,7 +90,7 @@ struct PageBrowserTests {
     private static let functions = """
         const titleOf = e => e.querySelector('title').textContent.split('\\n')[0]
         const shown = () => document.querySelector('article:not([hidden])')
-        const events = () => [...shown().querySelectorAll('.e')]
+        const events = () => [...svgOf(scenario).querySelectorAll('.e')]
         const text = id => document.getElementById(id).textContent
 
         """
@@ -230,8 +230,8 @@ struct PageBrowserTests {
     @Test func `A click on an empty place of an output says why nothing is there`() throws {
         try browse(Self.search) {
             let places: [Double] = try read(
-                "(r => [data.scenarios[0].places[data.scenarios[0].times.indexOf(3)], r.y])"
-                    + "(data.scenarios[0].rows.find(r => r.name === 'asked'))")
+                "(s => [s.wide.places[s.times.indexOf(3)], s.wide.rows[s.rows.findIndex(r => r.name === 'asked')].y])"
+                    + "(data.scenarios[0])")
             try browser.click("svg", x: places[0], y: places[1])
             #expect(try question == "asked: why is nothing there at 3?")
             let whyNot = runCommand(["why-not", file, "--expected", "asked@3"]).output
@@ -540,13 +540,47 @@ struct PageBrowserTests {
         }
     }
 
+    @Test func `A telephone has names above the lanes, and keeps what is chosen when it is turned`() throws {
+        try browser.resize(width: 390, height: 844)
+        try browse(Self.search) {
+            #expect(try read("svgOf(0).getBoundingClientRect().width <= 390 && svgOf(0).closest('.narrow') !== null"))
+            try clickEvent("asked next(\"SW\") at 6")
+            #expect(
+                try lit == [
+                    "typed next(\"sw\") at 3", "debounce(.milliseconds(3)) next(\"sw\") at 6",
+                    "map { $0.uppercased() } next(\"SW\") at 6", "asked next(\"SW\") at 6",
+                ])
+            let steps = try answer
+            try waitForAddress()
+            #expect(try read("!location.hash.includes('n-')"))
+            try browser.resize(width: 1200, height: 600)
+            try browser.run("return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            #expect(try read("svgOf(0).closest('.wide') !== null"))
+            #expect(try question == "asked next(\"SW\") at 6" && lit.count == 4)
+            #expect(try answer == steps)
+        }
+    }
+
+    @Test func `Events without room are listed where their number is chosen`() throws {
+        try browse("hot a: Int\n    (1234567)\nout b = a\n") {
+            let more: String = try read("events().filter(e => e.id.endsWith('.more')).at(-1).id")
+            try browser.click("[id=\"\(more)\"]")
+            #expect(try question == "4 more at 0")
+            #expect(try answer.map(\.text) == (4...7).map { "b next(\($0)) at 0" })
+            try click("document.querySelectorAll('#answer button')", "b next(6) at 0")
+            #expect(try question == "b next(6) at 0")
+            #expect(try lit.contains { $0.hasPrefix("4 more") } && answer.first?.text == "a emits 6")
+        }
+    }
+
     @Test func `What is chosen comes into sight`() throws {
         try browser.resize(width: 390, height: 500)
         try browse(Self.wide) {
             #expect(try read("(p => p.scrollWidth > p.clientWidth)(shown().querySelector('.picture'))"))
             let ids: [String] = try read("events().map(e => e.id)")
             for id in ids {
-                try browser.run("document.querySelector('[data-event=\"' + arguments[0] + '\"]').click()", id)
+                try browser.run(
+                    "document.querySelector('[data-event=\"' + arguments[0].replace(/^n-/, '') + '\"]').click()", id)
                 let isVisible: Bool = try read(
                     """
                     ((e, p, a) => e.left >= p.left && e.right <= p.right && e.top >= 0 && e.bottom <= Math.min(a.top, innerHeight))(

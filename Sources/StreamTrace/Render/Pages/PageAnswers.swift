@@ -1,6 +1,7 @@
 /// Writes the answers about a picture as JSON, in which a page's script looks them up.
 struct PageAnswers {
     private let picture: Picture
+    private let narrow: Picture?
     private let source: SourceFile?
 
     /// The maximum numbers of events and of empty places that are explained.
@@ -8,7 +9,10 @@ struct PageAnswers {
     private static let maximumEmpty = 400
     private static let maximumStates = 120
 
-    init(_ picture: Picture, in source: SourceFile?) { (self.picture, self.source) = (picture, source) }
+    /// - Parameter narrow: The same picture for a narrow window.
+    init(_ picture: Picture, narrow: Picture? = nil, in source: SourceFile?) {
+        (self.picture, self.narrow, self.source) = (picture, narrow, source)
+    }
 
     private var timeline: StageTimeline { picture.timeline }
 
@@ -16,8 +20,12 @@ struct PageAnswers {
         json.object {
             json.key("times")
             json.array { picture.axis.times.forEach(json.number) }
-            json.key("places")
-            json.array { picture.axis.times.forEach { json.number(Int(picture.axis.x($0).rounded())) } }
+            json.key("wide")
+            write(layout: picture, json)
+            if let narrow {
+                json.key("narrow")
+                write(layout: narrow, json)
+            }
             json.key("rows")
             json.array { picture.rows.forEach { write($0, json) } }
             json.key("events")
@@ -29,13 +37,28 @@ struct PageAnswers {
         }
     }
 
+    /// Writes where times and rows are.
+    private func write(layout picture: Picture, _ json: JSONWriter) {
+        json.object {
+            json.key("places")
+            json.array { picture.axis.times.forEach { json.number(Int(picture.axis.x($0).rounded())) } }
+            json.key("rows")
+            json.array {
+                for row in picture.rows {
+                    json.object {
+                        json.field("y", Int(row.line.rounded()))
+                        json.field("top", Int(row.top.rounded()))
+                        json.field("height", Int(row.height(namesAbove: picture.hasNamesAbove).rounded()))
+                    }
+                }
+            }
+        }
+    }
+
     private func write(_ row: PictureRow, _ json: JSONWriter) {
         json.object {
             json.field("id", row.id)
             json.field("name", row.row.label)
-            json.field("y", Int(row.line.rounded()))
-            json.field("top", Int(row.top.rounded()))
-            json.field("height", Int(row.height(namesAbove: picture.hasNamesAbove).rounded()))
             write(row.row.site, json)
         }
     }

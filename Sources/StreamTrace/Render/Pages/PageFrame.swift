@@ -43,6 +43,8 @@ package enum PageFrame {
         .picture { overflow-x: auto; padding: .5rem 0; }
         .picture:focus-visible, .tabs :focus-visible, .source :focus-visible { outline-offset: -2px; }
         .picture svg { display: block; }
+        .narrow { display: none; }
+        @media (max-width: 35rem) { .narrow { display: block; } .wide { display: none; } }
         .e { cursor: pointer; }
         .e:focus { outline: none; }
         .lit .e { opacity: .18; }
@@ -102,6 +104,7 @@ package enum PageFrame {
           .tabs, .keys, .names, summary, section:has(> ol:empty), .note:has(:placeholder-shown) { display: none; }
           .answers, .answer { position: static; max-height: none; overflow: visible; }
           .picture, .source, pre { overflow: visible; max-height: none; white-space: pre-wrap; }
+          .narrow { display: none; } .wide { display: block; }
           .picture svg { max-width: 100%; height: auto; } .picture, li, tr { break-inside: avoid; }
         }
         """

@@ -9,7 +9,13 @@ enum PageScript {
         const hint = $('question').textContent
         let scenario = 0, cursor = null, chosen = null, isLeaving = false, writing = null
 
-        const svgOf = n => articles[n].querySelector('svg')
+        // A narrow window has a picture of its own, whose identifiers begin with 'n-'.
+        const narrow = matchMedia('(max-width: 35rem)')
+        const isNarrow = n => narrow.matches && !!data.scenarios[n].narrow
+        const svgOf = n => articles[n].querySelector(isNarrow(n) ? '.narrow svg' : 'svg')
+        const layoutOf = n => isNarrow(n) ? data.scenarios[n].narrow : data.scenarios[n].wide
+        const shown = id => $((isNarrow(scenario) ? 'n-' : '') + id)
+        const named = id => isNarrow(scenario) ? id.replace(/^n-/, '') : id
         const make = (name, attributes) => {
           const e = document.createElementNS('http://www.w3.org/2000/svg', name)
           for (const [key, value] of Object.entries(attributes)) e.setAttribute(key, value)
@@ -70,22 +76,22 @@ enum PageScript {
         // What shows an event: itself, or the count of those that have no room.
         function drawn(id) {
           const event = data.scenarios[scenario].events[id]
-          return $(id) || event && event.at && $(event.at)
+          return shown(id) || event && event.at && shown(event.at)
         }
         // The focus of keys follows what is chosen, so that a reader of the screen says it.
         function attend(id) {
-          const picture = svgOf(scenario).parentElement
+          const picture = svgOf(scenario).closest('.picture')
           if (picture.contains(document.activeElement)) ((id && drawn(id)) || picture).focus({ preventScroll: true })
         }
         function place(row, t) {
-          const s = data.scenarios[scenario], r = s.rows[row], i = s.times.indexOf(t)
+          const s = data.scenarios[scenario], at = layoutOf(scenario), r = at.rows[row], i = s.times.indexOf(t)
           cursor = { row, t }
-          const shown = chosen && drawn(chosen)
-          const box = shown ? shown.getBBox() : { x: s.places[i] - 10, y: r.y - 10, width: 20, height: 20 }
+          const event = chosen && drawn(chosen)
+          const box = event ? event.getBBox() : { x: at.places[i] - 10, y: r.y - 10, width: 20, height: 20 }
           const mark = make('rect', { class: 'cursor', x: box.x - 4, y: box.y - 4, width: box.width + 8,
             height: box.height + 8, rx: 8 })
           svgOf(scenario).append(mark)
-          keepNames(svgOf(scenario).parentElement, svgOf(scenario))
+          keepNames(svgOf(scenario).closest('.picture'), svgOf(scenario))
           mark.scrollIntoView({ block: 'nearest', inline: 'nearest' })
           const states = s.states[t]
           $('clock').textContent = 'State at ' + t
@@ -119,7 +125,7 @@ enum PageScript {
           const lit = new Set()
           for (const e of [id, ...(event.up || []), ...(event.down || [])]) lit.add(e).add((s.events[e] || {}).at)
           articles[scenario].classList.add('lit')
-          for (const e of svgOf(scenario).querySelectorAll('.e')) e.classList.toggle('on', lit.has(e.id))
+          for (const e of svgOf(scenario).querySelectorAll('.e')) e.classList.toggle('on', lit.has(named(e.id)))
           for (const e of articles[scenario].querySelectorAll('tr')) e.classList.toggle('on', e.dataset.event === id)
           place(s.rows.findIndex(r => r.id === event.row), event.t)
           $('question').textContent = event.title
@@ -165,7 +171,7 @@ enum PageScript {
         }
         function choose(n) {
           if (!articles[n]) return
-          const hadFocus = svgOf(scenario).parentElement.contains(document.activeElement)
+          const hadFocus = svgOf(scenario).closest('.picture').contains(document.activeElement)
           reset()
           scenario = n
           articles.forEach((a, i) => { a.hidden = i !== n })
@@ -173,7 +179,7 @@ enum PageScript {
             t.setAttribute('aria-selected', i === n)
             t.tabIndex = i === n ? 0 : -1
           })
-          if (hadFocus) svgOf(n).parentElement.focus()
+          if (hadFocus) svgOf(n).closest('.picture').focus()
           keep()
         }
         // Later, because browsers refuse an address that changes as often as a key repeats.
@@ -202,21 +208,23 @@ enum PageScript {
           return true
         }
         articles.forEach((article, n) => {
-          const picture = article.querySelector('.picture'), svg = svgOf(n)
-          svg.addEventListener('click', event => {
+          const picture = article.querySelector('.picture')
+          picture.addEventListener('click', event => {
+            const svg = svgOf(n)
+            if (!svg.contains(event.target)) return
             const e = event.target.closest('.e')
-            if (e && Object.hasOwn(data.scenarios[n].events, e.id)) return show(e.id)
-            if (e && open(e.id)) return
-            const s = data.scenarios[n], box = svg.getBoundingClientRect()
+            if (e && Object.hasOwn(data.scenarios[n].events, named(e.id))) return show(named(e.id))
+            if (e && open(named(e.id))) return
+            const s = data.scenarios[n], at = layoutOf(n), box = svg.getBoundingClientRect()
             const x = (event.clientX - box.left) * svg.viewBox.baseVal.width / box.width
             const y = (event.clientY - box.top) * svg.viewBox.baseVal.height / box.height
-            const row = s.rows.findIndex(r => y >= r.top && y < r.top + r.height)
+            const row = at.rows.findIndex(r => y >= r.top && y < r.top + r.height)
             if (row < 0 || !s.times.length) return
             let best = 0
-            s.places.forEach((p, i) => { if (Math.abs(p - x) < Math.abs(s.places[best] - x)) best = i })
+            at.places.forEach((p, i) => { if (Math.abs(p - x) < Math.abs(at.places[best] - x)) best = i })
             ask(row, s.times[best])
           })
-          picture.addEventListener('scroll', () => keepNames(picture, svg))
+          picture.addEventListener('scroll', () => keepNames(picture, svgOf(n)))
           picture.addEventListener('focusout', event => {
             if (!picture.contains(event.relatedTarget)) isLeaving = false
           })
@@ -258,8 +266,8 @@ enum PageScript {
             choose(data.scenarios.findIndex(s => s.rows.some(isCalled)))
           }
           reset()
-          const svg = svgOf(scenario), rows = data.scenarios[scenario].rows.filter(isCalled)
-          rows.forEach((r, i) => {
+          const svg = svgOf(scenario), s = data.scenarios[scenario], rows = s.rows.filter(isCalled)
+          rows.map(r => layoutOf(scenario).rows[s.rows.indexOf(r)]).forEach((r, i) => {
             const mark = make('rect', { class: 'row-on', x: 0, y: r.top, width: '100%', height: r.height })
             svg.insertBefore(mark, svg.querySelector('rect:not(.row-on)').nextSibling)
             if (!i) mark.scrollIntoView({ block: 'nearest', inline: 'nearest' })
@@ -283,6 +291,10 @@ enum PageScript {
           if (row >= 0 && data.scenarios[scenario].times.includes(t)) ask(row, t)
         }
         window.addEventListener('hashchange', restore)
+        narrow.addEventListener('change', () => {
+          writeAddress()
+          restore()
+        })
         restore()
 
         """#

@@ -9,8 +9,12 @@ package struct PicturePage {
     package struct Scenario {
         let name: String
         let picture: Picture
+        /// The picture for a narrow window.
+        let narrow: Picture?
 
-        package init(name: String, picture: Picture) { (self.name, self.picture) = (name, picture) }
+        package init(name: String, picture: Picture) {
+            (self.name, self.picture, narrow) = (name, picture, picture.narrow)
+        }
     }
 
     private let title: String
@@ -87,7 +91,14 @@ package struct PicturePage {
         buffer.append(
             "<div class=\"picture\" tabindex=\"0\" role=\"application\" aria-label=\"picture\" aria-describedby=\"keys\">\n"
         )
+        buffer.append("<div\(scenario.narrow == nil ? "" : " class=\"wide\"")>\n")
         PictureSheet([scenario.picture]).svg(.variables).withUnsafeBytes(buffer.append)
+        buffer.append("</div>\n")
+        if let narrow = scenario.narrow {
+            buffer.append("<div class=\"narrow\">\n")
+            PictureSheet([narrow]).svg(.variables).withUnsafeBytes(buffer.append)
+            buffer.append("</div>\n")
+        }
         buffer.append("</div>\n<details><summary>All events as a table</summary>\n<div class=\"table\"><table>\n")
         buffer.append(
             "<thead><tr><th scope=\"col\">time</th><th scope=\"col\">lane</th><th scope=\"col\">event</th></tr></thead>\n<tbody>\n"
@@ -117,7 +128,7 @@ package struct PicturePage {
         json.object {
             json.field("path", source?.path.escapingControlCharacters ?? "")
             json.key("scenarios")
-            json.array { for scenario in scenarios { PageAnswers(scenario.picture, in: source).write(to: json) } }
+            json.array { for scenario in scenarios { PageAnswers(scenario.picture, narrow: scenario.narrow, in: source).write(to: json) } }
         }
         json.flush()
     }

@@ -7,6 +7,7 @@ package struct Picture {
     let lineage: Lineage
     let texts: PictureTexts
     let title: String
+    private let fileTitle: String?
     /// The title, cut to the width that was asked for.
     let shownTitle: String
     /// The first and the last time that is drawn.
@@ -34,6 +35,7 @@ package struct Picture {
     init(_ timeline: StageTimeline, titled fileTitle: String?, _ scope: PictureScope) {
         self.timeline = timeline
         self.scope = scope
+        self.fileTitle = fileTitle
         let scenario = timeline.scenario
         lineage = Lineage(timeline)
         title = (scenario.title ?? scenario.name ?? fileTitle ?? "").escapingControlCharacters
@@ -227,6 +229,19 @@ struct PictureIDs {
 }
 
 extension Picture {
+    /// What stands before the identifiers of a narrow picture.
+    static let narrowPrefix = "n-"
+
+    /// The same run for a telephone, with names above the lanes; `nil` if they are there already.
+    var narrow: Picture? {
+        if hasNamesAbove { return nil }
+        var scope = scope
+        (scope.width, scope.prefix) = (Self.narrowWidth, Self.narrowPrefix + scope.idPrefix)
+        return Picture(timeline, titled: fileTitle, scope)
+    }
+
+    private static let narrowWidth = 375
+
     /// All rows of the run, also those that the picture does not show.
     package var allRows: [TimelineRow] { timeline.rows() }
 }

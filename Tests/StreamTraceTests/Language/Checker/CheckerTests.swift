@@ -213,10 +213,10 @@ struct CheckerTests {
             "1:19: cannot infer contextual base in reference to member 'just': every kind of stream fits here (write 'Observable.just')"
         ),
         (
-            "let s = TestScheduler(initialClock: 0); let xs = s.createHotObservable([.next(210, 1), .completed(220)])",
-            "1:9: cannot find 'TestScheduler' in scope (virtual time is built in: an input is a 'hot' or a 'cold' block)\n"
-                + "1:52: an input of a test with RxTest is a block here (write 'hot xs: Int' with the lines "
-                + "'@210 next(1)', '@220 completed')"
+            "let clock = TestScheduler(initialClock: 0); let xs = clock.createHotObservable([.next(210, 1)])",
+            "1:13: cannot find 'TestScheduler' in scope (virtual time is built in: an input is a 'hot' or a 'cold' "
+                + "block)\n1:60: an input of a test with RxTest is a block here (write 'hot xs: Int' with the line "
+                + "'@210 next(1)')"
         ),
         ("actor A {}", "1:1: actors are not supported (declare a 'class')"),
         ("let x = $0", "1:9: anonymous closure argument not contained in a closure (a closure has braces: { … $0 … })"),

@@ -44,7 +44,7 @@ extension Checker {
         let line =
             diagnostics.file.text(SourceRange(max(0, range.start - 120), range.start))
             .split(separator: "\n").last ?? ""
-        return line.firstMatch(of: /(?:let|var)\s+(\w+)/).map { String($0.output.1) }
+        return line.matches(of: /(?:let|var)\s+(\w+)/).last.map { String($0.output.1) }
     }
 }
 

@@ -83,9 +83,28 @@ extension TraceGraph {
         return isInput(stage) ? TraceStep.Site(path: call.path, line: call.line, column: nil) : call
     }
 
+    /// The calls by which several relays or subjects are made.
+    private var callsMadeAlike: Set<String> {
+        repeatedCalls(0) {
+            var sites: [String: Set<ObjectIdentifier>] = [:]
+            for edge in trace.edges {
+                guard let site = edge.origin?.site, site.assignedName != nil,
+                    site.call.prefixMatch(of: /\w*(Relay|Subject)\b/) != nil
+                else { continue }
+                sites[site.call, default: []].insert(ObjectIdentifier(site))
+            }
+            return Set(sites.filter { $0.value.count > 1 }.keys)
+        }
+    }
+
     private func texts(of site: any TraceSite) -> StageTexts {
         callTexts(ObjectIdentifier(site)) {
             let call = site.call
+            // Several relays that are made alike are told apart by what holds them.
+            if let variable = site.assignedName, callsMadeAlike.contains(call) {
+                let name = String(variable).escapingControlCharacters.shortened(to: CallText.maximumWidth)
+                return StageTexts(name: name, shortName: name, site: TraceStep.Site(site))
+            }
             return StageTexts(
                 name: CallText.shortened(call), shortName: CallText.name(call), site: TraceStep.Site(site))
         }

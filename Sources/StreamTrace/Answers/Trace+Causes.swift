@@ -25,6 +25,8 @@ package struct CauseWalk {
     private var steps: [TraceStep] = []
     /// The last event of the chain so far.
     private var event: TraceRecord?
+    /// The elements beside the chain that are shown.
+    private var added: Set<Int> = []
 
     package init(_ graph: TraceGraph) {
         self.graph = graph
@@ -47,7 +49,8 @@ package struct CauseWalk {
         }
         add(chain.dropFirst(first == nil ? 0 : 1))
         answer.steps = steps
-        let earliest = steps.map(\.record).min().map { min($0, chain[0].sequence) } ?? chain[0].sequence
+        let earliest =
+            steps.filter { !$0.isPartner }.map(\.record).min().map { min($0, chain[0].sequence) } ?? chain[0].sequence
         answer.unknown = graph.unknown(leadingTo: record, from: graph[earliest])
         return answer
     }
@@ -87,6 +90,7 @@ package struct CauseWalk {
         let stage = graph.stage(of: edge)
         if let closure = graph.closure(sending: record) { steps.append(closure) }
         addPartners(of: record, stage)
+        addGathered(for: record, stage)
         addHold(before: record, by: stage)
         if graph.isAnonymous(stage) { return }
         if let event, event.time == record.time, event.isSameEvent(as: record) {
@@ -95,6 +99,7 @@ package struct CauseWalk {
         let reason =
             graph.reason(forCompletion: record, after: event, stage) + graph.reason(forUnexplained: record)
         step(record, stage, record.action + reason + graph.target(of: record) + graph.others(than: former, at: stage))
+        addLatecomers(after: record, stage)
     }
 
     /// Adds the step of an event that a stage forwards: of an element for one of several subscriptions, and of an end
@@ -168,9 +173,7 @@ package struct CauseWalk {
             return
         }
         for partner in graph.partners(of: event, in: record, stage) {
-            guard let other = partner.edge else { continue }
-            let first = graph.origin(of: partner)
-            step(first, graph.stage(of: first.edge ?? other), first.action, isPartner: true)
+            addOrigin(of: partner)
             // An element that was used before, like the latest one of a source, is no longer held.
             if partner.time < record.time, let held = graph.hold(of: partner, by: stage),
                 graph.use(of: held.record, at: stage)?.sequence == record.sequence
@@ -183,6 +186,62 @@ package struct CauseWalk {
         }
     }
 
+    /// Adds the elements that an operator had gathered for the one that it sends, except those of the chain.
+    private mutating func addGathered(for record: TraceRecord, _ stage: Int) {
+        for element in graph.gathered(in: record, by: stage) { addOrigin(of: element) }
+    }
+
+    /// Adds where an element came from that is not of the chain: the stage that first sent it as it is, the input from
+    /// which that followed, and what was combined with it on the way.
+    private mutating func addOrigin(of element: TraceRecord, depth: Int = 0) {
+        guard added.count < Self.maximumOrigins, added.insert(element.sequence).inserted else { return }
+        let first = graph.origin(of: element)
+        addBeside(first)
+        if depth == Self.maximumDepth { return }
+        var before: TraceRecord?
+        for record in graph.chain(to: element.sequence) {
+            defer { before = record }
+            guard case .next = record.kind, let edge = record.edge else { continue }
+            if graph.isInput(edge) {
+                if record.sequence != first.sequence, added.insert(record.sequence).inserted { addBeside(record) }
+                continue
+            }
+            let stage = graph.stage(of: edge)
+            if let before, before.word == "next" {
+                for partner in graph.partners(of: before, in: record, stage) {
+                    addOrigin(of: partner, depth: depth + 1)
+                }
+            }
+            for element in graph.gathered(in: record, by: stage) { addOrigin(of: element, depth: depth + 1) }
+        }
+    }
+
+    /// Adds an element, unless that is the event of an input which another subscription has shown.
+    private mutating func addBeside(_ element: TraceRecord) {
+        guard let edge = element.edge,
+            !graph.isInput(edge) || !steps.contains(where: { graph.isDelivery(graph[$0.record], of: element) })
+        else { return }
+        step(element, graph.stage(of: edge), element.action, isPartner: true)
+    }
+
+    /// The number of elements beside the chain that are shown, and how far theirs are followed.
+    private static let maximumOrigins = 12
+    private static let maximumDepth = 2
+
+    /// Adds the elements that sources sent in the same moment, but too late: an operator that looks its other sources up had
+    /// an earlier one. Which comes first is the order of subscriptions.
+    private mutating func addLatecomers(after record: TraceRecord, _ stage: Int) {
+        guard case .next = record.kind, let event, let edge = event.edge, graph.receiver(of: edge) == stage,
+            graph.has(.looksUp, stage)
+        else { return }
+        for source in graph.sources(of: stage) where source != edge {
+            guard let late = graph.elements(of: source).at(record.time).first(where: { $0.sequence > record.sequence })
+            else { continue }
+            let name = names.mention(stage).name
+            step(late, graph.stage(of: source), "\(late.action) to \(name) only after that", isPartner: true)
+        }
+    }
+
     private mutating func step(_ record: TraceRecord, _ stage: Int?, _ action: String, isPartner: Bool = false) {
         let (name, site) = stage.map { names.mention($0) } ?? ("the program", nil)
         var step = TraceStep(
@@ -190,6 +249,11 @@ package struct CauseWalk {
         step.isPartner = isPartner
         // A partner's event precedes the one that was combined with it.
         let index = steps.lastIndex { $0.record < record.sequence }.map { $0 + 1 } ?? 0
+        // The first mention that one reads has the location.
+        if site == nil, let later = steps[index...].firstIndex(where: { $0.name == name && $0.site != nil }) {
+            step.site = steps[later].site
+            steps[later].site = nil
+        }
         steps.insert(step, at: index)
     }
 }

@@ -20,7 +20,7 @@ public struct TraceStep {
     /// The stage and what it did: `debounce(.milliseconds(2)) holds "a", timer due at 3`.
     public let text: String
     /// The location of the stage, at its first mention in an answer.
-    public let site: Site?
+    public internal(set) var site: Site?
     /// The number of the record that shows the step.
     public let record: Int
     /// Whether it tells of another source's element that was combined with the one that led to the event.

@@ -104,7 +104,8 @@ extension TraceGraph {
 
     /// Whether a stage is a relay, which does not complete.
     func isRelay(_ stage: Int) -> Bool {
-        edge(stage, has: .isSubject) && shortName(of: stage).contains("Relay")
+        edge(stage, has: .isSubject)
+            && (trace.edges[stage].origin?.site.call ?? shortName(of: stage)).contains("Relay")
     }
 
     /// Returns the name of the stage at the end of the pipeline that a subscription belongs to.

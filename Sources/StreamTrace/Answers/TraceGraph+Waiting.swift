@@ -156,11 +156,43 @@ extension TraceGraph {
     /// used with others; `nil` if the stage holds it until it ends.
     package func release(of held: TraceRecord, by stage: Int) -> TraceRecord? {
         if let resolution = resolution(of: held) { return resolution }
+        if let eviction = eviction(of: held, by: stage) { return eviction }
         // It is looked up again and again, until another one takes its place.
         if has(.looksUp, stage) { return replacement(of: held, at: stage) }
         return [use(of: held, at: stage), replacement(of: held, at: stage), subscription(for: held, at: stage)]
             .compactMap(\.self).filter { $0.sequence > held.sequence }.min { $0.sequence < $1.sequence }
     }
+
+    /// Returns the element at whose arrival a stage no longer held another one, because it keeps only the last ones: as many
+    /// as it sent at its end.
+    private func eviction(of held: TraceRecord, by stage: Int) -> TraceRecord? {
+        guard trace.edges[stage].name == "takeLast", let cause = held.cause, let edge = self[cause].edge else {
+            return nil
+        }
+        let kept = elements(sentBy: stage).count
+        let later = elements(of: edge).after(cause)
+        return kept > 0 && later.count >= kept ? later.dropFirst(kept - 1).first : nil
+    }
+
+    /// Returns the elements that a stage held until it sent one that is made of them, like a buffer, in chronological order;
+    /// without those that led to it.
+    package func gathered(in sent: TraceRecord, by stage: Int) -> [TraceRecord] {
+        guard case .next = sent.kind, !has(.combines, stage) else { return [] }
+        var gathered: [TraceRecord] = []
+        let earlier = parts(of: stage).flatMap { records(of: $0).before(sent.sequence).suffix(Self.maximumGathered) }
+        for held in earlier.sorted(by: { $0.sequence > $1.sequence }) {
+            guard case .held = held.kind, let cause = held.cause else { continue }
+            guard release(of: held, by: stage)?.sequence == sent.sequence else { break }
+            // What sends elements as they are makes none of several.
+            if !forwards(stage) || held.shownElement == sent.shownElement { gathered.append(self[cause]) }
+        }
+        if gathered.isEmpty { return [] }
+        let chain = Set(causes(of: sent.sequence).map(\.sequence))
+        return gathered.reversed().filter { !chain.contains($0.sequence) }
+    }
+
+    /// The number of records of a stage in which the elements are looked for that it gathered.
+    private static let maximumGathered = 1_000
 
     /// Returns the element that a stage sent by using a held one: the first after it, or for `zip` the one with the same
     /// number; `nil` if there is none, or if another element had taken the place of the held one before.

@@ -9,6 +9,7 @@ package struct TraceGraph {
     let separatesInside: Bool
     let stageTexts = Memo<Int, StageTexts>()
     let callTexts = Memo<ObjectIdentifier, StageTexts>()
+    let repeatedCalls = Memo<Int, Set<String>>()
     /// The sources of each stage that had not ended with the last record.
     let openSources = Memo<Int, [Int]>()
     /// The only source of each stage that had not ended then, if there is one.

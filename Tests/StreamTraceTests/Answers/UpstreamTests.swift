@@ -102,7 +102,7 @@ struct UpstreamTests {
             """
         let answer = try steps(file)
         #expect(answer.first == "0 a emits 1")
-        #expect(answer.last == "1 PublishRelay<Int>() receives nothing: no accept was called")
+        #expect(answer.last == "1 r receives nothing: no accept was called")
         #expect(!answer.contains { $0.contains("b emits") })
     }
 

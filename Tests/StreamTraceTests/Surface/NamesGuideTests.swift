@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import StreamTraceLanguage
+
 @Suite("The guide to RxSwift's names")
 struct NamesGuideTests {
     private let page: String
@@ -71,5 +73,38 @@ struct NamesGuideTests {
             }
             """
         #expect(publicNames(of: source) == ["a(_:in:d:)", "do()", "B", "d", "init(e:)"])
+    }
+
+    /// The names by which code of pipelines calls the library: members, functions and types.
+    private static let languageNames: Set<String> = {
+        let entries = Catalogue.shared.families.flatMap(\.entries)
+        let forms = entries.flatMap { [$0.name, $0.owner ?? ""] + $0.signature.parameters.compactMap(\.label) }
+        return Set(forms.map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) })
+    }()
+
+    @Test func `Marble files have each name of RxSwift, or the guide says why not`() throws {
+        let absent = try #require(page.split(separator: "## Names that marble files do not have\n").last)
+            .split(separator: "\n## ")[0]
+        let excused = Set(codes(absent))
+        // Parts of the language itself.
+        let resolved: Set = ["Element", "rx", "ReactiveCompatible", "subscript(dynamicMember:)"]
+        var missing: [String] = []
+        for row in page.split(separator: "\n") where row.contains("| yes |") {
+            for name in codes(row.split(separator: "|")[0]) where !excused.contains(name) && !resolved.contains(name) {
+                let base = String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+                let forms = ["", "<Int>", "<SingleTrait, Int>", "<DriverSharingStrategy, Int>"]
+                let isKnown =
+                    Self.languageNames.contains(base) || RenamedMembers.all[base] != nil
+                    || forms.contains { evaluate("let x: \(base)\($0)? = nil\n---\n1") == "1" }
+                if !isKnown { missing.append(name) }
+            }
+        }
+        #expect(missing == [], "add entries to the catalogue, or rows to the guide")
+        for name in excused {
+            let base = String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+            #expect(
+                !Catalogue.shared.families.flatMap(\.entries).contains { $0.name == base }, "\(name) is in the language"
+            )
+        }
     }
 }

@@ -82,7 +82,7 @@ extension Catalogue {
         LazyFamilies(of: "DisposeBag") { [.disposeBags] },
         LazyFamilies(
             of: "Cancelable", "SerialDisposable", "SingleAssignmentDisposable", "CompositeDisposable",
-            "BooleanDisposable", "RefCountDisposable"
+            "BooleanDisposable", "RefCountDisposable", "ScheduledDisposable"
         ) { CatalogueFamily.cancelables },
         LazyFamilies(
             of: "MainScheduler", "ConcurrentMainScheduler", "CurrentThreadScheduler", "SerialDispatchQueueScheduler",

@@ -80,7 +80,7 @@ package enum TypeRelations {
 
     private static let cancelables = [
         "SerialDisposable", "SingleAssignmentDisposable", "CompositeDisposable", "BooleanDisposable",
-        "RefCountDisposable",
+        "RefCountDisposable", "ScheduledDisposable",
     ]
 
     private static let plainNames = [

@@ -105,6 +105,29 @@ struct AppOperatorTests {
             out y = a.map { _ in subject.isDisposed }
             """, ["0: x -> Event next(1)", "0: y -> Event next(false)", "2: y -> Event next(true)"]
         ),
+        (
+            """
+            let subject = PublishSubject<String>()
+            hot a: Int
+                1-2
+            let feed = a.subscribe(subject.asObserver().mapObserver { (n: Int) in "\\(n)!" })
+            out x = subject
+            """, ["0: x -> Event next(1!)", "2: x -> Event next(2!)"]
+        ),
+        (
+            """
+            out x = Maybe.just(2).flatMapSingle { n in Single.just("\\(n)") }
+            """, ["0: x -> Event next(2)", "0: x -> Event completed"]
+        ),
+        (
+            """
+            let later = ScheduledDisposable(scheduler: MainScheduler.instance, disposable: Disposables.create())
+            later.dispose()
+            hot a: Int
+                -1
+            out x = a.map { _ in later.isDisposed }
+            """, ["1: x -> Event next(true)"]
+        ),
     ])
     func `An operator schedules work, and disposes`(text: String, events: [String]) throws {
         let log = try RecordedScenario(text + "\n", [:]).log()

@@ -334,6 +334,11 @@ struct PictureTests {
         #expect(one.rows.map(\.id) == ["load", "a"] && two.rows.map(\.id) == ["load", "load--2", "a", "b"])
     }
 
+    @Test func `What keeps the last ones holds each of them until it is no longer among these`() throws {
+        let drawn = try picture("hot a: Int\n    1234-|\nout b = a.takeLast(2)\n").pictures[0]
+        #expect(drawn.rows[1].row.holds.map { [$0.start, $0.end] } == [[0, 2], [1, 3], [2, 5], [3, 5]])
+    }
+
     @Test func `Inner streams are below the operator that subscribed to them, with the numbers of the replay`() throws {
         let drawn = try picture(
             """

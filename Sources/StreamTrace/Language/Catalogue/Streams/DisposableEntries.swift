@@ -103,6 +103,16 @@ extension CatalogueFamily {
                 .int(try call.cancelable(as: CompositeDisposable.self).count)
             }
         },
+        CatalogueFamily(.disposables, of: "ScheduledDisposable") {
+            entry(
+                "init(scheduler: Scheduler, disposable: Disposable) -> ScheduledDisposable",
+                "Disposes another disposable on a scheduler."
+            ) { call in
+                let scheduled = ScheduledDisposable(
+                    scheduler: try call.immediateScheduler(0), disposable: call.disposable(call.value(1)))
+                return .object(DisposableValue(scheduled, as: "ScheduledDisposable"))
+            }
+        },
         CatalogueFamily(.disposables, of: "RefCountDisposable") {
             entry(
                 "init(disposable: Disposable) -> RefCountDisposable",

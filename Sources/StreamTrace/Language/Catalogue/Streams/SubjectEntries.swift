@@ -130,6 +130,19 @@ extension CatalogueFamily {
             .object(try call.observerValue(call.receiver))
         }
         entry(
+            "mapObserver<Source>(_ transform: (Source) throws -> Element) -> AnyObserver<Source>",
+            "Returns an observer that sends what the closure makes of its elements here."
+        ) { call in
+            let (input, transform) = (try call.observerValue(call.receiver), try call.transform(0))
+            return .object(
+                ObserverValue(
+                    AnyObserver { event in
+                        input.passage.pass(.nestedSending, in: call.run, at: call.location) {
+                            input.observer.on(event.map(transform))
+                        }
+                    }))
+        }
+        entry(
             of: "AnyObserver<Element>", "init(_ observer: ObserverType<Element>) -> AnyObserver<Element>",
             "An observer that sends the events to another one."
         ) { call in .object(try call.observerValue(call.value(0))) }

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import StreamTraceAnswers
+@testable import StreamTraceReplay
+@testable import StreamTraceText
+
+/// Elements beside the chain of causes: those that an operator gathered, looked up too early, or subscribed for.
+struct GatheredElementsTests {
+    private func why(_ text: String, at time: Int) throws -> [String] {
+        let trace = try trace(of: text)
+        let query = EventQuery(time: time, lane: "x", kind: "next")
+        let record = try #require(try TraceGraph(trace).records(query, forCauses: true).first)
+        return trace.causes(of: record).steps.map { "\($0.time) \($0.text)" }
+    }
+
+    @Test(arguments: [
+        (
+            "a.buffer(timeSpan: .milliseconds(4), count: 9, scheduler: MainScheduler.instance)", 4,
+            [
+                "0 x is subscribed to", "0 buffer(…) starts a timer due at 4", "1 a emits 1", "3 a emits 2",
+                "4 buffer emits [1, 2]",
+            ]
+        ),
+        (
+            "a.map { $0 * 2 }.reduce(0, accumulator: +)", 6,
+            [
+                "1 a emits 1", "1 map { $0 * 2 } emits 2", "3 a emits 2", "3 map emits 4", "6 a completes",
+                "6 reduce(0, accumulator: +) emits 6",
+            ]
+        ),
+        (
+            "a.pairwise().map { $0.1 - $0.0 }", 3,
+            ["1 a emits 1", "3 a emits 2", "3 pairwise() emits (1, 2)", "3 map { $0.1 - $0.0 } emits 1"]
+        ),
+    ])
+    func `The elements that an operator gathered led to what it makes of them`(
+        pipeline: String, time: Int, steps: [String]
+    ) throws {
+        #expect(try why("hot a: Int\n    -1-2--|\n\nout x = \(pipeline)\n", at: time) == steps)
+    }
+
+    @Test func `Elements are followed back to their inputs through what they were combined with`() throws {
+        let steps = try why(
+            """
+            hot name: String
+                -a------
+            hot age: Int
+                --5-----
+            hot tap: Void
+                -----t--
+
+            let person = Observable.combineLatest(name.map { $0.uppercased() }, age) { "\\($0) \\($1)" }
+            out x = tap.withLatestFrom(person)
+
+            """, at: 5)
+        #expect(steps.contains("1 name emits \"a\"") && steps.contains("2 age emits 5"), "\(steps)")
+        #expect(steps.suffix(2).first == "5 tap emits ()")
+    }
+
+    @Test func `A stream that waited for another one has the element that asked for it`() throws {
+        let steps = try why(
+            """
+            hot ids: Int
+                12---
+            cold load(_): String
+                ---a|
+
+            out x = ids.concatMap { id in load(id).map { "\\(id)\\($0)" } }
+
+            """, at: 7)
+        #expect(steps.contains("1 ids emits 2"))
+        #expect(steps.contains("1 concatMap holds 2: the stream of an earlier element has not ended"))
+    }
+
+    @Test func `An element that came too late in the same moment is told, and relays are told apart by their names`()
+        throws
+    {
+        let steps = try why(
+            """
+            let source = BehaviorRelay<String?>(value: nil)
+            let copy = BehaviorRelay<String?>(value: nil)
+            let feed = source.bind(to: copy)
+            hot typed: String?
+                -a
+            let binding = typed.bind(to: source)
+            out x = copy.withLatestFrom(source) { ($0, $1) }
+
+            """, at: 1)
+        #expect(
+            steps == [
+                "0 source emits nil", "1 typed emits Optional(\"a\")",
+                "1 withLatestFrom(source) { ($0, $1) } emits (Optional(\"a\"), nil)",
+                "1 source emits Optional(\"a\") to withLatestFrom only after that",
+            ])
+    }
+}

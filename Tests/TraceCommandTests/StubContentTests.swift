@@ -52,6 +52,61 @@ struct StubContentTests {
                 """)
     }
 
+    @Test func `A parameter may have the name that the stub has for the class`() throws {
+        let stub = try stub([
+            "Model.swift": """
+            protocol Setting { var title: String { get } }
+            final class Model {
+                let text: Observable<String>
+                init(model: Setting) { text = .just(model.title) }
+            }
+            """
+        ])
+        #expect(stub.contains("spy model2: Setting\n"))
+        #expect(stub.contains("let model = Model(model: model2)\n"))
+    }
+
+    @Test func `Values fit what the code asks of them: a frame, a length, an index, a case and each overload`() throws {
+        let stub = try stub([
+            "Model.swift": """
+            protocol API {
+                func user(id: Int) -> Single<String>
+                func user(name: String) -> Single<Int>
+                func status() -> Observable<Permission>
+            }
+            final class Model {
+                static let minimum = 3
+                let isValid, user, state, picked: Observable<String>
+                init(api: API, name: Observable<String>, password: Observable<String>, row: Observable<Int>) {
+                    let long = Observable.combineLatest(name, password) {
+                        $0.count >= Model.minimum && $1.count > 7
+                    }
+                    isValid = long.map { "\\($0)" }
+                    user = name.debounce(.milliseconds(300), scheduler: MainScheduler.instance).timeout(
+                        .milliseconds(20), other: .never(), scheduler: MainScheduler.instance)
+                        .flatMap { api.user(name: $0) }.flatMap { api.user(id: $0) }
+                    state = api.status().map { status in
+                        switch status {
+                        case .denied: return "no"
+                        case .allowed: return "yes"
+                        default: return "?"
+                        }
+                    }
+                    picked = row.map { ["only"][$0] }
+                }
+            }
+            """
+        ])
+        #expect(stub.hasPrefix("frame: 100ms\n\ninclude"), "\(stub)")
+        #expect(stub.contains("\nenum Permission { case allowed, denied }\n"))
+        #expect(stub.contains("cold status(): Permission\n    ---a|\n    a = Permission.allowed\n"))
+        #expect(stub.contains("cold user(_): Single<String>\n    ---a|\n    a = \"a\"\n"))
+        #expect(stub.contains("cold user2(_): Single<Int>\n    ---0|\n"))
+        #expect(stub.contains("spy api: API\n    user(name:) = { user2($0) }\n"))
+        #expect(stub.contains("hot password: String\n    -a----b-\n    a = \"a\", b = \"bbbbbbbb\"\n"))
+        #expect(stub.contains("hot row: Int\n    -0-\n"))
+    }
+
     @Test func `Requests of clients that no file declares have blocks`() throws {
         let stub = try stub([
             "Model.swift": """

@@ -53,7 +53,10 @@ struct StubTests {
             ("gone.swift", "gone.swift: error: no such file\n"),
             ("a.marble", "trace-cli: 'a.marble' is not a Swift file\n"),
             ("Half.swift", "Half.swift:1:9: error: expected '}'"),
-            ("Empty.swift", "trace-cli: 'Empty.swift' declares no class and no struct\n"),
+            (
+                "Empty.swift",
+                "trace-cli: 'Empty.swift' declares no class, no struct, no protocol and no operator of streams\n"
+            ),
         ]
     )
     func `A file without a class to start from is an error`(path: String, error: String) throws {
@@ -98,6 +101,105 @@ struct StubTests {
         }
         #expect(stub.output.contains("cold load(): Single<Item>\n    ---a|\n    a = Item(name: \"a\")\n"))
         #expect(stub.output.contains("spy service: Service\n"))
+    }
+
+    @Test func `A file of operators gets inputs, and an output for each operator that replays`() throws {
+        let run = try FolderRun([
+            "Operators.swift": """
+            import RxSwift
+            protocol OptionalType { associatedtype Wrapped; var value: Wrapped? { get } }
+            extension Optional: OptionalType { var value: Wrapped? { self } }
+            extension ObservableType {
+                func twice() -> Observable<Element> { flatMap { Observable.of($0, $0) } }
+                func mapTo<R>(_ value: R) -> Observable<R> { map { _ in value } }
+                func broken() -> Observable<Element> { notThere(1, 2) }
+                private func hidden() -> Observable<Element> { asObservable() }
+            }
+            extension ObservableType where Element == Bool {
+                func gated(by gate: Observable<Int>) -> Observable<Bool> { withLatestFrom(gate) { a, _ in !a } }
+            }
+            extension ObservableType where Element: OptionalType {
+                func unwrap() -> Observable<Element.Wrapped> { compactMap { $0.value } }
+            }
+            extension SharedSequenceConvertibleType {
+                var void: SharedSequence<SharingStrategy, Void> { map { _ in } }
+            }
+            """
+        ])
+        let stub = run("stub", "Operators.swift")
+        #expect(
+            stub.output == """
+                include "Operators.swift"
+
+                hot source: Int
+                    -1----2-
+                hot source2: Bool
+                    -t----f-
+                    t = true, f = false
+                hot gate: Int
+                    -1----2-
+                hot source3: Int?
+                    -a-
+                    a = 1
+                hot source4: Driver<Int>
+                    -1----2-
+
+                out twice = source.twice()
+                out mapTo = source.mapTo(1)
+                out gated = source2.gated(by: gate)
+                out unwrap = source3.unwrap()
+                out void = source4.void
+
+                """)
+        #expect(stub.stderr == "Operators.swift: note: left out 'broken', which cannot be replayed\n")
+        try run.write(stub.output, to: "operators.marble")
+        #expect(run("replay", "operators.marble").code == 0)
+    }
+
+    @Test func `A file of protocols gets spies, and outputs for what they serve`() throws {
+        let run = try FolderRun([
+            "Service.swift": """
+            protocol Service {
+                func user(id: Int) -> Single<String>
+                func logOut()
+            }
+            """
+        ])
+        let stub = run("stub", "Service.swift")
+        #expect((stub.code, stub.stderr) == (0, ""))
+        #expect(stub.output.contains("spy service: Service\n\n_ = logOut.subscribe(onNext: { service.logOut() })\n"))
+        #expect(stub.output.hasSuffix("out serviceCalls = service.calls\nout user2 = service.user(id: 1)\n"))
+        try run.write(stub.output, to: "service.marble")
+        #expect(run("replay", "--format", "log", "service.marble").output.contains("user2 -> Event next(a)"))
+    }
+
+    @Test func `A class without streams is told`() throws {
+        let run = try FolderRun(["Sum.swift": "final class Sum { func add(_ a: Int) -> Int { a + 1 } }"])
+        let stub = run("stub", "Sum.swift")
+        #expect(stub.output.contains("let model = Sum()"))
+        #expect(stub.stderr == "Sum.swift: note: 'Sum' has no streams; add an 'out' with what is to be tested\n")
+    }
+
+    @Test func `A written stub has paths relative to its folder, and replaces no file`() throws {
+        let run = try FolderRun(["Package.swift": "", "App/Counter.swift": Self.counter])
+        let stub = run("stub", "App/Counter.swift", "--output", "Traces/counter.marble")
+        #expect((stub.code, stub.output, stub.stderr) == (0, "wrote Traces/counter.marble\n", ""))
+        let text = try run.read("Traces/counter.marble")
+        #expect(text.hasPrefix("include \"../App/Counter.swift\"\n"), "\(text)")
+        #expect(run("replay", "Traces/counter.marble").code == 0)
+        let again = run("stub", "App/Counter.swift", "--output", "Traces/counter.marble")
+        #expect((again.code, again.output) == (2, ""))
+        #expect(again.stderr.hasPrefix("trace-cli: 'Traces/counter.marble' exists already"), "\(again.stderr)")
+        let swift = run("stub", "App/Counter.swift", "--output", "App/Counter.swift")
+        #expect(swift.stderr.hasPrefix("trace-cli: 'App/Counter.swift' is not a marble file"), "\(swift.stderr)")
+    }
+
+    @Test func `No stub is written in CI`() throws {
+        let run = try FolderRun(["Counter.swift": Self.counter], environment: ["CI": "true"])
+        #expect(run("stub", "Counter.swift").code == 0)
+        let stub = run("stub", "Counter.swift", "--output", "counter.marble")
+        #expect(stub.code == 2 && stub.stderr.hasPrefix("trace-cli: no file is written if CI is set"))
+        #expect(!run.exists("counter.marble"))
     }
 
     @Test func `A reactor is driven by its actions`() throws {

@@ -135,14 +135,14 @@ extension PipelineProgram {
     private func checkValuesOfSpies() {
         for spy in spies where spy.index != nil {
             checker.diagnostics.file = spy.file
-            spy.values = spy.syntax.values.map { name, value in
+            spy.values = spy.syntax.values.map { member in
                 let body = begin(spy.file)
-                let type = spy.type?.served(name.text, by: value) ?? .unknown
-                if let declared = spy.type, !declared.hasMember(name.text) {
-                    checker.reportUnknownMember(name, of: declared.type)
+                let type = spy.type?.served(member) ?? .unknown
+                if let declared = spy.type, !declared.hasMember(of: member) {
+                    checker.reportUnknownMember(Name(member.form, member.name.range), of: declared.type)
                 }
-                body.content = .expression(checker.check(value, as: type))
-                return (name.text, body)
+                body.content = .expression(checker.check(member.value, as: type))
+                return (member.form, body)
             }
         }
     }

@@ -32,17 +32,18 @@ extension LanguageParser {
         }
     }
 
-    /// Reads `spy view: DetailsView`, and the lines `isLoggedIn = true` below it.
+    /// Reads `spy view: DetailsView`, and the lines like `isLoggedIn = true` below it.
     private mutating func spy() throws(Failure) -> SpySyntax {
         advance()
         let name = try expectName("of the spy")
         try expect(":", "after the name")
         let type = try type()
-        var values: [(name: Name, value: Expression)] = []
+        var values: [SpySyntax.Value] = []
         while !isAtEnd {
             let member = try expectName("of a member")
+            let labels = take("(") ? self.labels().map { $0?.text } : nil
             try expect(symbol: "=", "after the name")
-            values.append((member, try expression()))
+            values.append(SpySyntax.Value(name: member, labels: labels, value: try expression()))
         }
         return SpySyntax(name: name, type: type, values: values)
     }

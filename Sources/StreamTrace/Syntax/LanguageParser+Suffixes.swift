@@ -77,7 +77,8 @@ extension LanguageParser {
         return offset > 0 && peek(offset).is(")")
     }
 
-    private mutating func labels() -> [Name?] {
+    /// Reads labels up to the closing bracket.
+    mutating func labels() -> [Name?] {
         var labels: [Name?] = []
         while !take(")") {
             labels.append(take(.underscore) ? nil : takeMemberName())

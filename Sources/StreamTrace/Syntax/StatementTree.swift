@@ -42,7 +42,20 @@ package final class Statement {
 package struct SpySyntax {
     package let name: Name
     package let type: TypeSyntax
-    package let values: [(name: Name, value: Expression)]
+    package let values: [Value]
+
+    /// `isLoggedIn = true`, or for one of several methods of a name `user(id:) = { named($0) }`.
+    package struct Value {
+        package let name: Name
+        /// The labels of a method, `nil` for `_`; without them, the value is that of all members of the name.
+        package let labels: [String?]?
+        package let value: Expression
+
+        /// The name, with the labels if there are any.
+        package var form: String {
+            labels.map { "\(name.text)(\($0.map { ($0 ?? "_") + ":" }.joined()))" } ?? name.text
+        }
+    }
 }
 
 /// `let`, `var`, a computed property, or the property that a protocol requires.

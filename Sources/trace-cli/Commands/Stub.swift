@@ -3,11 +3,13 @@ extension Subcommand {
         name: "stub",
         summary: "Print a marble file to start from, for a class of an app.",
         examples: [
+            ("trace-cli stub SearchViewModel.swift --output Traces/search.marble", "written, with paths from there"),
             ("trace-cli stub SearchViewModel.swift > search.marble", "inputs, spies and outputs of the class"),
             ("trace-cli stub SearchViewModel.swift Models.swift", "with the types of another file"),
             ("trace-cli stub Screens.swift --type LoginViewModel", "for one of the classes of a file"),
+            ("trace-cli stub Rx+Extensions.swift", "an output for each operator of the file"),
         ],
-        flags: [StubCommand.type],
+        flags: [StubCommand.type, StubCommand.output],
         operand: .some(Placeholder("FILE", .swift)),
         run: StubCommand.run)
 }
@@ -15,8 +17,15 @@ extension Subcommand {
 private enum StubCommand {
     static let type = Flag(
         name: "--type", summary: "the class to start from, in the first file", value: Placeholder("NAME", .text))
+    static let output = Flag(
+        name: "--output", summary: "the marble file to write, which must not exist yet; its paths are relative to it",
+        value: Placeholder("MARBLE", .marble))
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
+        if let path = arguments[output], let error = refusal(of: path, terminal) {
+            terminal.report(error, of: "stub")
+            return .error
+        }
         var sources: [SourceFile] = []
         for path in arguments.operands {
             if !path.hasSuffix(".swift") {
@@ -37,18 +46,51 @@ private enum StubCommand {
             terminal.report(missing(arguments[type], in: stub, arguments.operands[0]))
             return .error
         }
-        terminal.printText(String(stub.text.dropLast()))
+        do throws(Diagnostic) {
+            try deliver(stub, arguments[output], terminal)
+        } catch {
+            terminal.writeError(error)
+            return .error
+        }
+        writeNotes(stub, arguments, terminal)
+        return .same
+    }
+
+    /// Returns why a marble file is not written.
+    private static func refusal(of path: String, _ terminal: Terminal) -> UsageError? {
+        if terminal.isUnattended {
+            return UsageError("no file is written if CI is set", suggestion: "without --output the stub is printed")
+        }
+        if !path.hasSuffix(".marble") { return UsageError("'\(path)' is not a marble file") }
+        // The file may have been written by hand.
+        guard FileSearch.kind(of: path, followingLinks: false) != nil else { return nil }
+        return UsageError("'\(path)' exists already", suggestion: "name another file, or remove this one")
+    }
+
+    private static func deliver(_ stub: MarbleStub, _ path: String?, _ terminal: Terminal) throws(Diagnostic) {
+        guard let path else { return terminal.printText(String(stub.text.dropLast())) }
+        try WrittenFile.write([WrittenFile(path: path, bytes: Array(stub.text(at: path).utf8))])
+        terminal.print("wrote \(path.escapingControlCharacters)")
+    }
+
+    private static func writeNotes(_ stub: MarbleStub, _ arguments: Arguments, _ terminal: Terminal) {
+        let path = arguments.operands[0].escapingControlCharacters
+        if stub.isWithoutOutputs, let name = arguments[type] ?? stub.candidates.first {
+            terminal.writeError("\(path): note: '\(name)' has no streams; add an 'out' with what is to be tested")
+        }
+        if !stub.operatorsLeftOut.isEmpty {
+            let names = stub.operatorsLeftOut.map { "'\($0)'" }.list
+            terminal.writeError("\(path): note: left out \(names), which cannot be replayed")
+        }
         if let other = stub.alternatives.first, arguments[type] == nil {
-            let path = arguments.operands[0].escapingControlCharacters
             terminal.writeError("\(path): note: it also declares \(stub.alternatives.map { "'\($0)'" }.list)")
             terminal.writeError("    'trace-cli stub \(path) --type \(other)' starts from that one")
         }
-        return .same
     }
 
     private static func missing(_ name: String?, in stub: MarbleStub, _ path: String) -> UsageError {
         guard let name, !stub.candidates.isEmpty else {
-            return UsageError("'\(path)' declares no class and no struct")
+            return UsageError("'\(path)' declares no class, no struct, no protocol and no operator of streams")
         }
         let nearest = Suggestions.nearest(to: name, among: stub.candidates).map { "did you mean '\($0)'?" }
         return UsageError(

@@ -55,6 +55,33 @@ struct SpyTests {
         #expect(report.contains("add 'execute = …' below the spy of 'Name'"))
     }
 
+    @Test func `Each of several methods of one name has a value of its own, by its labels`() throws {
+        let swift = "protocol API { func user(id: Int) -> Single<String>\nfunc user(name: String) -> Single<Int> }\n"
+        let marble = """
+            include "A.swift"
+            cold user(_): Single<String>
+                -a|
+            cold count(_): Single<Int>
+                --1|
+            spy api: API
+                user(name:) = { count($0) }
+            out name = api.user(id: 7)
+                -(a|)
+            out count2 = api.user(name: "ada")
+                --(1|)
+
+            """
+        let outcome = try RecordedScenario(marble, ["A.swift": swift]).run()
+        #expect(outcome.isSuccess, "\(outcome.report)")
+        let shared = marble.replacing("user(name:) = { count($0) }", with: "user(name:) = count(\"x\")")
+        #expect(try RecordedScenario(shared, ["A.swift": swift]).run().isSuccess)
+        let unknown = try RecordedScenario(marble.replacing("(name:)", with: "(nam:)"), ["A.swift": swift]).run().report
+        #expect(unknown.contains("value of type 'API' has no member 'user(nam:)'"), "\(unknown)")
+        let missing = marble.replacing("    user(name:) = { count($0) }\n", with: "")
+        let report = try RecordedScenario(missing, ["A.swift": swift]).run().report
+        #expect(report.contains("add 'user(name:) = …' below the spy of 'API'"), "\(report)")
+    }
+
     @Test func `Recorded calls of methods that differ in their labels are told apart`() throws {
         let swift = "protocol Storage { func set(theme: Int)\nfunc set(sound: Bool) }\n"
         let marble = """

@@ -9,6 +9,8 @@ final class SpyObject: ValueObject {
     private let typeName: String
     /// The code of the values, which is evaluated at their first use.
     private let bodies: [String: FunctionBody]
+    /// Whether a value is for one of several methods of a name, like `user(id:)`.
+    private let servesOverloads: Bool
     private var values: [String: Value] = [:]
     // Calls that precede the first subscription are not lost, like those of an initializer.
     private let calls = ReplaySubject<Value>.createUnbounded()
@@ -17,6 +19,7 @@ final class SpyObject: ValueObject {
         spied = spy.type
         typeName = spy.type?.nominal.name ?? spy.syntax.name.text
         bodies = Dictionary(spy.values.map { ($0.name, $0.body) }) { $1 }
+        servesOverloads = spy.syntax.values.contains { $0.labels != nil }
     }
 
     /// Returns the value below the spy for a member, or `nil` if there is none.
@@ -25,6 +28,11 @@ final class SpyObject: ValueObject {
         let value = try bodies[name]?.call([], in: run)
         values[name] = value
         return value
+    }
+
+    /// Returns the value below the spy for a method: one for its labels precedes one for its name.
+    private func value(_ signature: Signature, _ run: PipelineRun) throws -> Value? {
+        try (servesOverloads ? value(signature.form, run) : nil) ?? value(signature.name, run)
     }
 
     /// Returns a value as a spy, or `nil`, faster than a dynamic cast.
@@ -53,13 +61,16 @@ final class SpyObject: ValueObject {
         let isAnswered = try answer(signature, arguments, location, run)
         if record != nil { return .void }
         if isAnswered {
-            return try value(signature.name, run) ?? HoleObject(typeName).called(signature.name, arguments, location)
+            return try value(signature, run) ?? HoleObject(typeName).called(signature.name, arguments, location)
         }
         // The value of the spy itself precedes the block that all spies share.
-        let own = try value(signature.name, run)
+        let own = try value(signature, run)
         guard case .function(let function)? = own ?? run.program.global(named: signature.name, in: run),
             own == nil || !signature.result.innermost.isFunction
-        else { return try member(signature.name, signature.result, location, run) }
+        else {
+            let hasOwn = servesOverloads && values[signature.form] != nil
+            return try member(hasOwn ? signature.form : signature.name, signature.result, location, run)
+        }
         let value = try function.call(arguments) { (location.text.file, location.text.range) }
         guard let observable = value.observable else { return value }
         try check(value, isServed: signature, location, run)
@@ -73,9 +84,11 @@ final class SpyObject: ValueObject {
         guard let given = value.type.arguments.first,
             let wanted = signature.result.arguments.first, given.differs(from: wanted)
         else { return }
+        let isOverloaded = (spied?.methods.named(signature.name).count ?? 0) > 1
         throw run.failure(
             "cannot convert value of type '\(given)' of 'cold \(signature.name)' to expected element type '\(wanted)'",
-            at: location.text, suggestion: "add '\(signature.name) = …' below the spy of '\(typeName)'")
+            at: location.text,
+            suggestion: "add '\(isOverloaded ? signature.form : signature.name) = …' below the spy of '\(typeName)'")
     }
 
     /// Calls a method of a type that no file declares: served by the `cold` block of its name, and a hole otherwise.

@@ -27,13 +27,31 @@ extension DeclaredType {
 
     /// Returns the type of a spy's value for a member: that of the property or of the result, or for a closure that of the
     /// method.
-    func served(_ name: String, by value: Expression) -> ValueType? {
-        guard case .closure = value.kind,
-            let method = methods.first(where: { $0.signature.name == name && $0.signature.result != .void })
-        else { return servedValues.first { $0.name == name }?.type }
+    func served(_ member: SpySyntax.Value) -> ValueType? {
+        let method = methods.first { $0.signature.isServed(by: member) && $0.signature.result != .void }
+        guard let method, method.signature.form == member.form || member.value.isClosure else {
+            return member.labels == nil ? servedValues.first { $0.name == member.name.text }?.type : nil
+        }
+        if !member.value.isClosure { return method.signature.result.withoutParameters }
         if case .function = method.signature.result.innermost { return method.signature.result.withoutParameters }
         return method.signature.functionType.withoutParameters
     }
+
+    /// Whether there is a member that a value below a spy is for.
+    func hasMember(of value: SpySyntax.Value) -> Bool {
+        value.labels == nil ? hasMember(value.name.text) : methods.contains { $0.signature.isServed(by: value) }
+    }
+}
+
+extension Signature {
+    /// Whether a value below a spy is for this method.
+    fileprivate func isServed(by value: SpySyntax.Value) -> Bool {
+        value.labels == nil ? name == value.name.text : form == value.form
+    }
+}
+
+extension Expression {
+    fileprivate var isClosure: Bool { if case .closure = kind { true } else { false } }
 }
 
 /// The calls of a spied type as values, which print as they are written: `show(title: "Lost")`.

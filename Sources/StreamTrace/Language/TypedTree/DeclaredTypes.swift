@@ -66,7 +66,7 @@ package final class DeclaredTypes: TypeTable {
 
     package var inDeclarationOrder: [DeclaredType] { namesInDeclarationOrder.compactMap { all[$0] } }
 
-    var allExtensions: [DeclaredType] { extensions.keys.sorted().flatMap { extensions[$0] ?? [] } }
+    package var allExtensions: [DeclaredType] { extensions.keys.sorted().flatMap { extensions[$0] ?? [] } }
 
     func add(_ type: DeclaredType) {
         let replaced = all.updateValue(type, forKey: type.nominal.qualifiedName)

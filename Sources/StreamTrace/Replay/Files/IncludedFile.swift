@@ -60,10 +60,10 @@ package enum IncludedFile {
         return NextStep.allow(folder)
     }
 
-    /// Returns a path relative to the current folder, for a canonical path.
-    static func relative(_ path: String) -> String {
-        guard let current = resolved(".") else { return path }
-        let (own, wanted) = (parts(current), parts(path))
+    /// Returns a path relative to a folder, which need not exist, for a canonical path.
+    static func relative(_ path: String, to folder: String = ".") -> String {
+        guard let folder = canonicalPath(of: folder) else { return path }
+        let (own, wanted) = (parts(folder), parts(path))
         let shared = zip(own, wanted).prefix { $0 == $1 }.count
         let up = own.dropFirst(shared).map { _ in ".." as Substring }
         return (up + wanted.dropFirst(shared)).joined(separator: "/")

@@ -32,6 +32,6 @@ package struct ScenarioShard: Sendable, Equatable {
 
     /// Returns the path relative to the current folder, because machines may have the files at different places.
     static func stablePath(of path: String) -> String {
-        IncludedFile.resolved(path).map(IncludedFile.relative) ?? path
+        IncludedFile.resolved(path).map({ IncludedFile.relative($0) }) ?? path
     }
 }

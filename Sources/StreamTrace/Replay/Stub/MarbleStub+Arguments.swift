@@ -9,7 +9,8 @@ extension MarbleStub {
     /// The number of columns that lines have, unless one value needs more.
     static let maximumWidth = 100
 
-    mutating func arguments(of function: DeclaredFunction) -> [String] {
+    /// - Parameter bindings: the types of generic parameters.
+    mutating func arguments(of function: DeclaredFunction, where bindings: TypeBindings = [:]) -> [String] {
         let all = zip(function.signature.parameters, function.syntax.parameters).filter { parameter, _ in
             // A service is a spy also if it has a default value, like 'APIClient.shared'.
             !parameter.hasDefault || isService(parameter.type)
@@ -20,8 +21,8 @@ extension MarbleStub {
         for index in servicesFirst {
             let (parameter, syntax) = all[index]
             let value = argument(
-                syntax.name.text, parameter.type, syntax.type, in: function.body.file, of: function.owner,
-                generics: function.syntax.generics)
+                syntax.name.text, parameter.type.substituting(bindings), syntax.type, in: function.body.file,
+                of: function.owner, generics: function.syntax.generics)
             values[index] = parameter.label.map { "\($0): " + value } ?? value
         }
         return values
@@ -137,7 +138,10 @@ extension MarbleStub {
         let isOverloaded = type.methods.count { $0.signature.name == signature.name } > 1
         let known = colds.filter { $0.key.hasPrefix("\(signature.name)(") }
         let isTaken = known.isEmpty ? names.contains(signature.name) : known.contains { $0.value != served }
-        let isOther = request == nil && !isOverloaded && isTaken
+        // Overloads that differ only in their types have one block.
+        let isForm = isOverloaded && type.methods.count { $0.signature.form == signature.form } == 1
+        let isOtherForm = isForm && colds["\(signature.name)\(list)"].map { $0 != served } == true
+        let isOther = request == nil && (isOverloaded ? isOtherForm : isTaken)
         if !isOther, colds["\(signature.name)\(list)"] != nil { return nil }
         let name = isOther ? unused(signature.name) : signature.name
         colds["\(name)\(list)"] = served
@@ -147,7 +151,8 @@ extension MarbleStub {
         addCold(name + list, served)
         guard isOther else { return nil }
         let passed = parameters.indices.map { "$\($0)" }.joined(separator: ", ")
-        return "    \(signature.name) = " + (parameters.isEmpty ? "\(name)()" : "{ \(name)(\(passed)) }")
+        return "    \(isOverloaded ? signature.form : signature.name) = "
+            + (parameters.isEmpty ? "\(name)()" : "{ \(name)(\(passed)) }")
     }
 
     /// Returns what the completion handler of a method answers. A handler without a value is known by its name.

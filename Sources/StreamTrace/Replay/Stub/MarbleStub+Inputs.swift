@@ -43,8 +43,10 @@ extension MarbleStub {
         switch element {
         case .void: return (["x"], ["x = ()"])
         case .bool: return (["t", "f"], ["t = true", "f = false"])
-        case .int: return (["1", "2"], nil)
-        case .string: return (["a", "b"], ["a = \"a\"", "b = \"b\""])
+        case .int: return (findings.countsFromZero ? ["0"] : ["1", "2"], nil)
+        case .string:
+            let long = String(repeating: "b", count: max(1, textLength))
+            return (["a", "b"], ["a = \"a\"", "b = \"\(long)\""])
         default: break
         }
         if types.hasNoValues(element) { return ([], nil) }

@@ -73,9 +73,27 @@ extension MarbleStub {
         let served = with(sources, findings).withoutUnusedNeighbors(keeping: count)
         let candidates = served.unknownValueTypes.subtracting(served.spiedTypes).subtracting(Self.systemTypes).sorted()
         let stub =
-            served.declaring(candidates)
-            ?? candidates.reduce(served) { stub, name in stub.declaring([name]) ?? stub }
-        return stub.withEnd.withoutFailingNeighbors(keeping: count).withRequests
+            served.declaring(candidates.map { Declaration(name: $0) })
+            ?? candidates.reduce(served) { stub, name in
+                stub.declaring([Declaration(name: name)]) ?? stub.declaringEnum(name) ?? stub
+            }
+        return stub.withEnd.withIndices.withoutFailingNeighbors(keeping: count).withRequests.withoutFailingOperators
+    }
+
+    /// The stub without the outputs for operators that the pipeline language cannot read, or that fail in a replay.
+    private var withoutFailingOperators: MarbleStub {
+        var stub = self
+        for name in operatorNames {
+            let (errors, failure) = (stub.problems.errorCount, stub.failure)
+            if errors == 0, failure == nil { break }
+            var findings = stub.findings
+            findings.leftOut.insert(name)
+            let rest = with(sources, findings)
+            if rest.problems.errorCount < errors || errors == 0 && rest.failure?.message != failure?.message {
+                stub = rest
+            }
+        }
+        return stub
     }
 
     /// The stub with a `cold` block for each request that its replay lacks, if it replays with them.
@@ -101,6 +119,15 @@ extension MarbleStub {
         findings.isEndless = true
         let stub = with(sources, findings)
         return stub.failure == nil ? stub : self
+    }
+
+    /// The stub with 0 for integers if the code takes them for indices of lists, which have one element.
+    private var withIndices: MarbleStub {
+        guard failure?.message.contains("out of range") == true else { return self }
+        var findings = findings
+        findings.countsFromZero = true
+        let stub = with(sources, findings)
+        return stub.failure?.message.contains("out of range") == true ? self : stub
     }
 
     /// Returns the stub without the files that provided only what the stub has no more.
@@ -142,13 +169,28 @@ extension MarbleStub {
 
     /// Returns the stub with declarations of types of which it then has values, or `nil` if the code does not allow them,
     /// because it uses their members.
-    private func declaring(_ names: [String]) -> MarbleStub? {
+    private func declaring(_ types: [Declaration]) -> MarbleStub? {
         var findings = findings
-        findings.declarations += names
+        findings.declarations += types
         let declared = with(sources, findings)
-        findings.declarations.removeAll { !declared.text.contains("\($0)()") }
+        findings.declarations.removeAll { !declared.text.contains($0.cases.isEmpty ? "\($0.name)()" : "\($0.name).") }
         let stub = with(sources, findings)
         return stub.problems.errorCount > problems.errorCount ? nil : stub
+    }
+
+    /// Returns the stub with the declaration of an enum that has the cases which the code needs of it, or `nil` if that is
+    /// not what the type is.
+    private func declaringEnum(_ name: String) -> MarbleStub? {
+        let all = comparedCases
+        guard !all.isEmpty, var stub = declaring([Declaration(name: name, cases: all)]) else { return nil }
+        var cases = all
+        for unneeded in all {
+            let rest = cases.filter { $0 != unneeded }
+            // Without a case the type is a struct, which the code does not allow.
+            guard !rest.isEmpty, let smaller = declaring([Declaration(name: name, cases: rest)]) else { continue }
+            (stub, cases) = (smaller, rest)
+        }
+        return stub
     }
 
     /// Returns a stub of the same class.

@@ -6,7 +6,7 @@ extension MarbleStub {
         switch type {
         case .void: return "()"
         case .bool: return "true"
-        case .int: return "1"
+        case .int: return findings.countsFromZero ? "0" : "1"
         case .double: return "1.5"
         case .float: return "1.5"
         case _ where type.isInteger: return "1"
@@ -19,6 +19,7 @@ extension MarbleStub {
         case .named("Dictionary", _): return "[:]"
         case .tuple(let elements):
             return "(" + elements.map { sample($0.type, depth: depth + 1) }.joined(separator: ", ") + ")"
+        case .function(let parameters, let result) where parameters == [result] && result != .void: return "{ $0 }"
         case .function(let parameters, let result):
             let head = parameters.isEmpty ? "" : parameters.map { _ in "_" }.joined(separator: ", ") + " in "
             return "{ \(head)\(sample(result, depth: depth + 1)) }"

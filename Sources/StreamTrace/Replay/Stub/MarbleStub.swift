@@ -15,7 +15,8 @@
 ///     out titles = output.titles
 ///
 /// The initializer's arguments are spies, inputs and sample values; the inputs are those of `transform`, or the subjects
-/// and methods of the class, and the outputs its streams.
+/// and methods of the class, and the outputs its streams. For a file without a class, the outputs are its operators, or
+/// what spies of its protocols serve.
 package struct MarbleStub {
     let types: DeclaredTypes
     /// The extensions of declared and other types.
@@ -31,6 +32,8 @@ package struct MarbleStub {
     var names: Set<String> = []
     /// The `cold` blocks: their heads, and the types that they serve. A method may be overloaded.
     var colds: [String: ValueType] = [:]
+    /// The names of the outputs for operators.
+    var operatorNames: [String] = []
     /// The names of the types whose spies are being written.
     var openSpies: [String] = []
     /// Whether values of an input are being written, where no spy is known.
@@ -44,12 +47,17 @@ package struct MarbleStub {
 
     /// The errors of files that cannot be read.
     package let diagnostics: [Diagnostic]
-    /// Whether there is a class or a struct to start from.
+    /// Whether there is a class or a struct to start from, or else an operator or a protocol.
     package private(set) var isFound = false
     /// The names of the classes and structs of the first file that a stub can be about.
     package private(set) var candidates: [String] = []
     /// Those of them that have streams.
     package private(set) var alternatives: [String] = []
+
+    /// Whether there is nothing to show, because the class has no stream and calls no service.
+    package var isWithoutOutputs: Bool { outputs.isEmpty }
+    /// The operators that have no output, because the pipeline language cannot read them or they fail in a replay.
+    package var operatorsLeftOut: [String] { findings.leftOut.sorted() }
 
     /// What is known about the code from checking an earlier stub of it.
     struct Findings {
@@ -58,13 +66,27 @@ package struct MarbleStub {
         /// The libraries that the marble file imports, for their stand-ins.
         var modules: [String] = []
         /// The types that no file declares, which the marble file declares.
-        var declarations: [String] = []
+        var declarations: [Declaration] = []
         /// The members that spies have to serve; `nil` for all.
         var membersOfSpies: Set<String>?
         /// The heads of `cold` blocks for the requests of clients that no file declares: `json(_)`.
         var requests: [String] = []
+        /// The names of the outputs for operators that cannot be replayed.
+        var leftOut: Set<String> = []
+        /// Whether integers are indices of lists, which have one element.
+        var countsFromZero = false
         /// Whether the replay ends only at an `until`.
         var isEndless = false
+    }
+
+    /// The declaration of a type that no file declares: an enum if it has cases, and otherwise a struct.
+    struct Declaration {
+        let name: String
+        var cases: [String] = []
+
+        var text: String {
+            cases.isEmpty ? "struct \(name) {}" : "enum \(name) { case \(cases.joined(separator: ", ")) }"
+        }
     }
 
     /// - Parameters:
@@ -76,7 +98,7 @@ package struct MarbleStub {
 
     init(_ sources: [SourceFile], _ findings: Findings, _ texts: ParsedTexts) {
         self.texts = texts
-        let head = findings.modules.map { "import \($0)\n" } + findings.declarations.map { "struct \($0) {}\n" }
+        let head = findings.modules.map { "import \($0)\n" } + findings.declarations.map { $0.text + "\n" }
         let program = PipelineProgram(
             ([SourceFile(path: "stub.marble", text: head.joined())] + sources)
                 .map { .statement(SourceText($0, SourceRange(0, $0.bytes.count))) },
@@ -96,19 +118,41 @@ package struct MarbleStub {
         let subjects = subjects(in: first)
         candidates = subjects.map(\.nominal.name)
         alternatives = subjects.filter(hasStreams).map(\.nominal.name)
-        guard
-            let subject = findings.subject.map({ name in subjects.first { $0.nominal.name == name } }) ?? subjects.first
-        else { return }
-        isFound = true
-        alternatives.removeAll { $0 == subject.nominal.name }
-        addModel(subject)
+        let operators = operatorExtensions(in: first)
+        let subject =
+            findings.subject.map { name in subjects.first { $0.nominal.name == name } }
+            ?? subjects.first { alternatives.contains($0.nominal.name) || operators.isEmpty }
+        if let subject {
+            isFound = true
+            alternatives.removeAll { $0 == subject.nominal.name }
+            addModel(subject)
+        } else if findings.subject == nil, !operators.isEmpty {
+            isFound = true
+            addOperators(of: operators)
+        } else if findings.subject == nil {
+            let protocols = protocols(in: first)
+            isFound = !protocols.isEmpty
+            addSpies(of: protocols)
+        }
     }
 
-    /// The text of the marble file.
-    package var text: String {
-        let settings = findings.isEndless ? ["until: 10s"] : []
-        let includes = sources.map { "include \"\($0.path)\"" } + findings.modules.map { "import \($0)" }
-        let declarations = findings.declarations.map { "struct \($0) {}" }
+    /// The text of the marble file, with paths relative to the current folder.
+    package var text: String { text(including: sources.map(\.path)) }
+
+    /// Returns the text of a marble file with a path, from which those of the included files are relative.
+    package func text(at path: String) -> String {
+        let folder = IncludedFile.folder(of: SourceFile(path: path, text: ""))
+        return text(
+            including: sources.map { source in
+                IncludedFile.resolved(source.path).map { IncludedFile.relative($0, to: folder) } ?? source.path
+            })
+    }
+
+    private func text(including paths: [String]) -> String {
+        let settings =
+            (frame > 1 ? ["frame: \(MarbleTime.text(frame))"] : []) + (findings.isEndless ? ["until: 10s"] : [])
+        let includes = paths.map { "include \"\($0)\"" } + findings.modules.map { "import \($0)" }
+        let declarations = findings.declarations.map(\.text)
         let blocks = [settings, includes, declarations, inputs, spies, steps, outputs].filter { !$0.isEmpty }
         return blocks.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
     }
@@ -133,6 +177,10 @@ package struct MarbleStub {
     // MARK: Model
 
     private mutating func addModel(_ type: DeclaredType) {
+        // Reserved first, because a parameter may have the name as well.
+        names.insert("model")
+        let transform = transform(of: type)
+        if transform != nil { names.insert("output") }
         for part in type.parts {
             for conformance in part.syntax.conformances { note(conformance, in: type) }
             for alias in part.syntax.aliases { note(alias.type, in: type, generics: alias.generics) }
@@ -151,10 +199,9 @@ package struct MarbleStub {
         } else if type.hasMemberwiseInitializer {
             arguments = memberwise(type)
         }
-        names.insert("model")
         steps.append(Self.call("let model = \(type.nominal.name)", arguments))
         addAssignments(of: type, after: initializer)
-        if let transform = transform(of: type) {
+        if let transform {
             addTransform(transform)
         } else {
             addMembers(of: type, named: "model")
@@ -205,12 +252,11 @@ package struct MarbleStub {
             }
             arguments.append(parameter.label.map { "\($0): \(value)" } ?? value)
         }
-        names.insert("output")
         steps.append(Self.call("let output = model.\(transform.signature.name)", arguments))
         if let output = types[transform.signature.result] {
             addOutputs(of: output, named: "output")
         } else if isStream(transform.signature.result) {
-            outputs.append("out result = output")
+            outputs.append("out \(unused("result")) = output")
         }
     }
 }

@@ -80,6 +80,32 @@ struct AcceptSelectionTests {
         #expect(none.code == 2)
     }
 
+    @Test func `Outputs without a diagram are drawn in the file, unless a log has their events`() throws {
+        let text = "hot a: Int\n    -1-2\nout x = a\nout streams = a.map { Observable.just($0) }\nout y = a.skip(1)\n"
+        let drawn =
+            "hot a: Int\n    -1-2\nout x = a\n    -1-2\nout streams = a.map { Observable.just($0) }\n"
+            + "out y = a.skip(1)\n    ---2\n"
+        let run = try FolderRun([
+            "a.marble": text, "logged.marble": "hot a\n    1\nout x = a\nlog\n    0: x -> subscribed\n",
+            "traced.marble": "hot a\n    1\nout x = a\n", "traced.trace": "0: x -> subscribed\n",
+            "scenarios.marble": "hot a\n    1\nout x = a\nscenario one\n",
+        ])
+        let outcome = run("accept", "a.marble")
+        #expect(outcome.output.hasPrefix("new  a.marble:3  out x\n"))
+        #expect(outcome.output.hasSuffix("accepted 2 expectations in 1 file\n"))
+        #expect(outcome.stderr == "")
+        #expect(try run.read("a.marble") == drawn)
+        #expect(run("check", "a.marble").code == 0)
+        #expect(run("accept", "a.marble") == Outcome(output: "no differences in a.marble\n"))
+        for name in ["logged", "traced", "scenarios"] {
+            #expect(run("accept", name + ".marble").code == 0)
+            #expect(try !run.read(name + ".marble").contains("out x = a\n    "), "no diagram in \(name)")
+        }
+        try run.write(text, to: "a.marble")
+        #expect(run("accept", "--new", "a.marble").output.hasPrefix("new  a.trace:1  the log\n"))
+        #expect(try run.read("a.marble") == text)
+    }
+
     @Test
     func `A line outside of an expectation selects its scenario, and writes no new expectation without --new`() throws {
         let text = """

@@ -3,11 +3,11 @@ extension Subcommand {
         name: "accept",
         summary: "Take over what differs into marble files and their traces, and show it.",
         examples: [
-            ("trace-cli accept search.marble", "redraws what differs, in the file and in search.trace"),
+            ("trace-cli accept search.marble", "redraws what differs, and draws outputs that have no diagram"),
             ("trace-cli accept --dry-run traces", "shows what would change in a folder, and writes nothing"),
             ("trace-cli accept search.marble:14", "what line 14 belongs to: an output, a log or a scenario"),
             ("trace-cli accept --part 2 search.marble:14", "only the second event that differs, as check shows them"),
-            ("trace-cli accept --new search.marble", "also writes search.trace if it does not exist"),
+            ("trace-cli accept --new search.marble", "writes the log to search.trace if it does not exist"),
             ("trace-cli accept --prune traces", "also removes traces that no scenario uses"),
             ("trace-cli accept --from decisions.ndjson", "what 'review --format ndjson' printed, with decisions"),
         ],
@@ -26,7 +26,8 @@ struct AcceptCommand {
         name: "--part", summary: "take only this part of a difference, numbered from 1 as check shows them",
         value: Placeholder("NUMBER", .number))
     static let new = Flag(
-        name: "--new", summary: "write a trace for each scenario that has neither a trace nor a log block")
+        name: "--new",
+        summary: "instead of diagrams, write a trace for each scenario that has neither a trace nor a log block")
     static let prune = Flag(name: "--prune", summary: "remove traces that no scenario uses, after showing them")
     static let from = Flag(
         name: "--from", summary: "accept what the decisions of a file say, which 'review --format ndjson' prints",
@@ -39,7 +40,7 @@ struct AcceptCommand {
     /// The search for edits under which the files pass as they are, if nothing is written.
     var diagnosing: Diagnosing?
     var isDryRun = false
-    var addsTraces = false
+    var addition = Acceptance.Addition.none
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
         if terminal.isUnattended, !arguments.has(dryRun) {
@@ -56,7 +57,8 @@ struct AcceptCommand {
         let command = AcceptCommand(
             replay: replay, terminal: terminal,
             diagnosing: arguments.has(dryRun) ? Diagnosing(replay, arguments[diagnose]) : nil,
-            isDryRun: arguments.has(dryRun), addsTraces: arguments.has(new))
+            isDryRun: arguments.has(dryRun),
+            addition: arguments.has(new) ? .traces : arguments.has(part) || arguments.has(from) ? .none : .diagrams)
         if let path = arguments[from] { return command.run(decisions: path, arguments) }
         if arguments.operands.isEmpty {
             let error = UsageError("'accept' needs a PATH", suggestion: "usage: \(Subcommand.accept.usage)")
@@ -171,9 +173,8 @@ struct AcceptCommand {
         if Interruption.isInterrupted { return proposal }
         do {
             let source = try SourceFile.read(target.path)
-            var extent = target.extent
-            if addsTraces { extent = extent.withNewTraces }
-            let acceptance = try replay.acceptance(of: source, extent, parts: target.parts)
+            let acceptance = try replay.acceptance(
+                of: source, target.extent, adding: addition, parts: target.parts)
             proposal.acceptance = acceptance
             let first = acceptance.changes.firstIndex { $0.differences.contains { !$0.isNew } }
             let diagnosis = isDiagnosed && first != nil ? diagnosing?.diagnosis(of: source) : nil

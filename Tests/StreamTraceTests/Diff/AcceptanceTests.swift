@@ -103,7 +103,7 @@ struct AcceptanceTests {
         #expect(applied(new, to: text) == text + "    -1\n")
         let scenario = acceptance(text, .line(2))
         #expect(scenario.changes.flatMap(\.differences).map(\.mismatch.what) == ["out x", "out y"])
-        #expect(acceptance(text, .lineAndNewTraces(2)).changes.map(\.path) == ["a.marble", "a.trace"])
+        #expect(acceptance(text, .line(2), adding: .traces).changes.map(\.path) == ["a.marble", "a.trace"])
     }
 
     @Test func `Expectations that match do not change`() {
@@ -148,10 +148,12 @@ struct AcceptanceTests {
         return source.applying(edits)
     }
 
-    private func acceptance(_ text: String, _ extent: Acceptance.Extent = .everything) -> Acceptance {
+    private func acceptance(
+        _ text: String, _ extent: Acceptance.Extent = .everything, adding addition: Acceptance.Addition = .none
+    ) -> Acceptance {
         let outcome = MarbleReplay().run(SourceFile(path: "a.marble", text: text))
         #expect(outcome.diagnostics.map { $0.rendered() } == [])
-        return Acceptance(of: outcome, extent)
+        return Acceptance(of: outcome, extent, adding: addition)
     }
 
     private func applied(_ acceptance: Acceptance, to text: String) -> String {

@@ -106,7 +106,7 @@ struct TestReport {
     private var proposals: [TestAttachment] {
         guard let outcome, outcome.diagnostics.isEmpty,
             let acceptance = try? test.replay.acceptance(
-                of: outcome.source, isDifferent ? .everything : .everythingAndNewTraces)
+                of: outcome.source, adding: isDifferent ? .none : .traces)
         else { return [] }
         return acceptance.changes.map { change in
             let source = change.source ?? SourceFile(path: change.path, bytes: [])

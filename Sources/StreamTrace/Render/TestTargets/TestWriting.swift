@@ -12,10 +12,9 @@ struct TestWriting {
     ///
     /// - Parameter addsTraces: Whether a scenario has no expectation.
     func verdict(of source: SourceFile, addsTraces: Bool) -> TestVerdict? {
-        let extent: Acceptance.Extent =
-            addsTraces && acceptance.includesMissing ? .everythingAndNewTraces : .everything
+        let addition: Acceptance.Addition = addsTraces && acceptance.includesMissing ? .traces : .none
         do {
-            let accepted = try test.replay.acceptance(of: source, extent)
+            let accepted = try test.replay.acceptance(of: source, adding: addition)
             let changes = accepted.changes.filter { acceptance.includesFailed || $0.source == nil }
             let errors = accepted.refusals + write(changes)
             if !errors.isEmpty { return .failed(report.failure(of: errors)) }

@@ -3,29 +3,25 @@
 ///     let acceptance = try MarbleReplay().acceptance(of: source)
 ///     for change in acceptance.changes { try change.write() }
 ///
-/// Only differences are changed. No file is written before `write()`.
+/// Only differences are changed, unless new expectations are asked for. No file is written before `write()`.
 package struct Acceptance {
     /// The part of a file to accept.
     package enum Extent {
         /// All expectations of the file and of its traces.
         case everything
-        /// All expectations, and a new trace for each scenario without an expected log.
-        case everythingAndNewTraces
         /// The output, log or subscriptions at a line, or otherwise the scenario that contains the line.
         case line(Int)
-        /// Like `line`, with a new trace if the scenario that contains the line has no expected log.
-        case lineAndNewTraces(Int)
         /// The trace file at a path, which need not exist.
         case trace(String)
+    }
 
-        /// The same extent, including new traces.
-        package var withNewTraces: Extent {
-            switch self {
-            case .everything, .everythingAndNewTraces: .everythingAndNewTraces
-            case .line(let line), .lineAndNewTraces(let line): .lineAndNewTraces(line)
-            case .trace: self
-            }
-        }
+    /// What the scenarios of an extent get if they do not have it.
+    package enum Addition {
+        case none
+        /// A diagram for each output of a file without scenarios, unless an expected log has its events.
+        case diagrams
+        /// A trace for each scenario without an expected log.
+        case traces
     }
 
     /// The changes of one file.
@@ -98,6 +94,7 @@ package struct Acceptance {
     let part: AcceptedPart
     /// The parts to accept of the only difference in the extent; `nil` for all.
     let parts: Set<Int>?
+    let addition: Addition
 
     /// - Parameters:
     ///   - outcome: The outcome, compared with the trace files.
@@ -107,12 +104,13 @@ package struct Acceptance {
     ///     must match their results, too.
     ///   - leftOut: The expectations that are not accepted.
     init(
-        of outcome: MarbleReplay.Outcome, _ extent: Extent = .everything, parts: Set<Int>? = nil,
-        as known: AcceptedPart? = nil, selection: ScenarioSelection = ScenarioSelection(),
+        of outcome: MarbleReplay.Outcome, _ extent: Extent = .everything, adding addition: Addition = .none,
+        parts: Set<Int>? = nil, as known: AcceptedPart? = nil, selection: ScenarioSelection = ScenarioSelection(),
         leavingOut leftOut: [LeftOut] = []
     ) {
         traces = outcome.traceUse
         self.parts = parts
+        self.addition = addition
         let all = outcome.scenarios.indices.flatMap { index in
             FileExpectation.all(in: outcome.scenarios[index], index, beside: outcome.source.path)
         }
@@ -138,7 +136,10 @@ package struct Acceptance {
             }
             if !isLeftOut { accept(group) }
         }
-        for index in scenarios.sorted() { addTrace(outcome.scenarios[index], beside: outcome.source.path) }
+        let drawn = Set(accepted.map(\.scenario))
+        for index in scenarios.sorted() {
+            addTrace(outcome.scenarios[index], beside: outcome.source.path, isDrawn: drawn.contains(index))
+        }
         for index in changes.indices { changes[index].differences.sort { $0.line < $1.line } }
     }
 
@@ -147,7 +148,11 @@ package struct Acceptance {
     ) -> [FileExpectation] {
         let isWanted: (FileExpectation) -> Bool
         switch part {
-        case .everything, .scenario: return expectations.filter { !$0.isNew }
+        case .everything, .scenario:
+            let drawn = Set(outcome.scenarios.indices.filter { draws(outcome.scenarios[$0], of: outcome) })
+            return expectations.filter {
+                !$0.isNew || drawn.contains($0.scenario) && $0.path == outcome.source.path && $0.canBeWritten
+            }
         case .expectation(let line): isWanted = { $0.path == outcome.source.path && $0.line == line }
         case .trace(let path):
             isWanted = { $0.path == path || $0.target == path }
@@ -164,6 +169,13 @@ package struct Acceptance {
         }
         differencesLeft = expectations.filter { $0.isDifferent && !isWanted($0) }.count
         return expectations.filter(isWanted)
+    }
+
+    /// Whether the outputs of a scenario get their first diagrams. A diagram of a shared output would be that of all
+    /// scenarios, and a log has the events already.
+    private func draws(_ scenario: ScenarioResult, of outcome: MarbleReplay.Outcome) -> Bool {
+        addition == .diagrams && scenario.name == nil && scenario.plan?.log == nil
+            && scenario.traceFile(beside: outcome.source.path).found == nil
     }
 
     /// Accepts an expectation, which several scenarios may share if they have the same result.
@@ -222,7 +234,9 @@ package struct Acceptance {
     // MARK: Traces
 
     /// Adds a trace that does not exist or has a former name.
-    private mutating func addTrace(_ scenario: ScenarioResult, beside path: String) {
+    ///
+    /// - Parameter isDrawn: Whether the scenario gets a diagram, so that it has an expectation.
+    private mutating func addTrace(_ scenario: ScenarioResult, beside path: String, isDrawn: Bool) {
         let trace = scenario.traceFile(beside: path)
         if let found = trace.found { return rename(found, to: trace) }
         guard !scenario.log.isEmpty || scenario.omittedLines > 0, let source = scenario.plan?.file.source else {
@@ -230,10 +244,10 @@ package struct Acceptance {
         }
         switch part {
         case .trace(let wanted) where wanted == trace.path: break
-        case .everything(addsTraces: true) where scenario.plan?.log == nil: break
-        case .scenario(_, addsTraces: true) where scenario.plan?.log == nil: break
-        case .everything(addsTraces: false) where scenario.assertions == 0,
-            .scenario(_, addsTraces: false) where scenario.assertions == 0:
+        case .everything where addition == .traces && scenario.plan?.log == nil: break
+        case .scenario where addition == .traces && scenario.plan?.log == nil: break
+        case .everything where scenario.assertions == 0 && !isDrawn,
+            .scenario where scenario.assertions == 0 && !isDrawn:
             withoutExpectations += 1
             return
         default: return

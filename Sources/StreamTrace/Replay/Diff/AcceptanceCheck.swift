@@ -19,7 +19,8 @@ extension MarbleReplay {
     ///
     /// - Parameter parts: The parts to accept of the only difference in the extent, numbered from 0; `nil` for all.
     package func acceptance(
-        of source: SourceFile, _ extent: Acceptance.Extent = .everything, parts: Set<Int>? = nil
+        of source: SourceFile, _ extent: Acceptance.Extent = .everything, adding addition: Acceptance.Addition = .none,
+        parts: Set<Int>? = nil
     ) throws(Rejection) -> Acceptance {
         var replay = self
         replay.selection = ScenarioSelection()
@@ -30,7 +31,7 @@ extension MarbleReplay {
         var (leftOut, refusals) = ([Acceptance.LeftOut](), [Diagnostic]())
         while true {
             var acceptance = Acceptance(
-                of: outcome, extent, parts: parts, selection: selection, leavingOut: leftOut)
+                of: outcome, extent, adding: addition, parts: parts, selection: selection, leavingOut: leftOut)
             let isOne = acceptance.accepted.count < 2
             let known = acceptance.refusals.count
             let unfulfilled = acceptance.verify(source, replay, selection)
@@ -75,7 +76,8 @@ extension Acceptance {
                 withdraw(error, culprit?.subject)
                 return culprit.map { ($0.scenario, $0.subject) }
             }
-            next = Acceptance(of: outcome.comparedWithTraceFiles(), as: part, selection: selection)
+            next = Acceptance(
+                of: outcome.comparedWithTraceFiles(), adding: addition, as: part, selection: selection)
             unfulfilled = accepted.first { !isFulfilled($0, by: outcome) }.map { ($0.scenario, $0.subject) }
             if unfulfilled == nil {
                 adopt(replay.replacements, of: originals, traces: next)

@@ -1,10 +1,10 @@
 /// An extent, resolved in a file that was replayed.
 enum AcceptedPart {
-    case everything(addsTraces: Bool)
+    case everything
     /// The expectation at a line of the file, or an output without a diagram.
     case expectation(line: Int)
     /// A scenario, by index; a file without scenarios has one.
-    case scenario(Int, addsTraces: Bool)
+    case scenario(Int)
     /// A line shared by all scenarios that has no expectation, or one behind the end of the file.
     case shared(line: Int)
     /// A scenario that was skipped.
@@ -13,17 +13,15 @@ enum AcceptedPart {
 
     init(_ extent: Acceptance.Extent, in outcome: MarbleReplay.Outcome, _ expectations: [FileExpectation]) {
         switch extent {
-        case .everything: self = .everything(addsTraces: false)
-        case .everythingAndNewTraces: self = .everything(addsTraces: true)
-        case .line(let line): self = Self.part(at: line, addsTraces: false, outcome, expectations)
-        case .lineAndNewTraces(let line): self = Self.part(at: line, addsTraces: true, outcome, expectations)
+        case .everything: self = .everything
+        case .line(let line): self = Self.part(at: line, outcome, expectations)
         case .trace(let path): self = .trace(path)
         }
     }
 
     /// Returns the expectation in the block that contains a line, or otherwise the scenario that contains the line.
     private static func part(
-        at line: Int, addsTraces: Bool, _ outcome: MarbleReplay.Outcome, _ expectations: [FileExpectation]
+        at line: Int, _ outcome: MarbleReplay.Outcome, _ expectations: [FileExpectation]
     ) -> AcceptedPart {
         let source = outcome.source
         guard let file = outcome.file, line <= source.lines.count else { return .shared(line: line) }
@@ -38,14 +36,14 @@ enum AcceptedPart {
             let name = file.scenarios[scenario].name?.text
             // A scenario that needs compiled code has no result.
             let index = outcome.scenarios.firstIndex { $0.name == name }
-            return index.map { .scenario($0, addsTraces: addsTraces) } ?? .withoutResult(line: line)
+            return index.map { .scenario($0) } ?? .withoutResult(line: line)
         }
-        return file.scenarios.isEmpty ? .scenario(0, addsTraces: addsTraces) : .shared(line: line)
+        return file.scenarios.isEmpty ? .scenario(0) : .shared(line: line)
     }
 
     /// Returns the selected scenarios that the extent includes.
     func scenarios(among selected: Set<Int>) -> Set<Int> {
-        if case .scenario(let index, _) = self { return selected.intersection([index]) }
+        if case .scenario(let index) = self { return selected.intersection([index]) }
         return selected
     }
 }

@@ -41,6 +41,8 @@ package struct FileExpectation {
     var path: String { source.path }
     var target: String { newPath ?? source.path }
     package var isDifferent: Bool { difference != nil && !isNew }
+    /// Whether the actual result can be written.
+    var canBeWritten: Bool { (try? edits()) != nil }
     package var key: Key { Key(path: path, range: range) }
 
     func isBefore(_ other: FileExpectation) -> Bool { (path, range.start) < (other.path, other.range.start) }

@@ -46,6 +46,22 @@ struct QuestionTests {
         #expect(run("why-not", "a.marble:16").output.hasPrefix("// scenario two\nr  nothing"))
     }
 
+    @Test(arguments: ["poll(_) #2", "poll #2"])
+    func `A subscription to a cold input is named with its number, as a replay prints it`(lane: String) throws {
+        let run = try FolderRun([
+            "poll.marble":
+                "cold poll(_): Int\n    --1|\nhot tap: Int\n    1---2--\nout x = tap.flatMap { poll($0) }\n"
+        ])
+        #expect(run("replay", "poll.marble").output.contains("poll(_) #2"))
+        let why = run("why", "poll.marble", "--at", "6,\(lane)")
+        #expect(why.output.hasPrefix("poll(_)  next(1)  at 6\n  4   tap emits 2"), "\(why)")
+        #expect(run("why", "poll.marble", "--at", "2,\(lane)").stderr.contains("has no event at 2"))
+        #expect(run("why-not", "poll.marble", "--input", "\(lane)@6").code == 0)
+        #expect(run("render", "--lanes", lane, "poll.marble").code == 0)
+        let ninth = run("why", "poll.marble", "--at", "6,poll #9")
+        #expect(ninth.stderr.hasPrefix("trace-cli: 'poll' was subscribed to 2 times; there is 'poll #2'\n"))
+    }
+
     @Test func `A line of an output stands for its events`() throws {
         let run = try run()
         #expect(run("why", "calm.marble:5", "--at", "6") == run("why", "calm.marble", "--at", "6,calm"))

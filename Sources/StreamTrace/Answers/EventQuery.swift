@@ -119,6 +119,7 @@ extension TraceGraph {
         if !named.isEmpty { return Set(named) }
         let inputs = trace.inputs(named: lane)
         if !inputs.isEmpty { return Set(indices.filter { inputs.contains(self.lane($0)) }) }
+        if let numbered = try edges(of: lane) { return numbered }
         if trace.outputs.contains(lane) { return [] }
         let assigned = edges(assignedTo: lane)
         if !assigned.isEmpty { return assigned }
@@ -129,6 +130,23 @@ extension TraceGraph {
         let outputs = trace.outputs.map(\.escapingControlCharacters)
         if offersInputs { throw unknown(lane, among: given, orLanes: outputs + stages + others) }
         throw unknown(lane, among: outputs + given + stages, orLanes: others)
+    }
+
+    /// Returns the subscriptions to cold inputs that a name with a number is of, like `poll #2`; `nil` for another name.
+    private func edges(of lane: String) throws(UnansweredQuestion) -> Set<Int>? {
+        guard let numbered = NumberedLane(lane) else { return nil }
+        let inputs = trace.inputs(named: numbered.name)
+        let all = Dictionary(grouping: trace.edges.indices.filter { inputs.contains(self.lane($0)) && isColdInput($0) })
+        {
+            self.lane($0)
+        }
+        if all.isEmpty { return nil }
+        let found = all.values.compactMap { $0.count < numbered.number ? nil : $0.sorted()[numbered.number - 1] }
+        if !found.isEmpty { return Set(found) }
+        let count = all.values.map(\.count).max() ?? 0
+        throw UnansweredQuestion(
+            "'\(numbered.name)' was subscribed to \(count == 1 ? "once" : "\(count) times")",
+            suggestion: "there is '\(numbered.name) #\(count)'")
     }
 
     /// Returns the edges of the stages that the last call in the value of a variable created.

@@ -70,7 +70,10 @@ package struct PictureScope {
     }
 
     package static func isNamed(_ row: TimelineRow, _ name: String) -> Bool {
-        row.label == name || row.call == name || row.call.prefix { $0 != "(" && $0 != " " && $0 != "{" } == name
+        if let lane = NumberedLane(name), !row.numbers.isEmpty {
+            return row.numbers.contains(lane.number) && (row.name == lane.name || row.function == lane.name)
+        }
+        return row.label == name || row.call == name || row.call.prefix { $0 != "(" && $0 != " " && $0 != "{" } == name
     }
 }
 

@@ -3,7 +3,7 @@ package struct TimelineRow {
     /// The indices of the lanes in the timeline.
     package internal(set) var lanes: [Int]
     /// The numbers of the subscriptions to a cold input that has several.
-    var numbers: [Int]
+    package internal(set) var numbers: [Int]
     /// The call, shortened, or the name of an input or output.
     package internal(set) var label: String
     /// The whole call as written.
@@ -76,7 +76,7 @@ package struct TimelineRow {
     package var name: String { numbers.isEmpty ? label : String(label.dropLast(numbering.count + 1)) }
 
     /// The called function of an input: `api` of `api("a")`.
-    var function: String { String(label.prefix { $0 != "(" }) }
+    package var function: String { String(label.prefix { $0 != "(" }) }
 
     /// Whether two rows are of one call; where calls are not known, of one name.
     func isOfCall(_ other: TimelineRow) -> Bool { site == other.site && (site != nil || call == other.call) }

@@ -3,6 +3,19 @@ import Testing
 
 /// The counts of `check`, and the demands of `--require-expectations`.
 struct ExpectationTests {
+    @Test func `A group that shifts the rest of an expected diagram is told`() throws {
+        let text = "hot a: Int\n    1-2---\nhot b: Int\n    --3-4\nout x = Observable.merge(a, b)\n    1-(23)-4\n"
+        let hint = "A group takes as many columns as it has characters: what follows '(23)' is"
+        let run = try FolderRun([
+            "a.marble": text, "right.marble": text.replacing("(23)-4", with: "(23)"),
+            "other.marble": text.replacing("--3-4", with: "--3--4"),
+        ])
+        #expect(
+            run("check", "a.marble").output.contains("\n  \(hint)\n  expected 3 columns later than if it took one.\n"))
+        #expect(!run("check", "right.marble").output.contains("A group takes"))
+        #expect(!run("check", "other.marble").output.contains("A group takes"))
+    }
+
     @Test func `Every scenario and every output needs an expectation if required`() throws {
         let run = try FolderRun([
             "a.marble": """

@@ -62,6 +62,19 @@ struct QuestionTests {
         #expect(ninth.stderr.hasPrefix("trace-cli: 'poll' was subscribed to 2 times; there is 'poll #2'\n"))
     }
 
+    @Test func `A number that may be a column has a note, and a column is asked for with an f`() throws {
+        let run = try FolderRun([
+            "s.marble": "frame: 1s\nhot a: Int\n    1--2--3\nout shown = a\n    1--2--3\n"
+        ])
+        let note = "note: 6 is in milliseconds, between columns of 1s; column 6 is 6f\n"
+        #expect(run("why-not", "s.marble", "--expected", "shown@6").stderr == note)
+        #expect(run("state", "s.marble", "--at", "6").stderr == note)
+        #expect(run("why", "s.marble", "--at", "6f") == run("why", "s.marble", "--at", "6000"))
+        #expect(run("why", "s.marble", "--at", "6f").output.hasPrefix("shown  next(3)  at 6000\n"))
+        #expect(run("state", "s.marble", "--at", "6ms").stderr == "")
+        #expect(run("state", "s.marble", "--at", "3500").stderr == "", "a timer may be due between columns")
+    }
+
     @Test func `A line of an output stands for its events`() throws {
         let run = try run()
         #expect(run("why", "calm.marble:5", "--at", "6") == run("why", "calm.marble", "--at", "6,calm"))
@@ -143,13 +156,19 @@ struct QuestionTests {
         (["why", "calm.marble", "--event", "error"], "'calm' has no 'error' record\n    there is 'completed' at 10"),
         (["why", "calm.marble:1", "--at", "6"], "no output is at line 1 of calm.marble\n    'calm' is at line 4"),
         (["why-not", "calm.marble:99"], "no output is at line 99 of calm.marble\n    'calm' is at line 4"),
-        (["why", "calm.marble", "--at", "-1"], "--at has a time in milliseconds, like 8 or 2s, not '-1'"),
+        (
+            ["why", "calm.marble", "--at", "-1"],
+            "--at has a time in milliseconds, like 8, 2s or 6f for column 6, not '-1'"
+        ),
         (
             ["state", "calm.marble", "--at", "99999999999999999999"],
             "the time '99999999999999999999' of --at is too large"
         ),
         (["why", "calm.marble", "--at", "6,\u{1B}[31m\u{202E}"], "there is no lane '\\u{1B}[31m\\u{202E}'"),
-        (["why", "calm.marble", "--at", "soon"], "--at has a time in milliseconds, like 8 or 2s, not 'soon'"),
+        (
+            ["why", "calm.marble", "--at", "soon"],
+            "--at has a time in milliseconds, like 8, 2s or 6f for column 6, not 'soon'"
+        ),
         (
             ["why-not", "calm.marble"],
             "'why-not' needs an event\n    write --input LANE@TIME or --expected LANE[@TIME]"

@@ -133,9 +133,9 @@ struct Question {
     // MARK: Questions
 
     /// Returns the time that is the value of a flag.
-    func time(of flag: Flag) throws(UnansweredQuestion) -> Int? {
+    func time(of flag: Flag, in scenario: ScenarioResult) throws(UnansweredQuestion) -> Int? {
         guard let text = arguments[flag] else { return nil }
-        return try Self.time(text[...], of: flag.name)
+        return try time(text[...], of: flag.name, in: scenario)
     }
 
     /// Returns the events that `--at`, `--event` and a line choose.
@@ -143,7 +143,7 @@ struct Question {
         var query = EventQuery(kind: arguments[QuestionFlags.event])
         if let text = arguments[QuestionFlags.at] {
             let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
-            query.time = try Self.time(parts[0], of: "--at")
+            query.time = try time(parts[0], of: "--at", in: scenario)
             if parts.count > 1 { query.lane = String(parts[1]) }
         }
         if let line, query.lane == nil { query.lane = try scenario.output(atLine: line, of: path) }
@@ -156,12 +156,12 @@ struct Question {
             if arguments.has(QuestionFlags.expected) {
                 throw UnansweredQuestion("--input and --expected are two questions", suggestion: "ask one at a time")
             }
-            let (lane, time) = try Self.located(text, of: "--input")
+            let (lane, time) = try located(text, of: "--input", in: scenario)
             let query = EventQuery(time: time, lane: lane, kind: arguments[QuestionFlags.kind])
             return try scenario.fates(of: query, inside: showsInside)
         }
         let output = try arguments[QuestionFlags.expected].map { text throws(UnansweredQuestion) in
-            try Self.located(text, of: "--expected")
+            try located(text, of: "--expected", in: scenario)
         }
         let isCompletion = arguments[QuestionFlags.kind] == "completed"
         if let (lane, time) = output {
@@ -176,18 +176,34 @@ struct Question {
     }
 
     /// Returns the lane and the time of `text@1`; the name of a lane may contain `@`.
-    private static func located(_ text: String, of flag: String) throws(UnansweredQuestion) -> (String, Int?) {
+    private func located(
+        _ text: String, of flag: String, in scenario: ScenarioResult
+    ) throws(UnansweredQuestion) -> (String, Int?) {
         guard let at = text.lastIndex(of: "@") else { return (text, nil) }
-        return (String(text[..<at]), try time(text[text.index(after: at)...], of: flag))
+        return (String(text[..<at]), try time(text[text.index(after: at)...], of: flag, in: scenario))
     }
 
-    /// Returns a time in milliseconds: `8`, `8ms`, `2.5s`.
-    private static func time(_ text: Substring, of flag: String) throws(UnansweredQuestion) -> Int {
+    /// Returns a time in milliseconds: `8`, `8ms`, `2.5s`, or `6f` for the column 6 of a diagram.
+    private func time(
+        _ text: Substring, of flag: String, in scenario: ScenarioResult
+    ) throws(UnansweredQuestion) -> Int {
+        if text.last == "f", let column = Int(text.dropLast()), (0...MarbleTime.latest).contains(column) {
+            return min(column, MarbleTime.latest / scenario.frame) * scenario.frame
+        }
         switch MarbleTime.read(text.utf8, unitIsOptional: true) {
-        case .milliseconds(let time): return time
+        case .milliseconds(let time):
+            if text.allSatisfy(\.isNumber) { warn(time, mayBeColumnOf: scenario) }
+            return time
         case .tooLong: throw UnansweredQuestion("the time '\(text)' of \(flag) is too large")
         case .finerThanMilliseconds, .notATime:
-            throw UnansweredQuestion("\(flag) has a time in milliseconds, like 8 or 2s, not '\(text)'")
+            throw UnansweredQuestion("\(flag) has a time in milliseconds, like 8, 2s or 6f for column 6, not '\(text)'")
         }
+    }
+
+    /// Warns of a number between the columns of a diagram that is one of its columns, and is a time nevertheless.
+    private func warn(_ time: Int, mayBeColumnOf scenario: ScenarioResult) {
+        if time % scenario.frame == 0 || time > scenario.end / scenario.frame { return }
+        let frame = MarbleTime.text(scenario.frame)
+        terminal.writeError("note: \(time) is in milliseconds, between columns of \(frame); column \(time) is \(time)f")
     }
 }

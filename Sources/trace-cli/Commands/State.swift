@@ -16,7 +16,7 @@ extension Subcommand {
 
 private enum StateCommand {
     static let at = Flag(
-        name: "--at", summary: "the time in milliseconds", value: Placeholder("TIME", .text))
+        name: "--at", summary: "the time in milliseconds, or a column like 6f", value: Placeholder("TIME", .text))
 
     static func states(
         _ scenario: ScenarioResult, _ question: Question
@@ -24,7 +24,7 @@ private enum StateCommand {
         if let line = question.line {
             throw UnansweredQuestion("'state' shows all stages, not those at line \(line)")
         }
-        guard let time = try question.time(of: at) else {
+        guard let time = try question.time(of: at, in: scenario) else {
             throw UnansweredQuestion("'state' needs a time", suggestion: "write --at TIME, like --at 8")
         }
         return (time, try scenario.state(at: time, inside: question.showsInside))

@@ -39,7 +39,7 @@ extension Subcommand {
 /// The flags of the subcommands that answer questions about a run.
 enum QuestionFlags {
     static let at = Flag(
-        name: "--at", summary: "the time in milliseconds, and a lane: 8, 8,shown",
+        name: "--at", summary: "the time in milliseconds, or a column, and a lane: 8, 6f, 8,shown",
         value: Placeholder("TIME[,LANE]", .text))
     static let event = Flag(
         name: "--event", summary: "the kind of the event",

@@ -2,8 +2,8 @@
 /// top-level commas. The parser of the pipeline language parses the rest.
 package struct CodeScanner {
     private enum Opening {
-        /// Directly nested brackets, with the offset of the outermost one.
-        case brackets(Int, count: Int)
+        /// Directly nested brackets.
+        case brackets(count: Int)
         case text(hashes: Int, isMultiline: Bool)
     }
 
@@ -15,9 +15,8 @@ package struct CodeScanner {
     package private(set) var codeEnd: Int
     /// The innermost open string literal; `nil` in code.
     private var text: (hashes: Int, isMultiline: Bool)?
-    /// In code, the number of directly nested brackets, and the offset of the first one.
+    /// In code, the number of directly nested brackets.
     private var brackets = 0
-    private var firstBracket = 0
     /// The enclosing brackets and string literals.
     private var outer: [Opening] = []
     private var depth = 0
@@ -41,10 +40,31 @@ package struct CodeScanner {
     var isInText: Bool { text != nil }
     var isTooDeep: Bool { depth > Self.maximumDepth }
 
-    /// The offset of the outermost open bracket.
-    var outermostBracket: Int? {
-        for case .brackets(let offset, _) in outer { return offset }
-        return brackets > 0 ? firstBracket : nil
+    /// Returns the offset of the bracket that is never closed in code in which one is missing: one in whose place another
+    /// kind of bracket closes, as in `{ ($0 }`, or otherwise the outermost open one.
+    static func unclosedBracket(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
+        var scanner = CodeScanner(bytes, from: start, to: end)
+        var open: [(offset: Int, closing: UInt8)] = []
+        while !scanner.isAtEnd {
+            let (wasInText, offset) = (scanner.isInText, scanner.index)
+            scanner.step()
+            if wasInText {
+                // The bracket of an interpolation.
+                let last = scanner.index - 1
+                if !scanner.isInText, bytes[last] == UInt8(ascii: "(") { open.append((last, UInt8(ascii: ")"))) }
+                continue
+            }
+            switch bytes[offset] {
+            case UInt8(ascii: "("): open.append((offset, UInt8(ascii: ")")))
+            case UInt8(ascii: "["): open.append((offset, UInt8(ascii: "]")))
+            case UInt8(ascii: "{"): open.append((offset, UInt8(ascii: "}")))
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                guard let last = open.popLast() else { continue }
+                if last.closing != bytes[offset] { return last.offset }
+            default: break
+            }
+        }
+        return open.first?.offset
     }
 
     package func byte(_ offset: Int = 0) -> UInt8? {
@@ -158,7 +178,6 @@ package struct CodeScanner {
     @inline(__always)
     private mutating func openBracket() {
         if text != nil { leaveForAnother() }
-        if brackets == 0 { firstBracket = index }
         brackets += 1
         depth += 1
         index += 1
@@ -191,7 +210,7 @@ package struct CodeScanner {
         if let text {
             outer.append(.text(hashes: text.hashes, isMultiline: text.isMultiline))
         } else if brackets > 0 {
-            outer.append(.brackets(firstBracket, count: brackets))
+            outer.append(.brackets(count: brackets))
         }
         text = nil
         brackets = 0
@@ -200,7 +219,7 @@ package struct CodeScanner {
     private mutating func goBack() {
         switch outer.popLast() {
         case .text(let hashes, let isMultiline): text = (hashes, isMultiline)
-        case .brackets(let offset, let count): (firstBracket, brackets) = (offset, count)
+        case .brackets(let count): brackets = count
         case nil: break
         }
     }

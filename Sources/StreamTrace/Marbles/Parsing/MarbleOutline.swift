@@ -227,7 +227,9 @@ struct MarbleOutline: ~Copyable {
             diagnostics.add("this is nested too deeply", at: SourceRange(scanner.index - 1, scanner.index))
             isCutShort = true
             index = bytes.count
-        } else if let offset = scanner.outermostBracket {
+        } else if !scanner.isAtTopLevel,
+            let offset = CodeScanner.unclosedBracket(bytes, from: start, to: scanner.codeEnd)
+        {
             let bracket = source.text(SourceRange(offset, offset + 1))
             diagnostics.add("this '\(bracket)' is never closed", at: SourceRange(offset, offset + 1))
             unreadable.append(code)

@@ -52,7 +52,7 @@ extension MarbleParser {
                     diagnostics.add(
                         "a type is missing here", at: header.rest, suggestion: "write one, or take the ':' away")
                 }
-            } else if hasColon, source.bytes[header.rest.start] != UInt8(ascii: "-") {
+            } else if hasColon, !isDiagram(header.rest) {
                 type = header.rest
             } else {
                 if !refuseHyphen(name, header.rest) { refuse(header.rest, in: block) }
@@ -150,6 +150,12 @@ extension MarbleParser {
 
     /// Returns the range of code without surrounding spaces and comments.
     func code(_ range: SourceRange) -> SourceRange { source.code(range) }
+
+    /// Whether a text in the place of a type is a diagram: `1-2|`, `--a`.
+    private func isDiagram(_ range: SourceRange) -> Bool {
+        let text = source.text(code(range)).replacing("->", with: "")
+        return text.contains("-") || text.hasSuffix("|") || text.utf8.first.map(MarbleTime.isDigit) == true
+    }
 
     /// Reports text after a complete header.
     mutating func refuse(_ range: SourceRange, in block: MarbleOutline.Block) {

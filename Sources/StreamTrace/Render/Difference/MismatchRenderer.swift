@@ -54,9 +54,11 @@ public struct MismatchRenderer {
                     .lines(expected, actual, of: input, frame: mismatch.frame)
             case .log(let expected, let actual): log(expected, actual, mismatch, traced)
             }
+        let hint = heading == .failure ? mismatch.groupHint : nil
         return [head(heading, location(mismatch, scenario), mismatch.what)]
             + indented(
-                (diagnosis?.sentences ?? []).flatMap { $0.wrapped(to: width - 2) } + body
+                (hint?.wrapped(to: width - 2) ?? [])
+                    + (diagnosis?.sentences ?? []).flatMap { $0.wrapped(to: width - 2) } + body
                     + (heading == .failure && isWithNext ? next(mismatch, scenario, file) : []))
     }
 

@@ -25,6 +25,10 @@ struct MistypedBlockTests {
                 "hot a: -1-2-3-|\nout x = a.map { $0 * 10 }\n",
                 "1:8: unexpected text (write the diagram on a separate line, below the name)"
             ),
+            (
+                "hot a: 1-2|  // why\nout x = a\n",
+                "1:8: unexpected text (write the diagram on a separate line, below the name)"
+            ),
             ("a 1-2-3|\nout x = a\n", "1:3: unexpected text (write 'hot a', and the diagram on the line below)"),
             (
                 "hot a\nout x = a\na 1-2-3|\n",

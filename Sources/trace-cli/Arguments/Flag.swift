@@ -102,6 +102,10 @@ struct Placeholder: Sendable {
         case folder
         /// A tag of the marble files in and below the current folder.
         case tag
+        /// The name of a scenario of the marble files in and below the current folder, or another text.
+        case scenario
+        /// A pipeline, or an operator.
+        case pipeline
         case command
         /// An operator, a family of operators, or a type.
         case `operator`

@@ -92,7 +92,7 @@ extension Placeholder {
             "\(name) is a log of RxSwift's debug() or of Combine's print(), also as a console shows it; NDJSON of 'replay' "
                 + "or of an app; or - for the standard input."
         case .swift: "\(name) is a Swift file of an app; the first one declares the class."
-        case .text, .number, .folder, .command, .tag, .report, .shard: nil
+        case .text, .number, .folder, .command, .tag, .scenario, .pipeline, .report, .shard: nil
         }
     }
 }

@@ -17,7 +17,7 @@ extension Flag {
     // The flags of subcommands that may skip scenarios.
     static let scenario = Flag(
         name: "--scenario", summary: "only the scenario with this name, or those with this in their name or title",
-        value: Placeholder("TEXT", .text))
+        value: Placeholder("TEXT", .scenario))
     static let tag = Flag(
         name: "--tag", summary: "only scenarios with this tag", value: Placeholder("TAG", .tag), isRepeatable: true)
 }

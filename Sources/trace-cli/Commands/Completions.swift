@@ -7,18 +7,20 @@ extension Subcommand {
             ("source <(trace-cli completions zsh)", "in ~/.zshrc, after compinit"),
             ("trace-cli completions fish | source", "in ~/.config/fish/config.fish"),
         ],
-        flags: [CompletionsCommand.tags],
+        flags: [CompletionsCommand.tags, CompletionsCommand.scenarios],
         operand: .optional(Placeholder("SHELL", .choice(Shell.allCases.map { Choice($0.rawValue, "") }))),
         run: CompletionsCommand.run)
 }
 
-private enum CompletionsCommand {
+enum CompletionsCommand {
     static let tags = Flag(
         name: "--tags", summary: "the tags of the marble files here and below, which the scripts ask for")
+    static let scenarios = Flag(name: "--scenarios", summary: "the names of the scenarios of these files, likewise")
 
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
-        if arguments.has(tags) {
-            printTags(terminal)
+        for (flag, words) in [(tags, \.tags), (scenarios, \.names)] as [(Flag, KeyPath<Choices, [String]>)]
+        where arguments.has(flag) {
+            printWords(words, terminal)
             return .same
         }
         guard let shell = arguments.operands.first.flatMap(Shell.init) else {
@@ -30,15 +32,17 @@ private enum CompletionsCommand {
         return .same
     }
 
-    /// Prints the tags, ignoring files with errors, because this runs during completion.
-    private static func printTags(_ terminal: Terminal) {
+    private typealias Choices = ScenarioSelection.Choices
+
+    /// Prints words of the marble files, ignoring files with errors, because this runs during completion.
+    private static func printWords(_ words: KeyPath<Choices, [String]>, _ terminal: Terminal) {
         let quiet = Terminal(write: { _, _ in })
-        var tags = Set<String>()
+        var found = Set<String>()
         for path in MarbleFiles.find(["."], quiet)?.files ?? [] {
             guard let source = try? SourceFile.read(path) else { continue }
-            tags.formUnion(ScenarioSelection.Choices(MarbleFile.parse(source).file).tags)
+            found.formUnion(Choices(MarbleFile.parse(source).file)[keyPath: words])
         }
-        tags.sorted().forEach { terminal.print($0.escapingControlCharacters) }
+        found.sorted().forEach { terminal.print($0.escapingControlCharacters) }
     }
 }
 

@@ -18,7 +18,7 @@ extension Subcommand {
             TellApartCommand.file, TellApartCommand.limit, TellApartCommand.seed, .jobs,
             TellApartCommand.format, .allowRead,
         ],
-        operand: Operand(placeholder: Placeholder("PIPELINE", .text), count: 2...2),
+        operand: Operand(placeholder: Placeholder("PIPELINE", .pipeline), count: 2...2),
         run: { arguments, terminal in TellApartCommand(arguments, terminal).run() })
 }
 

@@ -11,6 +11,16 @@ struct BashCompletion {
             COMPREPLY+=($(compgen -W "$1" -- "$current"))
         }
 
+        # The words come from files, and are not expanded as compgen would.
+        _trace_cli_words_of_files() {
+            local word
+            compopt -o filenames 2>/dev/null
+            while IFS= read -r word; do
+                [[ $word == "$current"* ]] && COMPREPLY+=("$word")
+            done < <("${COMP_WORDS[0]}" completions "$1" 2>/dev/null)
+            return 0
+        }
+
         _trace_cli_paths() {
             local IFS=$'\\n'
             compopt -o filenames 2>/dev/null
@@ -75,16 +85,16 @@ struct BashCompletion {
 
     private func action(_ placeholder: Placeholder) -> String {
         if let choices = placeholder.words(subcommands) { return words(choices.map(\.name)) }
+        if let flag = placeholder.wordsOfFiles { return "_trace_cli_words_of_files \(flag)" }
         return switch placeholder.kind {
         case .marble, .marbles, .asked: "_trace_cli_paths marbles"
         case .checked, .written: "_trace_cli_paths traces"
         case .explored: words(OperatorNames.choices.map(\.name)) + "; _trace_cli_paths marbles"
         case .run, .log: "_trace_cli_paths files"
-        case .tag: "_trace_cli_words \"$(\"${COMP_WORDS[0]}\" completions --tags 2>/dev/null)\""
         case .swift: "_trace_cli_paths swift"
         case .folder: "_trace_cli_paths folders"
         case .report: words(ReportFormat.completions)
-        case .text, .number, .choice, .command, .operator, .shard: ":"
+        case .text, .number, .choice, .command, .operator, .pipeline, .tag, .scenario, .shard: ":"
         }
     }
 

@@ -4,7 +4,16 @@ extension Placeholder {
         switch kind {
         case .choice(let choices): choices
         case .command: subcommands.map { Choice($0.name, $0.summary) }
-        case .operator: OperatorNames.choices
+        case .operator, .pipeline: OperatorNames.choices
+        default: nil
+        }
+    }
+
+    /// The flag of `completions` that prints the words which marble files have for the placeholder.
+    var wordsOfFiles: String? {
+        switch kind {
+        case .tag: CompletionsCommand.tags.name
+        case .scenario: CompletionsCommand.scenarios.name
         default: nil
         }
     }

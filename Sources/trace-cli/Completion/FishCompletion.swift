@@ -23,9 +23,9 @@ struct FishCompletion {
             "    __trace_cli_marbles",
             "    __fish_complete_suffix .trace | string match -r '^[^\\t]*\\.trace(?:\\t.*)?$'",
             "end", "",
-            "function __trace_cli_tags",
+            "function __trace_cli_words_of_files",
             "    set -l words (commandline -opc)",
-            "    $words[1] completions --tags 2>/dev/null",
+            "    $words[1] completions $argv[1] 2>/dev/null",
             "end", "",
             "complete -c trace-cli -f",
         ]
@@ -54,8 +54,8 @@ struct FishCompletion {
             let words = choices.map { $0.summary.isEmpty ? $0.name : "\($0.name)\\t\(doubleQuoted($0.summary))" }
             return " -f -a " + quoted(words.joined(separator: " "))
         }
+        if let flag = placeholder.wordsOfFiles { return " -f -a '(__trace_cli_words_of_files \(flag))'" }
         return switch placeholder.kind {
-        case .tag: " -f -a '(__trace_cli_tags)'"
         case .marble, .marbles, .asked: " -f -k -a '(__trace_cli_marbles)'"
         case .checked, .written: " -f -k -a '(__trace_cli_traces)'"
         case .explored:
@@ -65,7 +65,7 @@ struct FishCompletion {
         case .swift: " -f -k -a '(__fish_complete_suffix .swift)'"
         case .folder: " -f -a '(__fish_complete_directories)'"
         case .report: " -f -a " + quoted(ReportFormat.completions.joined(separator: " "))
-        case .text, .number, .choice, .command, .operator, .shard: " -f"
+        case .text, .number, .choice, .command, .operator, .pipeline, .tag, .scenario, .shard: " -f"
         }
     }
 

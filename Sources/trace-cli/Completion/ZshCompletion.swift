@@ -70,8 +70,10 @@ struct ZshCompletion {
             let isDescribed = choices.contains { !$0.summary.isEmpty }
             return quoted(isDescribed ? "((\(words.joined(separator: " "))))" : "(\(words.joined(separator: " ")))")
         }
+        if let flag = placeholder.wordsOfFiles {
+            return quoted("{compadd - ${(f)\"$($command completions \(flag) 2>/dev/null)\"}}")
+        }
         return switch placeholder.kind {
-        case .tag: quoted("{compadd - ${(f)\"$($command completions --tags 2>/dev/null)\"}}")
         case .marble, .marbles, .asked: quoted("_files -g \"*.marble(-.)\"")
         case .checked, .written: quoted("_files -g \"*.(marble|trace)(-.)\"")
         case .explored:
@@ -82,7 +84,7 @@ struct ZshCompletion {
         case .swift: quoted("_files -g \"*.swift(-.)\"")
         case .folder: quoted("_files -/")
         case .report: quoted("(\(ReportFormat.completions.joined(separator: " ")))")
-        case .text, .number, .choice, .command, .operator, .shard: quoted(" ")
+        case .text, .number, .choice, .command, .operator, .pipeline, .tag, .scenario, .shard: quoted(" ")
         }
     }
 

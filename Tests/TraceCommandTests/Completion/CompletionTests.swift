@@ -19,6 +19,9 @@ struct CompletionTests {
         ("trace-cli operators take-w", ["take-while"]),
         ("trace-cli check --tag lo", ["log out", "login"]),
         ("trace-cli replay --tag ", ["form", "log out", "login"]),
+        ("trace-cli replay --scenario lo", ["logs $(touch bad) in", "logs out"]),
+        ("trace-cli tell-apart debo", ["debounce"]),
+        ("trace-cli render debo", ["debounce"]),
         ("trace-cli operators tim", ["timeout", "timer", "timing"]),
         ("trace-cli operators Driv", ["Driver"]),
         ("trace-cli accept split/", ["split/a.marble", "split/a.trace"]),
@@ -33,7 +36,8 @@ struct CompletionTests {
         folder = try Folder()
         for name in ["split/a.trace", "space in.marble", "spare.txt"] { try folder.write("\n", to: name) }
         try folder.write(
-            "tags: login\nscenario a\n    tags: form, log out\nscenario b\n    tags: form\nhott", to: "split/a.marble")
+            "tags: login\nscenario logs out\n    tags: form, log out\nscenario logs $(touch bad) in\n    tags: form\nhott",
+            to: "split/a.marble")
         for shell in ["bash", "zsh", "fish"] {
             try folder.write(runCommand(["completions", shell]).output, to: ".script.\(shell)")
         }
@@ -58,6 +62,7 @@ struct CompletionTests {
             """
         let outcome = try folder.shell(script, by: "bash", arguments: ["--norc", "--noprofile"])
         #expect(outcome.stderr == "")
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/bad"), "names of files are not expanded")
         // bash adds the slash of a folder when it shows it.
         let found = outcome.output.split(separator: "\n").map { $0 == "split" ? "split/" : String($0) }
         #expect(found.sorted() == expected.sorted())

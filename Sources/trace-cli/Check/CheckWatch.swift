@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// A check of all files, and again of those that a saved file belongs to, until it is interrupted.
 struct CheckWatch {
     private let options: CheckOptions
@@ -9,9 +17,15 @@ struct CheckWatch {
     /// The files that did not pass when they were last checked.
     private var failing: Set<String> = []
     private var watcher: any FileWatcher
+    private let clock: () -> String
 
-    init(_ options: CheckOptions, _ terminal: Terminal, _ watcher: (any FileWatcher)? = nil) {
+    /// - Parameter clock: Returns the time of day.
+    init(
+        _ options: CheckOptions, _ terminal: Terminal, _ watcher: (any FileWatcher)? = nil,
+        clock: @escaping () -> String = Self.timeOfDay
+    ) {
         self.options = options
+        self.clock = clock
         self.terminal = terminal
         run = CheckRun(options, terminal)
         dependencies = Dependencies(options.replay)
@@ -58,8 +72,25 @@ struct CheckWatch {
         }
         let checked = files.filter(affected.contains)
         if checked.isEmpty { return watch() }
-        terminal.writeError("")
+        // Whoever comes back to the terminal sees whether this is about the last change.
+        terminal.writeError("\n\(clock())  \(Self.names(of: checked))")
         check(checked)
+    }
+
+    private static func names(of files: [String]) -> String {
+        let shown = files.prefix(3).map(\.escapingControlCharacters)
+        return files.count > shown.count + 1
+            ? "\(shown.joined(separator: ", ")) and \(files.count - shown.count) more"
+            : files.map(\.escapingControlCharacters).list
+    }
+
+    /// Returns the local time, like `13:05:12`.
+    private static func timeOfDay() -> String {
+        var now = time(nil)
+        var parts = tm()
+        localtime_r(&now, &parts)
+        let digits = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { String(String(100 + $0).suffix(2)) }
+        return digits.joined(separator: ":")
     }
 
     private mutating func check(_ files: [String]) {

@@ -19,13 +19,26 @@ struct CheckWatchTests {
         try outputs(changes).map { $0.split(separator: "\n").last.map(String.init) ?? "" }
     }
 
+    @Test func `Each round says when it began, and which files it checks`() throws {
+        let swift = "import RxSwift\nfunc id(_ a: Observable<Int>) -> Observable<Int> { a.map { $0 + 1 } }\n"
+        let marble = "hot a\n    1|\ninclude \"b.swift\"\nout x = id(a)\n    1|\n"
+        for name in ["c", "d", "e", "f"] { try folder.write(marble, to: name + ".marble") }
+        let rounds = try outputs(
+            [("a.marble", "hot a\n    1|\nout x = a\n    1|\n"), ("b.swift", swift)], descriptor: 2)
+        let path = folder.path
+        #expect(rounds[1] == "\n13:05:12  \(path)/a.marble\n")
+        #expect(rounds[2].hasPrefix("\n13:05:12  \(path)/b.marble, \(path)/c.marble, \(path)/d.marble and 2 more\n"))
+    }
+
     /// Returns what each round prints.
-    private func outputs(_ changes: [(file: String, text: String)], _ flags: [String] = []) throws -> [String] {
+    private func outputs(
+        _ changes: [(file: String, text: String)], _ flags: [String] = [], descriptor: Int32 = 1
+    ) throws -> [String] {
         var output = ""
         let terminal = Terminal(
             environment: { _ in nil }, isTerminal: { _ in false }, columns: { nil },
-            write: { bytes, descriptor in
-                if descriptor == 1 { output += String(decoding: bytes, as: UTF8.self) }
+            write: { bytes, written in
+                if written == descriptor { output += String(decoding: bytes, as: UTF8.self) }
             })
         let options = try CheckOptions(
             Invocation(["check", "--watch", "--jobs", "1"] + flags + [folder.path], among: Subcommand.all).arguments,
@@ -38,7 +51,7 @@ struct CheckWatchTests {
                     return change.file.hasPrefix("new") ? [path] : ["\(path)/\(change.file)"]
                 }
             })
-        var watch = CheckWatch(options, terminal, watcher)
+        var watch = CheckWatch(options, terminal, watcher) { "13:05:12" }
         var rounds = 0
         var outputs: [String] = []
         _ = try watch.run {

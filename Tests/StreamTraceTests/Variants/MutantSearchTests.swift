@@ -30,6 +30,15 @@ struct MutantSearchTests {
         #expect(result.score == 0)
     }
 
+    @Test func `No edit makes a number negative, and none is proposed twice`() throws {
+        let text = "hot n: Int\n    1-2-3-|\nout x = n.scan(0) { $0 + $1 }.filter { $0 != 4 }\n    1-3-6-|\n"
+        let result = try #require(search(text))
+        let edits = result.survivors.map { $0.variant.edits.map { "\($0.range) \($0.text)" } }
+        #expect(edits.count > 1 && Set(edits).count == edits.count)
+        #expect(!changes(result).contains { $0.contains("-4") }, "\(changes(result))")
+        #expect(!result.survivors.contains { $0.input.summary.contains("emits -") })
+    }
+
     @Test func `The inputs of one file use up no more than a part of a budget, however large its values are`() throws {
         let text = "hot a\n    1-2-3|\nout b = a.map { n in Array(0..<200_000).map { $0 + n } }"
         let replay = MarbleReplay().limitedForVariants

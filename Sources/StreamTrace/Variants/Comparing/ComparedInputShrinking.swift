@@ -1,7 +1,7 @@
 /// A search for a smaller input that still shows something.
 ///
 /// Takes events away, moves them to earlier frames and gives them earlier values, one at a time, until no such step is
-/// possible. O(*n*²) replays for *n* events, unless there is a maximum.
+/// possible; then gives the elements of a lane different values, which are easier to follow. O(*n*²) replays for *n* events, unless there is a maximum.
 struct ComparedInputShrinking {
     /// The number of replays after which it ends, for those that take long.
     var maximumCount = Int.max
@@ -22,6 +22,10 @@ struct ComparedInputShrinking {
             return shows(candidate)
         }
         while let smaller = Self.candidates(of: input).first(where: isSmaller) { input = smaller }
+        for lane in lanes.indices {
+            let numbered = input.numbering(elementsOf: lane, below: lanes[lane].values.count)
+            if numbered != input, isSmaller(numbered) { input = numbered }
+        }
         return input
     }
 
@@ -77,6 +81,17 @@ extension ComparedInput {
         return changing { input in
             for index in input.marks.indices where input.marks[index].frame > frame { input.marks[index].frame -= 1 }
             if let second = secondSubscription, second > frame { input.secondSubscription = second - 1 }
+        }
+    }
+
+    /// Returns the input with the first values of a lane for its elements in order, or as it is if it has more elements.
+    fileprivate func numbering(elementsOf lane: Int, below count: Int) -> ComparedInput {
+        let elements = marks.indices.filter { index in
+            if case .value = marks[index].kind { marks[index].lane == lane } else { false }
+        }
+        if elements.count > count { return self }
+        return changing { input in
+            for (number, index) in elements.enumerated() { input.marks[index].kind = .value(number) }
         }
     }
 

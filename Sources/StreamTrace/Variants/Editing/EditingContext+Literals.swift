@@ -10,7 +10,9 @@ extension EditingContext {
         case .double(let number):
             for other in literals.doubles where other != number { add(.parameter, range, "\(other)") }
             // A fraction that is off by one is no mistake that people make.
-            if number == number.rounded() { for other in [number + 1, number - 1] { add(.number, range, "\(other)") } }
+            if number == number.rounded() {
+                for other in [number + 1, number - 1] where other >= 0 { add(.number, range, "\(other)") }
+            }
             for other in [number * 10, number / 10, 0, 1] where other != number { add(.magnitude, range, "\(other)") }
             add(.sign, range, "-\(file.text(range))")
         case .string(let parts): addTexts(parts, range)

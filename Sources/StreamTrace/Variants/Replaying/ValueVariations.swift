@@ -40,8 +40,11 @@ struct ValueVariations {
 
     private func numbers(like number: Int) -> [Value] {
         let others = [number.addingReportingOverflow(1), number.subtractingReportingOverflow(1)]
-        let near = others.filter { !$0.overflow }.map(\.partialValue)
-        return mentioned.values(of: .int) + (near + [0, number == .min ? .max : -number]).map { .int($0) }
+        let near = others.filter { !$0.overflow }.map(\.partialValue) + [0, number == .min ? .max : -number]
+        // Of numbers that are not negative, like counts, a negative one is tried last.
+        let isNegative = { (other: Int) in number >= 0 && other < 0 }
+        return mentioned.values(of: .int)
+            + (near.filter { !isNegative($0) } + near.filter(isNegative)).uniqued.map { .int($0) }
     }
 
     /// Returns texts of other cases and lengths, with a space, and with or without the texts that the program mentions.

@@ -46,7 +46,10 @@ package struct MutantSearch {
     package func run() -> Result? {
         guard let original = PreparedReplay(source, by: replay), !original.hasRecordings else { return nil }
         guard original.scenarios.allSatisfy({ original.holds($0) || isCancelled }) else { return nil }
-        let variants = VariantEditor(original).variants().filter { Self.kinds.contains($0.kind) }
+        var edits: Set<String> = []
+        let variants = VariantEditor(original).variants().filter { variant in
+            Self.kinds.contains(variant.kind) && !variant.negatesNumber && edits.insert(variant.identity).inserted
+        }
         let verdicts = VariantWorkers(source, by: replay, jobs: jobs, cancellation: cancellation)
             .map(variants.count) { index, trial in trial.verdict(on: variants[index]) }
         var result = Result()
@@ -70,6 +73,16 @@ package struct MutantSearch {
         .operator, .arguments, .number, .sharing, .enumCase, .sign, .arithmetic, .extremum, .handler, .neighbors, .form,
         .removal,
     ]
+}
+
+extension Variant {
+    /// Whether it makes a number negative, which is no mistake that people make, and which no test has to notice.
+    fileprivate var negatesNumber: Bool { kind == .sign && edits.contains { $0.text.hasPrefix("-") } }
+
+    /// The edits as a text: several kinds of edits may come to the same text.
+    fileprivate var identity: String {
+        file.path + edits.map { " \($0.range.start) \($0.range.end) \($0.text)" }.joined(separator: "\0")
+    }
 }
 
 /// An input for which a variant differs from its file.

@@ -34,6 +34,15 @@ struct PipelineComparisonTests {
                 """)
     }
 
+    @Test func `The elements of an input differ where that shows the same`() throws {
+        func marks(_ left: String, _ right: String) throws -> [ComparedInput.Kind]? {
+            try result(left, right).found?.input.marks.filter { $0.lane == 0 }.map(\.kind)
+        }
+        let inner = try marks("source.concatMap { _ in inner }", "source.flatMap { _ in inner }")
+        #expect(inner == [.value(0), .value(1)])
+        #expect(try marks("source.take(2)", "source.take(2).distinctUntilChanged()") == [.value(0), .value(0)])
+    }
+
     @Test func `The answer does not depend on the number of threads`() throws {
         for (left, right) in [("flatMap", "flatMapLatest"), ("share", "source.share(replay: 1)"), ("concat", "merge")] {
             let results = try [1, 2, 5].map { try result(left, right, jobs: $0) }

@@ -2,13 +2,13 @@
 enum ReviewKeys {
     private static let meanings = [
         ("a  r  s", "accept, reject or skip this difference, and go to the next one"),
-        ("A  R  S", "the same for all undecided differences that are alike"),
+        ("A  R  S", "the same for all undecided differences that are alike, after they are listed"),
         ("p", "choose one part: then ↑ and ↓, and a, r and s for that part alone; Esc for the whole"),
         ("u", "undo the last decision"),
         ("b ←  →", "the difference before or after"),
         ("↑  ↓", "scroll"),
         ("/", "search for a text in the differences"),
-        ("y", "why: the command that explains the difference"),
+        ("y", "why: what explains the difference, and the command that prints it"),
         ("e", "open the editor at the line"),
         ("w", "write what is accepted; nothing is written before"),
         ("q", "quit without writing"),
@@ -29,7 +29,11 @@ enum ReviewKeys {
 
     /// Returns the most important keys that a review takes now, on two lines.
     static func lines(_ model: ReviewModel, width: Int) -> [String] {
-        if model.keysScroll != nil { return ["↑↓ scroll  Esc back", ""] }
+        switch model.page {
+        case .alike(let verdict)?: return ["\(verdict.keyForAll) \(verdict.rawValue) all  ↑↓ scroll  Esc back", ""]
+        case .keys?, .answer?: return ["↑↓ scroll  Esc back", ""]
+        case nil: break
+        }
         return (model.isAtEnd ? end : model.part != nil ? part : whole).lines(width: width)
     }
 

@@ -8,8 +8,10 @@ struct ReviewModel {
     private(set) var part: Int?
     /// The first line of the difference that is shown.
     private(set) var scroll = 0
-    /// The first line of the list of all keys that is shown; `nil` unless that is shown.
-    private(set) var keysScroll: Int?
+    /// What is shown in place of the difference; `nil` for the difference.
+    private(set) var page: ReviewPage?
+    /// The first line of the page that is shown.
+    private(set) var pageScroll = 0
     /// The answer to the last key, until the next one.
     var message = ""
     /// The files that were diagnosed, with or without a result.
@@ -144,22 +146,41 @@ struct ReviewModel {
         part = min(max(number, 0), (current?.partCount ?? 1) - 1)
     }
 
-    mutating func showKeys() { keysScroll = 0 }
+    mutating func show(_ page: ReviewPage) { (self.page, pageScroll) = (page, 0) }
 
-    /// Scrolls the list of all keys, or closes it with any other key.
+    /// Decides about all differences that are alike, after they were listed.
+    mutating func decideAll(_ verdict: Decision.Verdict) {
+        if alike.count > 1 { show(.alike(verdict)) } else { decide(verdict, all: true) }
+    }
+
+    /// Shows what explains the difference, or else says that nothing does.
+    mutating func explain() {
+        if current?.answer(width: 80) == nil {
+            message = current?.question ?? "there is no command that explains this"
+        } else {
+            show(.answer)
+        }
+    }
+
+    /// Scrolls the page, carries out what it asks about, or closes it with any other key.
     ///
     /// - Parameters:
-    ///   - lines: The number of lines of the list.
+    ///   - lines: The number of lines of the page.
     ///   - rows: The number of rows in which they are shown.
-    mutating func takeForKeys(_ key: Key, lines: Int, rows: Int) {
+    mutating func takeForPage(_ key: Key, lines: Int, rows: Int) {
         let distance: Int
-        switch key {
-        case .up: distance = -1
-        case .down: distance = 1
-        case .resized: distance = 0
-        default: return keysScroll = nil
+        switch (key, page) {
+        case (.up, _): distance = -1
+        case (.down, _): distance = 1
+        case (.pageUp, _): distance = -rows
+        case (.pageDown, _): distance = rows
+        case (.resized, _): distance = 0
+        case (.character(let character), .alike(let verdict)?) where character == verdict.keyForAll:
+            page = nil
+            return decide(verdict, all: true)
+        default: return page = nil
         }
-        keysScroll = keysScroll.map { min(max($0 + distance, 0), max(lines - rows, 0)) }
+        pageScroll = min(max(pageScroll + distance, 0), max(lines - rows, 0))
     }
 
     /// Says what to press instead of a key that does nothing.
@@ -200,7 +221,26 @@ struct ReviewModel {
     }
 }
 
+/// What a review shows in place of a difference.
+enum ReviewPage: Equatable {
+    /// All keys with their meanings.
+    case keys
+    /// What explains the difference.
+    case answer
+    /// The differences that a decision about all that are alike would be about.
+    case alike(Decision.Verdict)
+}
+
 extension Decision.Verdict {
+    /// The key with which it is the decision about all differences that are alike.
+    var keyForAll: Character {
+        switch self {
+        case .accept: "A"
+        case .reject: "R"
+        case .skip: "S"
+        }
+    }
+
     var past: String {
         switch self {
         case .accept: "accepted"

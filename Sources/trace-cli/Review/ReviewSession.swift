@@ -75,9 +75,9 @@ struct ReviewSession {
         case .closed: return .quit
         case .character("q") where view.isTooSmall: return quit()
         case _ where view.isTooSmall: return nil
-        case _ where model.keysScroll != nil:
+        case _ where model.page != nil:
             let view = view
-            model.takeForKeys(key, lines: view.content.count, rows: view.room)
+            model.takeForPage(key, lines: view.content.count, rows: view.room)
             return nil
         default: return takeForDifference(key)
         }
@@ -88,9 +88,9 @@ struct ReviewSession {
         case .character("a"): model.decide(.accept)
         case .character("r"): model.decide(.reject)
         case .character("s"): model.decide(.skip)
-        case .character("A"): model.decide(.accept, all: true)
-        case .character("R"): model.decide(.reject, all: true)
-        case .character("S"): model.decide(.skip, all: true)
+        case .character("A"): model.decideAll(.accept)
+        case .character("R"): model.decideAll(.reject)
+        case .character("S"): model.decideAll(.skip)
         case .character("b"), .left, .pageUp: model.move(by: -1)
         case .right, .pageDown: model.move(by: 1)
         case .character("u"): model.undo()
@@ -100,10 +100,10 @@ struct ReviewSession {
         case .down: scroll(by: 1)
         case .character("/"): search()
         case .character("e"): edit()
-        case .character("y"): model.message = model.current?.question ?? "there is no command that explains this"
+        case .character("y"): model.explain()
         case .character("w"): return write()
         case .character("q"): return quit()
-        case .character("?"): model.showKeys()
+        case .character("?"): model.show(.keys)
         default: model.refuse(key)
         }
         return nil

@@ -14,12 +14,32 @@ struct ReviewView {
     /// The number of rows for a difference.
     var room: Int { max(rows - 2 - foot.count, 1) }
 
-    /// The lines of the current difference, or all keys.
+    /// The lines of the current difference, or of the page in its place.
     var content: [String] {
-        if model.keysScroll != nil { return ReviewKeys.help(width: min(columns, 200)) }
+        let width = min(columns, 200)
+        switch model.page {
+        case .keys?: return ReviewKeys.help(width: width)
+        case .answer?:
+            return (model.current?.answer(width: width) ?? []).map(\.escapingControlCharacters)
+                + [""] + (model.current?.question ?? "").wrapped(to: width)
+        case .alike(let verdict)?:
+            let head = "These \(model.alike.count) differences are alike: \(model.current?.summary ?? "")"
+            return head.escapingControlCharacters.wrapped(to: width) + [""]
+                + model.alike.map { alike($0, verdict, width) }
+        case nil: break
+        }
         guard let current = model.current else { return ending }
         let lines = current.lines(color: color, width: min(columns, 200))
         return model.part == nil ? lines : lines.prefix(1) + [""] + parts(of: current).flatMap(\.self)
+    }
+
+    /// Returns the line of one of the differences that are alike.
+    private func alike(_ index: Int, _ verdict: Decision.Verdict, _ width: Int) -> String {
+        let difference = model.differences[index]
+        let isLeft = verdict == .accept && difference.extent == nil
+        let scenario = difference.scenario.map { " › " + $0 } ?? ""
+        let text = "  \(difference.id)\(scenario)  \(difference.what)" + (isLeft ? "  (in an included file)" : "")
+        return text.escapingControlCharacters.cut(toWidth: width)
     }
 
     /// The lines of each part, with marks for the one that is chosen and for what is decided about it.
@@ -34,7 +54,7 @@ struct ReviewView {
     /// The first line of the content that is shown: that of the scroll, or one from which the part that is chosen
     /// is visible.
     private var firstLine: Int {
-        if let scroll = model.keysScroll { return scroll }
+        if model.page != nil { return model.pageScroll }
         guard let current = model.current, let part = model.part else { return model.scroll }
         let end = 2 + parts(of: current).prefix(part + 1).reduce(0) { $0 + $1.count }
         // The last row may show how many lines follow.

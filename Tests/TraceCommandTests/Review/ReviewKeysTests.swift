@@ -41,14 +41,14 @@ struct ReviewKeysTests {
     @Test(arguments: [40, 80]) func `All keys are shown, and the next key only ends that`(columns: Int) throws {
         var model = try model()
         let before = lines(model, columns: columns)
-        model.showKeys()
+        model.show(.keys)
         let view = ReviewView(model: model, color: false, columns: columns, rows: 10)
         #expect(view.content.allSatisfy { $0.displayWidth <= columns })
         #expect(view.content[0].hasPrefix("a  r  s  accept, reject or skip"))
         #expect(lines(model, columns: columns, rows: 10).last == "")
-        for _ in 0..<40 { model.takeForKeys(.down, lines: view.content.count, rows: view.room) }
+        for _ in 0..<40 { model.takeForPage(.down, lines: view.content.count, rows: view.room) }
         #expect(lines(model, columns: columns, rows: 10)[6] == "q        quit without writing")
-        model.takeForKeys(.character("a"), lines: view.content.count, rows: view.room)
+        model.takeForPage(.character("a"), lines: view.content.count, rows: view.room)
         #expect(model.acceptedCount == 0)
         #expect(lines(model, columns: columns) == before)
     }
@@ -63,6 +63,36 @@ struct ReviewKeysTests {
         #expect(lines[start...].allSatisfy { $0.displayWidth <= columns })
         let shown = lines[start..<22].joined().filter { $0 != " " }
         #expect(shown == model.message.filter { $0 != " " })
+    }
+
+    @Test(arguments: [40, 80]) func `A key shows what explains the difference`(columns: Int) throws {
+        var model = try model()
+        let before = lines(model, columns: columns)
+        model.explain()
+        let shown = lines(model, columns: columns)
+        #expect(shown[2].hasPrefix("1. x  next(1)  at 0") || shown[2].hasPrefix("x  next(1)  at 0"), "\(shown)")
+        #expect(shown.joined(separator: " ").contains("why: trace-cli why"))
+        #expect(shown.allSatisfy { $0.displayWidth <= columns })
+        model.takeForPage(.escape, lines: 1, rows: 1)
+        #expect(lines(model, columns: columns) == before)
+    }
+
+    @Test func `All that are alike are listed before they are decided about`() throws {
+        let text = "hot a: Int\n    1\nout x = a\n    -1\nout y = a\n    -1\nout z = a\n    2\n"
+        let source = SourceFile(path: "a.marble", text: text)
+        var model = try ReviewModel(MarbleReplay().pendingDifferences(of: source).differences)
+        model.decideAll(.accept)
+        #expect(model.acceptedCount == 0)
+        let list = lines(model)
+        #expect(list[2] == "These 2 differences are alike: One value arrives 1 ms early.")
+        #expect(list[4...5] == ["  a.marble:4  out x", "  a.marble:6  out y"])
+        model.takeForPage(.escape, lines: 4, rows: 20)
+        #expect(model.acceptedCount == 0 && model.page == nil)
+        model.decideAll(.accept)
+        model.takeForPage(.character("A"), lines: 4, rows: 20)
+        #expect(model.acceptedCount == 2)
+        model.decideAll(.accept)
+        #expect(model.page == nil, "the last one is alone")
     }
 
     @Test(arguments: [40, 80]) func `The important keys are visible, and so is what is asked`(columns: Int) throws {

@@ -12,9 +12,30 @@ package struct QuestionCommands {
     /// Returns a line for the first event that came, and one for the first that did not:
     /// `why: trace-cli why search.marble --at 10,shown`.
     package func lines(for mismatch: Mismatch) -> [String] {
+        first(of: mismatch).map { ($0.isMissing ? "why not: " : "why: ") + command(for: $0) }
+    }
+
+    /// Returns what the command for the first difference prints; `nil` if no command explains it.
+    ///
+    /// - Parameter result: The result with a trace.
+    package func answer(for mismatch: Mismatch, in result: ScenarioResult, width: Int) -> [String]? {
+        guard let (lane, time, isMissing, kind) = first(of: mismatch).first else { return nil }
+        do throws(UnansweredQuestion) {
+            let answers =
+                isMissing
+                ? TraceAnswers([try result.missing(in: lane, at: time, completion: kind == "completed")])
+                : try result.causes(of: EventQuery(time: time, lane: lane, kind: kind))
+            return answers.map { $0.lines(width: width) }.reduce(into: []) { $0 += $0.isEmpty ? $1 : [""] + $1 }
+        } catch {
+            return [error.message] + (error.suggestion.map { [$0] } ?? [])
+        }
+    }
+
+    /// Returns the first event that came and the first that did not, in chronological order.
+    private func first(of mismatch: Mismatch) -> [Difference] {
         let differences = differences(mismatch)
         let first = [differences.first { !$0.isMissing }, differences.first { $0.isMissing }].compactMap(\.self)
-        return first.sorted { $0.time < $1.time }.map { ($0.isMissing ? "why not: " : "why: ") + command(for: $0) }
+        return first.sorted { $0.time < $1.time }
     }
 
     /// Returns the command that explains an output without elements, or its error: the one of its first missing event.

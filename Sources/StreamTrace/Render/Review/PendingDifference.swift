@@ -71,6 +71,16 @@ package struct PendingDifference {
     }
 }
 
+extension PendingDifference {
+    /// Returns what explains the first difference, as the command prints it; `nil` if no command does.
+    package func answer(width: Int) -> [String]? {
+        difference.traced.flatMap {
+            QuestionCommands(file: marbles, scenario: scenario)
+                .answer(for: difference.mismatch, in: $0, width: width)
+        }
+    }
+}
+
 extension MarbleReplay {
     /// Returns the differences of a file and its traces, and the errors for those that cannot be accepted.
     ///

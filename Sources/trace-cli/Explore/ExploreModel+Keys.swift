@@ -114,9 +114,9 @@ enum ExploreKeys {
 
     private static let legend = KeyLegend(
         short: [
-            "←→ event", "↑↓ lane", "m move", "i insert", "x delete", "e edit", "w why", "n why not", "c compare",
-            "u undo", "s save", "? keys", "q quit", "b break", "⇧←→ frame", "⇥ next anywhere", "t state", "v value",
-            "PgDn scenario", "a add scenario", "o fewer lanes", "f fold",
+            "←→ event", "↑↓ lane", "w why", "n why not", "o lanes", "t state", "PgDn scenario", "m move", "i insert",
+            "x delete", "e edit", "c compare", "u undo", "s save", "? keys", "q quit", "b break", "⇧←→ frame",
+            "⇥ next anywhere", "v value", "a add scenario", "f fold",
         ],
         all: [
             ("←  →", "the event before or after, on this lane"),

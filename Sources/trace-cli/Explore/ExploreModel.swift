@@ -60,7 +60,8 @@ struct ExploreModel {
         guard let timeline = run.timeline else { return nil }
         self.file = file
         self.run = run
-        picture = ExplorePicture(timeline)
+        let all = ExplorePicture(timeline)
+        picture = all.rows.count > Self.manyLanes ? ExplorePicture(timeline, extent: .inputsAndOutputs) : all
         scenario = run.scenario
         answered = (run.source, run.scenario, nil)
         failure = Self.failure(of: run)
@@ -69,7 +70,11 @@ struct ExploreModel {
         if file.recording == nil, let (label, key) = wayToInput {
             message = "\(key) leads to \(label): m and ←→ move its marbles, and everything follows"
         }
+        if picture.shown != all.shown { message = "o shows all \(all.rows.count) lanes, not only inputs and outputs" }
     }
+
+    /// The number of lanes above which a session begins with inputs and outputs alone.
+    private static let manyLanes = 12
 
     var timeline: StageTimeline { picture.timeline }
     // MARK: Runs

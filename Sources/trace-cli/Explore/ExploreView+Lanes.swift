@@ -2,6 +2,7 @@
 extension ExploreView {
     var laneLines: [String] {
         let details = details
+        let visibleRows = visibleRows(laneRoom(above: details.count))
         var lines = [pipelineLine, String(repeating: " ", count: margin) + model.picture.axis.ruler(visibleColumns)]
         lines += visibleRows.map { row in
             switch row {
@@ -10,17 +11,21 @@ extension ExploreView {
             case .differences(let index): differences(index)
             }
         }
-        lines.append(pointer)
+        lines.append(pointer(below: visibleRows.count))
         if details.count + lines.count < room {
-            lines += legend(rows: room - details.count - lines.count - 1)
+            lines += legend(of: visibleRows, rows: room - details.count - lines.count - 1)
         }
         // Details keep their place at the bottom.
         lines += Array(repeating: "", count: max(0, room - details.count - lines.count))
         return lines + details
     }
 
-    /// The number of rows for lanes: what the pipeline, the ruler, the pointer and the details leave.
-    private var laneRoom: Int { max(1, room - 3 - detailRoom) }
+    /// Returns the number of rows for lanes: what the pipeline, the ruler, the pointer and the details leave. Many lanes
+    /// also have the rows that details could have.
+    private func laneRoom(above details: Int) -> Int {
+        let least = max(1, room - 3 - detailRoom)
+        return model.picture.rows.count > least ? max(least, room - 3 - details) : least
+    }
 
     // MARK: Columns
 
@@ -45,13 +50,14 @@ extension ExploreView {
         return first..<max(first + 1, all.firstIndex { $0.offset + $0.width > end } ?? all.count)
     }
 
-    private var visibleRows: ArraySlice<ExplorePicture.Row> {
-        model.picture.rows.dropFirst(model.scroll.lane).prefix(laneRoom)
+    private func visibleRows(_ count: Int) -> ArraySlice<ExplorePicture.Row> {
+        model.picture.rows.dropFirst(model.scroll.lane).prefix(count)
     }
 
     /// Moves the visible part so that it contains the cursor.
     func fitLanes(_ model: inout ExploreModel) {
         let rows = model.picture.rows
+        let laneRoom = laneRoom(above: details.count)
         let row = rows.firstIndex(of: .lane(model.cursor.lane)) ?? 0
         model.scroll.lane = min(max(model.scroll.lane, row - laneRoom + 1), row)
         model.scroll.lane = max(0, min(model.scroll.lane, rows.count - laneRoom))
@@ -148,9 +154,9 @@ extension ExploreView {
     }
 
     /// An arrow below the column of the cursor, beside the numbers of rows that are not visible.
-    private var pointer: String {
+    private func pointer(below rowCount: Int) -> String {
         let above = min(model.scroll.lane, model.picture.rows.count)
-        let below = model.picture.rows.count - above - visibleRows.count + model.timeline.omittedLanes
+        let below = model.picture.rows.count - above - rowCount + model.timeline.omittedLanes
         let hidden = [(above, "above"), (below, "below")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
         let note = hidden.isEmpty ? "" : " ⋯ " + hidden.joined(separator: ", ")
         let shown = visibleColumns
@@ -162,12 +168,12 @@ extension ExploreView {
             ? note.padded(to: offset) + "↑" : String(repeating: " ", count: offset) + "↑" + note
     }
 
-    /// The letters in the visible part of the picture.
-    private var visibleLetters: Set<Character> {
+    /// Returns the letters in the visible part of the picture.
+    private func letters(in rows: ArraySlice<ExplorePicture.Row>) -> Set<Character> {
         let columns = visibleColumns.map { model.picture.axis.columns[$0].time }
         guard let first = columns.first, let last = columns.last else { return [] }
         var letters: Set<Character> = []
-        for row in visibleRows {
+        for row in rows {
             let lane: TimelineLane? =
                 switch row {
                 case .lane(let index): model.timeline.lanes[index]
@@ -183,9 +189,9 @@ extension ExploreView {
     }
 
     /// The meanings of the visible letters, if there is room.
-    private func legend(rows: Int) -> [String] {
+    private func legend(of visible: ArraySlice<ExplorePicture.Row>, rows: Int) -> [String] {
         if rows <= 0 { return [] }
-        let legend = model.picture.legend(of: visibleLetters)
+        let legend = model.picture.legend(of: letters(in: visible))
         if legend.isEmpty { return [] }
         let entries = legend.map { $0.shortened(to: 40) }
         let last = legend.count - 1

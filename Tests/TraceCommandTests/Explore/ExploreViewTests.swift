@@ -122,6 +122,24 @@ struct ExploreViewTests {
         #expect(lines(model).contains(" deleted 1 of a at 0"))
     }
 
+    @Test func `A file of many lanes begins with inputs and outputs, and uses the height of the terminal`() throws {
+        let steps = (1...40).map { ".map { $0 + \($0) }" }.joined()
+        var model = try explorer("hot a: Int\n    1-2\nout x = a\(steps)\nout y = a\n")
+        #expect(model.picture.shown.count == 3)
+        #expect(lines(model).contains { plain($0).hasPrefix(" o shows all 42 lanes") })
+        _ = model.take(.character("o"))
+        _ = model.take(.character("o"))
+        #expect(model.picture.shown.count == 42)
+        let shown = lines(model, rows: 60).map { plain($0) }
+        #expect(shown.count == 60)
+        #expect(shown.count { $0.contains("map { $0 + ") } >= 40, "\(shown)")
+    }
+
+    @Test func `The keys to more lanes, to the state and to other scenarios are on the screen`() throws {
+        let keys = lines(try explorer(searchMarbles)).suffix(2).map { plain($0) }.joined(separator: " ")
+        for key in ["o lanes", "t state", "PgDn scenario", "w why", "q quit"] { #expect(keys.contains(key), "\(keys)") }
+    }
+
     @Test func `A terminal that is too small is told so`() throws {
         #expect(lines(try explorer(searchMarbles), columns: 30, rows: 8)[0] == "The terminal is too small:")
     }

@@ -2,13 +2,13 @@
 enum ReviewKeys {
     private static let meanings = [
         ("a  r  s", "accept, reject or skip this difference, and go to the next one"),
-        ("A  R  S", "the same for all undecided differences that are alike, after they are listed"),
+        ("A  R  S", "the same for all undecided differences that are alike"),
         ("p", "choose one part: then ↑ and ↓, and a, r and s for that part alone; Esc for the whole"),
         ("u", "undo the last decision"),
         ("b ←  →", "the difference before or after"),
         ("↑  ↓", "scroll"),
         ("/", "search for a text in the differences"),
-        ("y", "why: what explains the difference, and the command that prints it"),
+        ("y", "why: what explains the difference"),
         ("e", "open the editor at the line"),
         ("w", "write what is accepted; nothing is written before"),
         ("q", "quit without writing"),

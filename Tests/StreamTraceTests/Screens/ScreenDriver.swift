@@ -222,7 +222,7 @@ struct ScreenDriver {
     private func spy(_ spy: SpySyntax, in file: SourceFile) throws -> String {
         let type = file.text(spy.type.range)
         var values: [String: String] = [:]
-        for (name, value) in spy.values { values[name.text] = file.text(value.range) }
+        for member in spy.values { values[member.name.text] = file.text(member.value.range) }
         let members = try members(of: type, values).map { "    \($0)" }
         return "final class Spy_\(spy.name.text): Spy, \(type) {\n\(members.joined(separator: "\n"))\n}"
     }

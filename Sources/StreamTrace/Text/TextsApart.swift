@@ -1,5 +1,6 @@
 extension [String] {
-    /// Returns the texts, shortened to a width; those that would read the same have parts around where they differ.
+    /// Returns the texts, shortened to a width; those that would read the same have parts around where they differ, and
+    /// if there is room their beginning, which tells what they are.
     ///
     ///     ["ada, bob, carl", "ada, bob, dora"].shortenedApart(to: 8)   // "…, carl" and "…, dora"
     ///
@@ -32,11 +33,12 @@ extension [String] {
 }
 
 extension String {
-    /// Returns the parts of the text at some places, in a width.
+    /// Returns the parts of the text at some places, in a width, after its beginning.
     fileprivate func shortened(to width: Int, around places: [Int]) -> String {
-        let room = width / places.count - 1
-        var shown = 0
-        var text = ""
+        let head = width < Self.leastWidthWithBeginning ? 0 : width / 3
+        let room = (width - head) / places.count - 1
+        var shown = head
+        var text = String(prefix(head))
         for place in places {
             let start = Swift.max(shown, place - room / 3)
             text += (start > shown ? "…" : "") + dropFirst(start).prefix(room)
@@ -44,4 +46,6 @@ extension String {
         }
         return shown < count ? (text + "…").shortened(to: width) : text.shortened(to: width)
     }
+
+    private static let leastWidthWithBeginning = 32
 }

@@ -30,4 +30,11 @@ struct TextsApartTests {
         let shown = ["abcdefgh", "abcdefghij"].shortenedApart(to: 5)
         #expect(Set(shown).count == 2, "\(shown)")
     }
+
+    @Test func `With room for it, the beginning tells what the text is`() {
+        let start = #"User(id: 2, name: "Grace Hopper", city: "New York, United States", isActive: "#
+        let shown = [start + "true)", start + "false)"].shortenedApart(to: 48)
+        #expect(shown.allSatisfy { $0.hasPrefix(#"User(id: 2, name"#) && $0.displayWidth <= 48 }, "\(shown)")
+        #expect(shown[0].hasSuffix("isActive: true)") && shown[1].hasSuffix("isActive: false)"), "\(shown)")
+    }
 }

@@ -83,7 +83,7 @@ struct StubContentTests {
                     }
                     isValid = long.map { "\\($0)" }
                     user = name.debounce(.milliseconds(300), scheduler: MainScheduler.instance).timeout(
-                        .milliseconds(20), other: .never(), scheduler: MainScheduler.instance)
+                        .milliseconds(20), other: Observable.never(), scheduler: MainScheduler.instance)
                         .flatMap { api.user(name: $0) }.flatMap { api.user(id: $0) }
                     state = api.status().map { status in
                         switch status {
@@ -346,6 +346,7 @@ struct StubContentTests {
         ])
         #expect(
             stub == """
+                frame: 200ms
                 until: 10s
 
                 include "Model.swift"

@@ -148,7 +148,8 @@ package struct Acceptance {
     ) -> [FileExpectation] {
         let isWanted: (FileExpectation) -> Bool
         switch part {
-        case .everything, .scenario:
+        case .scenario: return expectations.filter { !$0.isNew }
+        case .everything:
             let drawn = Set(outcome.scenarios.indices.filter { draws(outcome.scenarios[$0], of: outcome) })
             return expectations.filter {
                 !$0.isNew || drawn.contains($0.scenario) && $0.path == outcome.source.path && $0.canBeWritten

@@ -20,11 +20,15 @@ extension MarbleStub {
         Self.units.flatMap { unit, milliseconds in
             uses(of: unit).compactMap { before, after in
                 let digits = after.prefix { $0.isNumber || $0 == "." || $0 == "_" }.filter { $0 != "_" }
-                guard !before.hasSuffix("timeout("), let count = Double(digits), count < 1e9 else { return nil }
+                let call = before.suffix(Self.maximumIndentation).filter { !$0.isWhitespace }
+                guard !call.hasSuffix("timeout("), let count = Double(digits), count < 1e9 else { return nil }
                 return Int(count * milliseconds)
             }
         }
     }
+
+    /// The number of characters that may be before an argument on a line of its own.
+    private static let maximumIndentation = 80
 
     /// What precedes a number of a time, with the milliseconds of its unit: former versions of RxSwift have seconds.
     private static let units: [(String, Double)] = [

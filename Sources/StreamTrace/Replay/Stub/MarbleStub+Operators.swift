@@ -2,15 +2,33 @@
 extension MarbleStub {
     /// Returns the extensions of a file whose members are operators: those of streams.
     func operatorExtensions(in file: SourceFile) -> [DeclaredType] {
-        types.allExtensions.filter { $0.file.path == file.path && isStream($0.type) && !operators(of: $0).isEmpty }
-            .sorted { $0.parts[0].syntax.name.range.start < $1.parts[0].syntax.name.range.start }
+        types.allExtensions.filter {
+            $0.file.path == file.path && isStream(concrete($0.type)) && !operators(of: $0).isEmpty
+        }
+        .sorted { $0.parts[0].syntax.name.range.start < $1.parts[0].syntax.name.range.start }
     }
 
     private func operators(of type: DeclaredType) -> [DeclaredFunction] {
         let all =
             type.parts.flatMap { $0.syntax.properties.flatMap(\.pattern.names) }
             .compactMap { type.properties[$0] } + Array(type.methods)
-        return all.filter { !$0.syntax.isPrivate && isStream($0.signature.result) }
+        return all.filter { !$0.syntax.isPrivate && returnsStream($0) }
+    }
+
+    private func returnsStream(_ function: DeclaredFunction) -> Bool {
+        if isStream(function.signature.result) { return true }
+        // Of which trait it is depends on the stream that it is called on.
+        guard case .named(let name, _)? = function.syntax.result?.kind else { return false }
+        return ["SharedSequence", "PrimitiveSequence"].contains(name)
+    }
+
+    /// Returns a trait in place of a type of all traits: a driver for a shared sequence, a single for a primitive one.
+    private func concrete(_ type: ValueType) -> ValueType {
+        switch type.name {
+        case "SharedSequenceConvertibleType": .named("Driver", type.arguments.suffix(1))
+        case "PrimitiveSequenceType": .named("Single", type.arguments.suffix(1))
+        default: type
+        }
     }
 
     /// Adds an output for each operator of some extensions, and an input for each type that they are called on.
@@ -18,7 +36,7 @@ extension MarbleStub {
         var sources: [String: String] = [:]
         for type in extensions {
             let bindings = elements(of: type)
-            let receiver = type.type.substituting(bindings)
+            let receiver = concrete(type.type).substituting(bindings)
             let element = receiver.arguments.first ?? .int
             let stream = receiver.isInputStream ? receiver : .observable(element)
             for function in operators(of: type) {

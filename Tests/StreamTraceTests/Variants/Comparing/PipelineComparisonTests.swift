@@ -39,7 +39,7 @@ struct PipelineComparisonTests {
             try result(left, right).found?.input.marks.filter { $0.lane == 0 }.map(\.kind)
         }
         let inner = try marks("source.concatMap { _ in inner }", "source.flatMap { _ in inner }")
-        #expect(inner == [.value(0), .value(1)])
+        #expect(inner?.prefix(2) == [.value(0), .value(1)])
         #expect(try marks("source.take(2)", "source.take(2).distinctUntilChanged()") == [.value(0), .value(0)])
     }
 

@@ -88,7 +88,7 @@ struct ShrinkTests {
     @Test func `A file that is still needed is named`() throws {
         let run = try FolderRun([
             "a.marble": "hot a: Int\n    from \"a.log\" \"a\"\nout x = a\n    2\n",
-            "a.log": "0: a -> subscribed\n0: a -> Event next(1)\n",
+            "a.log": "0: a -> subscribed\n" + String(repeating: "0: a -> Event next(1)\n", count: 100_000),
         ])
         let outcome = run("shrink", "a.marble")
         #expect(outcome.stderr.contains("it reads a.log: save it in the folder of a.marble"), "\(outcome.stderr)")

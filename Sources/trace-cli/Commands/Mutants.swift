@@ -125,7 +125,7 @@ private struct MutantsCommand {
             terminal.writeError("    see what differs: trace-cli check \(operand)")
             return nil
         }
-        terminal.writeError("\(path): note: skipped: it reads a recording, or has too many scenarios")
+        terminal.writeError("\(path): note: skipped: it has too many scenarios, or a recording that is too long")
         return MutantSearch.Result()
     }
 
@@ -138,7 +138,8 @@ private struct MutantsCommand {
                 terminal.print("  added \(added.count) scenario\(added.count == 1 ? "" : "s"): read what they expect")
             }
             if added.leftOutCount > 0 {
-                terminal.print("  left out \(added.leftOutCount) that would not pass, or not notice the edit")
+                terminal.print(
+                    "  left out \(added.leftOutCount) that would not pass, not notice the edit, or be too long")
             }
             return true
         } catch {

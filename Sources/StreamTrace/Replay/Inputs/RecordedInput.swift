@@ -18,6 +18,9 @@ package final class RecordedInput {
     /// The number of subscriptions in the lane of a cold input, once counted.
     private var subscriptions: Int?
 
+    /// What each event returns to the budget of a replay, because recordings may have any length.
+    package static let eventBudget = ReplayBudget(steps: 10_000, bytes: 64_000)
+
     /// The name of the lane.
     var lane: UnsafeRawBufferPointer { laneBytes.bytes }
     private let laneBytes = ByteBuffer()
@@ -81,6 +84,38 @@ package final class RecordedInput {
         var count = 0
         while count < RecordingPreview.maximumEventCount, try lane.next() != nil { count += 1 }
     }
+
+    /// Reads the events of each subscription; `nil` if that takes more records than a limit.
+    fileprivate func attempts(atMost limit: Int) throws(Diagnostic) -> [[MarbleEvent]]? {
+        var attempts: [[MarbleEvent]] = []
+        var left = limit
+        repeat {
+            let wanted = subscription ?? (isHot ? nil : attempts.count + 1)
+            let lane = RecordedLane(try openFile(), of: self, subscription: wanted, atMost: left)
+            var events: [MarbleEvent] = []
+            while let event = try lane.next() { events.append(event) }
+            left -= lane.recordCount
+            if left <= 0 { return nil }
+            // The lane was read to its end, and has no such subscription.
+            if !attempts.isEmpty, lane.count <= attempts.count { break }
+            attempts.append(events)
+        } while !isHot && subscription == nil
+        return attempts
+    }
+}
+
+extension PreparedInput {
+    /// The input with the events of its recording in memory, as if the file had them; as it is if the recording cannot be
+    /// read, or is too long for that.
+    package var withEvents: PreparedInput {
+        guard let attempts = try? recording?.attempts(atMost: Self.maximumRecordCount) else { return self }
+        var read = self
+        (read.attempts, read.recording) = (attempts, nil)
+        return read
+    }
+
+    /// The maximum number of records of all lanes.
+    private static let maximumRecordCount = 100_000
 }
 
 extension RecordingError {

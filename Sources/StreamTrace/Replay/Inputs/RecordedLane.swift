@@ -19,8 +19,13 @@ final class RecordedLane {
     /// The subscription that is read, if the recording numbers them.
     @exclusivity(unchecked) private var current: Int?
     @exclusivity(unchecked) private var isOver = false
+    /// The number of records of all lanes that were read, and the number after which reading ends.
+    @exclusivity(unchecked) private(set) var recordCount = 0
+    private let limit: Int
 
-    init(_ reader: RecordingReader, of input: RecordedInput, subscription wanted: Int?) {
+    /// - Parameter limit: The number of records after which reading ends.
+    init(_ reader: RecordingReader, of input: RecordedInput, subscription wanted: Int?, atMost limit: Int = .max) {
+        self.limit = limit
         self.reader = reader
         self.input = input
         self.wanted = wanted
@@ -31,7 +36,8 @@ final class RecordedLane {
     /// Returns the next event, or `nil` at the end of the lane.
     func next() throws(Diagnostic) -> MarbleEvent? {
         defer { input.count(reader) }
-        while !isOver, let event = try reader.next() {
+        while !isOver, recordCount < limit, let event = try reader.next() {
+            recordCount += 1
             guard event.lane.equals(lane) else {
                 if input.isOnlyLane { throw secondLane(event) }
                 continue

@@ -27,9 +27,6 @@ final class RecordingCursor {
         case end
     }
 
-    /// The steps that each event returns to the budget, because recordings may have any length.
-    private static let eventSteps = 10_000
-    private static let eventBytes = 64_000
     /// The maximum number of events, more than a disk can hold.
     private static let maximumEventCount = 1 << 36
 
@@ -81,7 +78,8 @@ final class RecordingCursor {
         switch pending {
         case .element:
             let value = element
-            Budget.current?.refill(steps: Self.eventSteps, bytes: Self.eventBytes)
+            let returned = RecordedInput.eventBudget
+            Budget.current?.refill(steps: returned.steps, bytes: returned.bytes)
             kept?.append(.next(value), at: time)
             start()
             sink.next(value)

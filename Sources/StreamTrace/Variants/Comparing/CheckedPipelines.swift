@@ -28,7 +28,7 @@ struct CheckedPipelines {
             }
         program = PipelineProgram(items)
         let preparation = InputPreparation(plan, program, folders: folders)
-        inputs = preparation.inputs
+        inputs = preparation.inputs.map(\.withEvents)
         program.check(inputs: ScenarioPrograms.types(of: inputs))
         let errors = program.diagnostics + preparation.diagnostics
         if !errors.isEmpty { throw ComparisonFailure(diagnostics: errors) }
@@ -64,6 +64,7 @@ struct CheckedPipelines {
         let used = UsedNames(of: pipelines, in: plan)
         let others = file.scenarios.dropFirst().prefix(Self.maximumScenarioCount).map { scenario in
             InputPreparation(ScenarioPlan(file, scenario: scenario), program, folders: folders).inputs
+                .map(\.withEvents)
         }
         let mentioned = MentionedValues(pipelines)
         let lanes = inputs.filter { $0.recording == nil && used.contains($0.name) }.map { input in

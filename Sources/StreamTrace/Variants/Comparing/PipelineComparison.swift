@@ -38,7 +38,7 @@ package struct PipelineComparison {
         package let isEndless: Bool
         /// Whether the search was cancelled.
         package let isCutShort: Bool
-        /// The inputs that keep the events of the file in every try, because they come from a recording.
+        /// The inputs that keep the events of the file in every try, because they come from a recording that is too long.
         package let fixedInputs: [String]
         /// The functions that answer as in the file for the inputs that are all tried, and otherwise for random ones.
         package let answers: [String]

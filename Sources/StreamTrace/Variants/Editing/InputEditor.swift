@@ -32,7 +32,7 @@ struct InputEditor {
 
     private func passes(with move: DiagramMove, ofInput index: Int, _ attempt: Int) -> Bool {
         let frame = scenario.plan.frame
-        var inputs = scenario.prepared.inputs
+        var inputs = scenario.inputs
         guard inputs.indices.contains(index), inputs[index].attempts.indices.contains(attempt) else { return false }
         inputs[index].attempts[attempt] = inputs[index].attempts[attempt].map { event in
             move.moves(event.time) ? MarbleEvent(time: event.time + move.columns * frame, kind: event.kind) : event
@@ -41,7 +41,7 @@ struct InputEditor {
     }
 
     private func variant(_ move: DiagramMove, _ input: ScenarioPlan.Input, _ index: Int) -> Variant {
-        let label = scenario.prepared.inputs[index].label
+        let label = scenario.inputs[index].label
         let delta = move.columns * scenario.plan.frame
         let code =
             move.isTail

@@ -66,7 +66,6 @@ private struct Moment {
 extension PreparedReplay.Scenario {
     /// The times at which several hot inputs have events.
     fileprivate var simultaneousEvents: [Moment] {
-        let inputs = prepared.inputs
         let hot = inputs.indices.filter { inputs[$0].isHot }
         return Moment.all(
             of: hot.flatMap { index in

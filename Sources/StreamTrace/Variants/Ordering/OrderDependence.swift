@@ -79,7 +79,7 @@ extension ChangedOrder {
         if kind == .subscriptions { return order.map { scenario.plan.outputs[$0].declaration.name.text } }
         var numbers: [Int: Int] = [:]
         return order.map { index in
-            let input = scenario.prepared.inputs[index]
+            let input = scenario.inputs[index]
             let events = input.attempts[0].filter { $0.time == time }
             if events.count < 2 { return input.label }
             defer { numbers[index, default: 0] += 1 }

@@ -37,7 +37,6 @@ package struct OrderSearch {
         guard let prepared = PreparedReplay(source, by: replay) else { return nil }
         var result = Result()
         for scenario in prepared.scenarios where replay.selection.contains(scenario.plan.scenario, of: prepared.file) {
-            if scenario.prepared.inputs.contains(where: { $0.recording != nil }) { continue }
             let usual = prepared.observe(scenario, in: RunOrder())
             if usual.hasFailed { continue }
             for kind in OrderDependence.Kind.allCases { search(kind, scenario, usual, prepared, &result) }

@@ -23,8 +23,7 @@ struct InputMutations {
     /// all.
     private static let maximumMentioned = (perInput: 8, like: 16, all: 96)
 
-    /// Returns all scenarios as they are, then mutations of them in turn, those with one change first. Inputs from
-    /// recordings do not change.
+    /// Returns all scenarios as they are, then mutations of them in turn, those with one change first.
     ///
     /// - Parameter mentioned: Values that inputs emit in place of their own, besides the random changes.
     static func make(
@@ -37,10 +36,10 @@ struct InputMutations {
     private mutating func make(_ count: Int) -> [InputMutation] {
         let unchanged = replay.scenarios.enumerated().map { index, scenario in
             InputMutation(
-                scenario: index, inputs: scenario.prepared.inputs, changeCount: 0, summary: "nothing is changed")
+                scenario: index, inputs: scenario.inputs, changeCount: 0, summary: "nothing is changed")
         }
         let scenarios = replay.scenarios.indices.filter { index in
-            replay.scenarios[index].prepared.inputs.contains { $0.recording == nil && !$0.attempts.isEmpty }
+            replay.scenarios[index].inputs.contains { !$0.attempts.isEmpty }
         }
         if scenarios.isEmpty { return unchanged }
         let mutations = (0..<count).compactMap { mutation(of: scenarios[$0 % scenarios.count]) }
@@ -53,9 +52,9 @@ struct InputMutations {
     private func mentioning(_ scenarios: [Int]) -> [InputMutation] {
         let variations = ValueVariations(mentioned)
         let mutations = scenarios.lazy.flatMap { index in
-            let inputs = replay.scenarios[index].prepared.inputs
+            let inputs = replay.scenarios[index].inputs
             return inputs.indices.lazy.flatMap { input -> [InputMutation] in
-                guard inputs[input].recording == nil, let events = inputs[input].attempts.first,
+                guard let events = inputs[input].attempts.first,
                     let last = events.lastIndex(where: \.isElement)
                 else { return [] }
                 let values = mentioned.values(of: inputs[input].elementType).prefix(Self.maximumMentioned.perInput)
@@ -78,7 +77,7 @@ struct InputMutations {
 
     private mutating func mutation(of index: Int) -> InputMutation? {
         let scenario = replay.scenarios[index]
-        var inputs = scenario.prepared.inputs
+        var inputs = scenario.inputs
         var summaries: [String] = []
         var subscriptions: [Int: Int] = [:]
         for _ in 0...random.next(below: 2) {
@@ -92,7 +91,7 @@ struct InputMutations {
                 continue
             }
             let input = random.next(below: inputs.count)
-            guard inputs[input].recording == nil, !inputs[input].attempts.isEmpty else { continue }
+            guard !inputs[input].attempts.isEmpty else { continue }
             let attempt = random.next(below: inputs[input].attempts.count)
             let frame = max(1, scenario.plan.frame)
             guard let (events, summary) = mutated(inputs[input].attempts[attempt], frame: frame),

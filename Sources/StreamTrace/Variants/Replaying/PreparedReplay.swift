@@ -6,6 +6,8 @@ package final class PreparedReplay {
     /// A scenario with what the file asserts about it.
     package struct Scenario {
         let prepared: PreparedScenario
+        /// The inputs, which have the events of their recordings.
+        let inputs: [PreparedInput]
         let plan: ScenarioPlan
         /// The lines of the expected log, if the file or a trace file asserts them.
         let log: [String]?
@@ -28,7 +30,7 @@ package final class PreparedReplay {
     /// The maximum number of scenarios, because each of them is replayed for every variant.
     private static let maximumScenarioCount = 500
 
-    /// Prepares a file, or returns `nil` if it has errors or too many scenarios.
+    /// Prepares a file, or returns `nil` if it has errors, too many scenarios, or a recording that is too long.
     package init?(_ source: SourceFile, by replay: MarbleReplay) {
         let preparation = replay.prepare(source)
         guard preparation.errors.isEmpty, preparation.scenarios.count <= Self.maximumScenarioCount else { return nil }
@@ -38,11 +40,26 @@ package final class PreparedReplay {
         file = preparation.file
         for prepared in preparation.scenarios {
             guard let plan = prepared.plan else { return nil }
+            let inputs = prepared.inputs.map(\.withEvents)
+            if inputs.contains(where: { $0.recording != nil }) { return nil }
+            addBudget(of: prepared.inputs, inputs)
             let log = Self.log(of: plan)
             let asserted = prepared.expected.count { $0 != nil } + plan.inputs.count(where: \.isAsserted)
             scenarios.append(
-                Scenario(prepared: prepared, plan: plan, log: log, assertionCount: asserted + (log == nil ? 0 : 1)))
+                Scenario(
+                    prepared: prepared, inputs: inputs, plan: plan, log: log,
+                    assertionCount: asserted + (log == nil ? 0 : 1)))
         }
+    }
+
+    /// Adds what recorded events return to the budget of a replay that reads them from their file.
+    private func addBudget(of inputs: [PreparedInput], _ read: [PreparedInput]) {
+        let count = zip(inputs, read).reduce(0) { sum, pair in
+            pair.0.recording == nil ? sum : sum + pair.1.attempts.reduce(0) { $0 + $1.count }
+        }
+        let added = RecordedInput.eventBudget.times(count)
+        budget.steps = budget.steps.saturatingAdd(added.steps)
+        budget.bytes = budget.bytes.saturatingAdd(added.bytes)
     }
 
     private static func log(of plan: ScenarioPlan) -> [String]? {
@@ -56,11 +73,11 @@ package final class PreparedReplay {
     /// Limits each run to four times the work of the most expensive scenario as it is, so that no edit takes long, and to
     /// few nested calls, if the scenarios need no more: many edits make a function call itself.
     func limitRuns() {
-        let runs = scenarios.map { observe($0, with: $0.prepared.inputs) }
+        let runs = scenarios.map { observe($0, with: $0.inputs) }
         budget.steps = min(budget.steps, 4 * (runs.map(\.steps).max() ?? 0) + Self.minimumSteps)
         budget.stack = Self.usualStack
         let isEnough = zip(scenarios, runs).allSatisfy { scenario, run in
-            run.hasFailed || !observe(scenario, with: scenario.prepared.inputs).hasFailed
+            run.hasFailed || !observe(scenario, with: scenario.inputs).hasFailed
         }
         if !isEnough { budget.stack = nil }
     }
@@ -70,7 +87,7 @@ package final class PreparedReplay {
     private static let minimumSteps = 5_000
 
     /// Whether everything that the file asserts about a scenario holds.
-    package func holds(_ scenario: Scenario) -> Bool { holds(scenario, with: scenario.prepared.inputs) }
+    package func holds(_ scenario: Scenario) -> Bool { holds(scenario, with: scenario.inputs) }
 
     /// Whether everything that the file asserts about a scenario holds with other events of its inputs.
     func holds(_ scenario: Scenario, with inputs: [PreparedInput]) -> Bool {
@@ -89,7 +106,7 @@ package final class PreparedReplay {
 
     /// Runs a scenario with another order of what happens at the same time.
     func observe(_ scenario: Scenario, in order: RunOrder) -> RunObservation {
-        let run = scenarioRun(scenario, scenario.prepared.inputs, [:])
+        let run = scenarioRun(scenario, scenario.inputs, [:])
         run.order = order
         return run.observe(keepsLog: false, stopsEarly: false)
     }

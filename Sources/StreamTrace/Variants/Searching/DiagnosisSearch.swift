@@ -34,7 +34,7 @@ package struct DiagnosisSearch {
     package func run() -> Diagnosis? { LargeStack.run { search() } }
 
     private func search() -> Diagnosis? {
-        guard let original = PreparedReplay(source, by: replay), !original.hasRecordings else { return nil }
+        guard let original = PreparedReplay(source, by: replay) else { return nil }
         let failing = original.scenarios.indices.filter { !original.holds(original.scenarios[$0]) }
         if failing.isEmpty { return nil }
         original.limitRuns()
@@ -64,6 +64,10 @@ package struct DiagnosisSearch {
 
     private func diagnosis(_ passing: [Variant], _ original: PreparedReplay, _ tried: Int) -> Diagnosis? {
         if !passing[0].kind.tier.isOfPipelines { return diagnosis(ofEvents: passing, tried) }
+        if passing.count == 1 {
+            return Diagnosis(
+                path: source.path, choices: [Diagnosis.Choice(variants: passing)], deciding: nil, triedCount: tried)
+        }
         let compared = Array(passing.prefix(Self.maximumCompared))
         var comparison = VariantComparison(original, by: replay, of: compared.count)
         let isInsertion = passing[0].kind.isInsertion
@@ -152,12 +156,7 @@ extension PreparedReplay {
     ///
     /// - Parameter failing: The indices of the scenarios that fail, which are tried first.
     fileprivate func trialCost(_ failing: [Int]) -> Int {
-        let steps = scenarios.map { observe($0, with: $0.prepared.inputs).steps }
+        let steps = scenarios.map { observe($0, with: $0.inputs).steps }
         return source.bytes.count + steps[failing[0]] + steps.reduce(0, +) / 8
-    }
-
-    /// Whether an input comes from a recording, whose replay may take long.
-    var hasRecordings: Bool {
-        scenarios.contains { $0.prepared.inputs.contains { $0.recording != nil } }
     }
 }

@@ -3,7 +3,7 @@
 /// Each is replayed before it is kept: it passes, and fails with its edit.
 package struct MutantScenarios {
     package private(set) var count = 0
-    /// The number of scenarios that would not pass, or not notice their edit.
+    /// The number of scenarios that would not pass, or not notice their edit, or be too long.
     package private(set) var leftOutCount = 0
     private let source: SourceFile
     private let replay: MarbleReplay
@@ -53,7 +53,9 @@ package struct MutantScenarios {
     /// Returns a scenario that tells an edit from the file, or `nil` if there is none.
     private func scenario(_ name: String, _ survivor: MutantSearch.Survivor) -> String? {
         let head = Self.text([survivor.input.head(name, in: original)] + survivor.input.lines(in: original))
-        guard let outputs = outputs(of: survivor.input, after: head) else { return nil }
+        // Nobody would read what a long recording sends.
+        guard head.utf8.count <= Self.maximumLength, let outputs = outputs(of: survivor.input, after: head)
+        else { return nil }
         let scenario = head + outputs
         return tells(survivor.variant, source.applying([edit(text + scenario)])) ? scenario : nil
     }
@@ -84,6 +86,8 @@ package struct MutantScenarios {
         let trial = VariantTrial(prepared, by: replay, failing: [prepared.scenarios.count - 1])
         return prepared.holds(last) && trial.isValid(edited) && !trial.holds(edited)
     }
+
+    private static let maximumLength = 20_000
 
     private static func text(_ blocks: [[String]]) -> String {
         blocks.map { "\n" + $0.joined(separator: "\n") + "\n" }.joined()

@@ -42,9 +42,9 @@ package struct MutantSearch {
 
     private var isCancelled: Bool { cancellation?.isCancelled == true }
 
-    /// Returns `nil` if the file has errors, if its expectations do not hold, or if it reads recordings.
+    /// Returns `nil` if the file has errors, if its expectations do not hold, or if `PreparedReplay` takes no such file.
     package func run() -> Result? {
-        guard let original = PreparedReplay(source, by: replay), !original.hasRecordings else { return nil }
+        guard let original = PreparedReplay(source, by: replay) else { return nil }
         guard original.scenarios.allSatisfy({ original.holds($0) || isCancelled }) else { return nil }
         var edits: Set<String> = []
         let variants = VariantEditor(original).variants().filter { variant in
@@ -152,7 +152,7 @@ extension DistinguishingInput {
             return input.isAsserted && !holds ? subscriptions : nil
         }
         let changed = mutation.inputs.indices.filter { index in
-            let attempts = scenario.prepared.inputs[index].attempts
+            let attempts = scenario.inputs[index].attempts
             return subscribed[index] != nil || !attempts.hasSameEvents(as: mutation.inputs[index].attempts)
         }
         let needed = Self.needed(changed, of: mutation.inputs, in: plan)
@@ -228,27 +228,5 @@ extension [[MarbleEvent]] {
         elementsEqual(other) { left, right in
             left.elementsEqual(right) { $0.time == $1.time && Lane.Event($0).symbol == Lane.Event($1).symbol }
         }
-    }
-}
-
-/// A namespace for events of inputs as the lines of a block.
-enum EventDrawing {
-    /// Returns a diagram for each subscription, with one table, or lists of events if a diagram cannot show them.
-    static func lines(_ attempts: [[MarbleEvent]], frame: Int) -> [String] {
-        let drawn = attempts.map { events in
-            events.map { DiagramPrinter.Event(time: $0.time, symbol: Lane.Event($0).symbol) }
-        }
-        var known: MarbleLetters.Known = [[.defaultError]: "#"]
-        for event in attempts.joined() {
-            guard case .next(let value) = event.kind, let marble = value.ownMarble else { continue }
-            known[[Lane.Event(event).symbol]] = marble
-        }
-        let letters = MarbleLetters(drawing: drawn.joined().map(\.symbol), known: known)
-        var printer = DiagramPrinter(frame: frame, letters: letters)
-        let lines = drawn.flatMap { events -> [String] in
-            guard let diagram = printer.diagram(events) else { return DiagramPrinter.list(events) }
-            return [diagram.isEmpty ? "-" : diagram]
-        }
-        return lines + MarbleLetters.lines(printer.letters.legend, width: 72)
     }
 }

@@ -4,7 +4,7 @@ extension VariantHints {
         self.init()
         for index in failing {
             let scenario = replay.scenarios[index]
-            let observed = replay.observe(scenario, with: scenario.prepared.inputs, keepsLog: scenario.log != nil)
+            let observed = replay.observe(scenario, with: scenario.inputs, keepsLog: scenario.log != nil)
             let times = scenario.times(in: observed)
             for (expected, actual) in zip(scenario.prepared.expected, observed.outputs) {
                 guard let expected else { continue }
@@ -63,7 +63,7 @@ extension VariantHints {
 extension PreparedReplay.Scenario {
     /// When hot inputs emit, inputs are subscribed to and outputs emit, in milliseconds and in order.
     fileprivate func times(in observed: RunObservation) -> [Int] {
-        let hot = prepared.inputs.lazy.filter(\.isHot).flatMap(\.attempts).joined().map(\.time)
+        let hot = inputs.lazy.filter(\.isHot).flatMap(\.attempts).joined().map(\.time)
         let all = [0] + hot + observed.subscriptions.joined().map(\.subscribed) + observed.outputs.joined().map(\.time)
         return Array(Set(all)).sorted()
     }

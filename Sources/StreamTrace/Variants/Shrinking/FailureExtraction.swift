@@ -22,9 +22,10 @@ struct FailureExtraction {
         own.selection = ScenarioSelection()
         own.tracesDifferences = false
         let repaired = repair.map { replay.run(source, with: $0) }
+        let inputs = outcome.inputs(of: failure, by: replay)
         let found = [true, false].lazy.compactMap { inlinesSwift -> FailingFile? in
-            guard let text = outcome.standalone(failure, inlinesSwift: inlinesSwift) else { return nil }
-            let repaired = repaired?.standalone(failure, inlinesSwift: inlinesSwift)
+            guard let text = outcome.standalone(failure, inputs, inlinesSwift: inlinesSwift) else { return nil }
+            let repaired = repaired?.standalone(failure, inputs, inlinesSwift: inlinesSwift)
             let file = RepairableFile(SourceFile(path: source.path, text: text), repaired: repaired)
             return Self.withoutErrors(file, as: failure, own)
         }.first
@@ -84,8 +85,17 @@ extension MarbleReplay {
 }
 
 extension MarbleReplay.Outcome {
+    /// Returns the inputs of the scenario that fails, with the events of their recordings.
+    fileprivate func inputs(of failure: FailureSignature, by replay: MarbleReplay) -> [PreparedInput] {
+        guard failure.scenario < scenarios.count else { return [] }
+        let prepared = PreparedReplay(source, by: replay)?.scenarios
+        return prepared?.first { $0.name == scenarios[failure.scenario].plan?.name?.text }?.inputs ?? []
+    }
+
     /// Returns the scenario that fails as a file of its own, with that expectation only.
-    fileprivate func standalone(_ failure: FailureSignature, inlinesSwift: Bool) -> String? {
+    fileprivate func standalone(
+        _ failure: FailureSignature, _ inputs: [PreparedInput], inlinesSwift: Bool
+    ) -> String? {
         guard failure.scenario < scenarios.count, let plan = scenarios[failure.scenario].plan else { return nil }
         var trace: [String]?
         if failure.subject == .traceFile {
@@ -95,6 +105,7 @@ extension MarbleReplay.Outcome {
             }
             trace = file.traceLines.map { file.text($0) }
         }
-        return StandaloneFile.text(of: plan, keeping: failure.subject, trace: trace, inlinesSwift: inlinesSwift)
+        return StandaloneFile.text(
+            of: plan, inputs, keeping: failure.subject, trace: trace, inlinesSwift: inlinesSwift)
     }
 }

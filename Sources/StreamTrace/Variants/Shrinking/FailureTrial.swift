@@ -46,7 +46,7 @@ struct FailureTrial {
         let outcome = replay.run(text.file)
         if let same = failing(text, outcome, as: wanted) { return same }
         // Nothing tells which event is missing if others come before it.
-        if wanted.lacksEvents, kind == .events || kind == .attempts { return nil }
+        if wanted.lacksEvents, [.events, .stretches, .attempts].contains(kind) { return nil }
         guard kind.keepsPipelines, let former = file.content,
             let content = outcome.mismatch(of: wanted.expectation)?.content
         else { return nil }

@@ -10,6 +10,8 @@
 ///         --2
 struct StandaloneFile {
     private let plan: ScenarioPlan
+    /// The inputs, with the events of their recordings.
+    private let prepared: [PreparedInput]
     private let subject: Mismatch.Subject?
     /// The lines of the trace file, if they are the expectation.
     private let trace: [String]?
@@ -19,13 +21,16 @@ struct StandaloneFile {
     /// Returns the text of a scenario.
     ///
     /// - Parameters:
+    ///   - prepared: The inputs, whose recorded events are written.
     ///   - subject: The expectation that is kept; `nil` for none.
     ///   - trace: The lines of the trace file, which become a `log` block.
     ///   - inlinesSwift: Whether declarations of Swift files replace their `include`.
     static func text(
-        of plan: ScenarioPlan, keeping subject: Mismatch.Subject?, trace: [String]?, inlinesSwift: Bool
+        of plan: ScenarioPlan, _ prepared: [PreparedInput], keeping subject: Mismatch.Subject?, trace: [String]?,
+        inlinesSwift: Bool
     ) -> String {
-        let file = StandaloneFile(plan: plan, subject: subject, trace: trace, inlinesSwift: inlinesSwift)
+        let file = StandaloneFile(
+            plan: plan, prepared: prepared, subject: subject, trace: trace, inlinesSwift: inlinesSwift)
         return file.blocks.joined().map { $0 + "\n" }.joined()
     }
 
@@ -65,8 +70,17 @@ struct StandaloneFile {
             if isKnown, input.declaration.arguments != nil { return nil }
             let keepsSubscriptions = subject == .input(index)
             let never = input.body.body.neverSubscribed.map { _ in ["    never subscribed"] } ?? []
-            return [head] + events(input.body) + (keepsSubscriptions ? never + subscriptions(input.body) : [])
+            let events = recorded(index) ?? events(input.body)
+            return [head] + events + (keepsSubscriptions ? never + subscriptions(input.body) : [])
         }
+    }
+
+    /// Returns the lines of an input whose events are recorded; `nil` for another one, and for too many events.
+    private func recorded(_ index: Int) -> [String]? {
+        guard plan.inputs[index].body.body.recording != nil, prepared.indices.contains(index),
+            prepared[index].recording == nil
+        else { return nil }
+        return EventDrawing.lines(prepared[index].attempts, frame: plan.frame).map { "    " + $0 }
     }
 
     private func output(_ index: Int) -> [String] {

@@ -1,13 +1,13 @@
 /// Edits that make a marble file smaller.
 struct FileReduction {
     enum Kind: CaseIterable {
-        case scenarios, ancestors, names, outputs, blocks, lines, elements, endings, operators, attempts, events
-        case expectedEvents, frames, entries, values
+        case scenarios, ancestors, names, outputs, blocks, lines, elements, endings, operators, attempts, stretches
+        case events, expectedEvents, frames, entries, values
 
         /// Whether pipelines remain, so that what is expected can be told from what comes out.
         var keepsPipelines: Bool {
             switch self {
-            case .outputs, .endings, .attempts, .events, .frames, .values: true
+            case .outputs, .endings, .attempts, .stretches, .events, .frames, .values: true
             default: false
             }
         }
@@ -32,6 +32,7 @@ struct FileReduction {
         case .operators: edits = operators(source, replay)
         case .endings: edits = endings(file)
         case .attempts: edits = DiagramEdit.attempts(in: file).map { [$0] }
+        case .stretches: edits = stretches(file)
         case .events: edits = DiagramEdit.all(in: file).filter { !$0.isExpected }.map { [$0.edit] }
         case .expectedEvents: edits = DiagramEdit.all(in: file).filter(\.isExpected).map { [$0.edit] }
         case .frames: edits = FrameReduction.all(in: file)
@@ -97,10 +98,28 @@ struct FileReduction {
     private static func endings(_ file: MarbleFile) -> [[TextEdit]] {
         let all = DiagramEdit.all(in: file)
         let times = Set(all.map(\.time)).sorted()
-        return times.map { time in
-            var edits: Set<TextEdit> = []
-            return all.filter { $0.time >= time }.map(\.frameEdit).filter { edits.insert($0).inserted }
+        // What is left of many is looked through again.
+        let step = max(1, times.count / maximumEndings)
+        return stride(from: 0, to: times.count, by: step).map { index in
+            all.filter { $0.time >= times[index] }.map(\.frameEdit).uniqued
         }
+    }
+
+    private static let maximumEndings = 64
+
+    /// Returns the events of inputs in stretches of time: each half of them, each quarter, and so on.
+    private static func stretches(_ file: MarbleFile) -> [[TextEdit]] {
+        let sent = Dictionary(grouping: DiagramEdit.all(in: file).filter { !$0.isExpected }, by: \.time)
+        let times = sent.keys.sorted()
+        var stretches: [[TextEdit]] = []
+        var size = times.count / 2
+        while size > 1 {
+            stretches += stride(from: 0, to: times.count, by: size).map { start in
+                times[start...].prefix(size).flatMap { sent[$0] ?? [] }.map(\.frameEdit).uniqued
+            }
+            size /= 2
+        }
+        return stretches
     }
 }
 

@@ -4,14 +4,19 @@ enum FrameReduction {
         endings(of: file) + columns(of: file, withCold: true) + columns(of: file, withCold: false) + delays(of: file)
     }
 
-    /// Returns the empty frames at the end of each diagram.
+    /// Returns the empty frames and lengths of time at the end of each diagram.
     private static func endings(of file: MarbleFile) -> [[TextEdit]] {
         let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks).filter { $0.source.path == file.source.path }
-        return blocks.flatMap { $0.body?.attempts ?? [] }.compactMap { attempt in
+        return blocks.flatMap { $0.body?.attempts ?? [] }.compactMap { attempt -> [TextEdit]? in
             guard case .diagram(let diagram) = attempt else { return nil }
-            let bytes = file.source.bytes[diagram.range.start..<diagram.range.end]
-            let end = bytes.lastIndex { $0 != UInt8(ascii: "-") }.map { $0 + 1 } ?? bytes.startIndex + 1
-            return end < bytes.endIndex ? [TextEdit(SourceRange(end, bytes.endIndex), "")] : nil
+            let whole = diagram.range
+            guard let last = Array(diagram.events).last.map(diagram.range) else {
+                return whole.count > 1 ? [TextEdit(whole, "-")] : nil
+            }
+            // The last marble may be that of a group.
+            let group = file.source.bytes[last.end..<whole.end].firstIndex(of: UInt8(ascii: ")"))
+            let end = group.map { $0 + 1 } ?? last.end
+            return end < whole.end ? [TextEdit(SourceRange(end, whole.end), "")] : nil
         }
     }
 

@@ -118,11 +118,35 @@ extension EditingContext {
         case ("take", "until"), ("take", "while"), ("skip", "until"), ("skip", "while"):
             let other = first.label?.text == "until" ? "while" : "until"
             add(.form, first.label!.range, other, showing: link.range)
+        case ("withLatestFrom", nil): addCombination(link, first, rest(after: first))
+        case ("combineLatest", nil) where link.isStaticOperator && link.arguments.count > 1:
+            addLatest(link, first, link.arguments[1], rest(after: link.arguments[1]))
+        case ("sample", nil):
+            add(.form, link.expression.range, "\(value).withLatestFrom(\(text(link.base)))", showing: link.range)
         case ("startWith", nil) where link.arguments.count == 1:
             add(.form, range, "concat(Observable.just(\(value)))", showing: link.range)
         case ("catchAndReturn", nil): add(.form, range, "catch { _ in .empty() }", showing: link.range)
         default: break
         }
+    }
+
+    /// Combines the latest elements of both streams, or samples the second one, in place of `withLatestFrom`.
+    private func addCombination(_ link: ChainLink, _ second: Argument, _ rest: String) {
+        let type = type(of: link.base)?.name.flatMap(StreamTrait.init)?.rawValue ?? "Observable"
+        let sources = "\(text(link.base)), \(text(second.value))"
+        let selector = link.arguments.count > 1 ? rest : rest + " { $1 }"
+        add(.form, link.expression.range, "\(type).combineLatest(\(sources)\(selector)", showing: link.expression.range)
+        if link.arguments.count > 1 { return }
+        add(
+            .form, link.expression.range, "\(text(second.value)).sample(\(text(link.base)))",
+            showing: link.expression.range)
+    }
+
+    /// Takes the latest element of the second stream with each of the first one, in place of `combineLatest`.
+    private func addLatest(_ link: ChainLink, _ first: Argument, _ second: Argument, _ rest: String) {
+        guard !second.isClosure, first.value.isOperand else { return }
+        let call = "\(text(first.value)).withLatestFrom(\(text(second.value))\(rest)"
+        add(.form, link.expression.range, call, showing: link.expression.range)
     }
 
     /// The operators of several sources.
@@ -132,6 +156,14 @@ extension EditingContext {
 }
 
 extension Expression {
+    /// Whether a member can be called on it as it is written.
+    fileprivate var isOperand: Bool {
+        switch kind {
+        case .name, .member, .call, .chain: true
+        default: false
+        }
+    }
+
     /// The last name of what is called: `zip` in `Observable.zip(…)`.
     var calledName: String {
         switch kind {

@@ -114,6 +114,6 @@ extension EditingContext {
         "catch", "catchAndReturn", "retry", "materialize", "timeout", "startWith", "delay", "take", "asDriver",
         "debounce", "map", "share", "distinctUntilChanged", "do", "concat", "delaySubscription", "filter",
     ]
-    private static let flattening: Set<String> = ["flatMap", "flatMapLatest", "flatMapFirst", "concatMap"]
+    static let flattening: Set<String> = ["flatMap", "flatMapLatest", "flatMapFirst", "concatMap"]
     private static let joining: Set<String> = ["merge", "concat", "zip", "combineLatest", "amb"]
 }

@@ -5,7 +5,9 @@ extension EditingContext {
         if isStream(expression) { addOperators(behind: expression) }
         // A stream of another object, to which several subscribe: `let events = socket.events`.
         if case .member = expression.kind, parent == nil { add(.wanted, sharing, behind: expression) }
+        if let value = flattenedStream(expression) { addHandlers(behind: value) }
         if let closure = closureBody(expression) { addStep(to: closure) }
+        if isInterpolated { addStep(to: expression) }
         if case .call(_, let arguments) = expression.kind {
             for argument in arguments where argument.value.isVariable { addStep(to: argument.value) }
         }
@@ -43,21 +45,53 @@ extension EditingContext {
     private func addOperators(behind expression: Expression) {
         let stream = type(of: expression)
         let element = stream.flatMap { program.types.view($0, as: "ObservableConvertibleType")?.arguments.first }
-        let first = hints.missingFirstValues.filter { isLiteral($0, of: element) }
-        add(.wanted, first.map { "startWith(\($0))" } + sharing, behind: expression)
-        let known = hints.firstValues.filter { isLiteral($0, of: element) } + cases(of: element)
+        add(.wanted, sharing, behind: expression)
+        let first = (hints.missingFirstValues + hints.firstValues).uniqued.filter { isLiteral($0, of: element) }
+        add(.copied, first.map { "startWith(\($0))" }, behind: expression)
         let frequent =
-            ["share()", "share(replay: 1)", "distinctUntilChanged()", "skip(1)"] + known.map { "startWith(\($0))" }
-        let defaults = ["0", "1", "\"\"", "true", "false", "nil", "[]"].filter { isLiteral($0, of: element) }
+            ["share()", "share(replay: 1)", "distinctUntilChanged()", "skip(1)"]
+            + cases(of: element).map { "startWith(\($0))" }
+        let defaults = defaults(of: element)
         let times = (literals.integers + hints.delays.map(abs)).uniqued.filter { $0 > 0 }.prefix(4)
         let rare =
-            ["take(1)", "retry(1)"] + defaults.map { "startWith(\($0))" }
+            ["take(1)", "retry(2)"] + defaults.map { "startWith(\($0))" }
             + times.map { "debounce(.milliseconds(\($0)))" } + streamNames.map { "take(until: \($0))" }
         let isComparable = element.flatMap { program.types.conforms($0, to: "Equatable") } != false
         for (kind, calls) in [(VariantKind.insertion, frequent), (.rareInsertion, rare)] {
             let calls = calls.filter { isOperator($0, of: stream) }
             add(kind, isComparable ? calls : calls.filter { $0 != "distinctUntilChanged()" }, behind: expression)
         }
+    }
+
+    /// The simple values of a type.
+    private func defaults(of type: ValueType?) -> [String] {
+        ["0", "1", "\"\"", "true", "false", "nil", "[]"].filter { isLiteral($0, of: type) }
+    }
+
+    /// The stream that the closure of an operator like `flatMap` returns, if the expression is such a closure.
+    private func flattenedStream(_ expression: Expression) -> Expression? {
+        guard case .closure(let closure) = expression.kind, case .call(let callee, _)? = parent?.kind,
+            Self.flattening.contains(callee.calledName), let value = closure.lastExpression
+        else { return nil }
+        switch value.kind {
+        case .name, .member, .call: return value
+        default: return nil
+        }
+    }
+
+    /// Adds what an inner stream lacks so that its error or its second element does not reach the outer one.
+    private func addHandlers(behind value: Expression) {
+        let stream = type(of: value)
+        let element = stream.flatMap { program.types.view($0, as: "ObservableConvertibleType")?.arguments.first }
+        let defaults = defaults(of: element)
+        let copied = (hints.values + hints.firstValues).uniqued.filter {
+            isLiteral($0, of: element) && !defaults.contains($0)
+        }
+        let calls = ["take(1)", "retry(2)", "retry(3)", "catch { _ in .empty() }"]
+        let returning = { (value: String) in "catchAndReturn(\(value))" }
+        let natural = calls + defaults.map(returning)
+        add(.insertion, natural.filter { isOperator($0, of: stream) }, behind: value)
+        add(.copied, copied.map(returning).filter { isOperator($0, of: stream) }, behind: value)
     }
 
     /// The first cases without payload of an app's enum, in Swift: `.idle`.
@@ -82,8 +116,8 @@ extension EditingContext {
     /// Whether a kind of streams has an operator, as far as that can be told.
     private func isOperator(_ call: String, of stream: ValueType?) -> Bool {
         switch stream?.name.flatMap(StreamTrait.init) {
-        case .driver?, .signal?: !["share(", "retry(", "take("].contains(where: call.hasPrefix)
-        case .single?, .maybe?, .completable?: call.hasPrefix("retry(")
+        case .driver?, .signal?: !["share(", "retry(", "take(", "catch"].contains(where: call.hasPrefix)
+        case .single?, .maybe?, .completable?: ["retry(", "catchAndReturn("].contains(where: call.hasPrefix)
         case .infallible?, nil: true
         }
     }

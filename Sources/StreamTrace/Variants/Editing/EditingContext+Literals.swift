@@ -59,16 +59,71 @@ extension EditingContext {
     }
 
     private func addTexts(_ parts: [StringPart], _ range: SourceRange) {
-        guard parts.count <= 1 else { return addNumbers(inside: range) }
+        addTextChanges(parts, range)
+        guard parts.count <= 1 else { return exchangeParts(parts) }
         let own = parts.first?.plainText ?? ""
-        for other in literals.texts where other != own && Self.isPlain(other) {
+        let others = literals.texts + (isCompared ? hints.sentTexts : [])
+        for other in others.uniqued where other != own && LiteralPool.isPlain(other) {
             add(hints.values.contains("\"\(other)\"") ? .parameter : .text, range, "\"\(other)\"")
         }
         addNumbers(inside: range)
     }
 
-    /// Whether a text can be written between quotation marks as it is.
-    private static func isPlain(_ text: String) -> Bool { !text.contains { "\"\\\n".contains($0) } }
+    /// Whether the value of a text is compared with others, as that of a pattern is.
+    private var isCompared: Bool {
+        switch parent?.kind {
+        case .binary(let name, _, _): ["==", "!="].contains(name)
+        case .call(let callee, _): ["hasPrefix", "hasSuffix", "contains"].contains(callee.calledName)
+        case .selection: true
+        default: false
+        }
+    }
+
+    /// Changes what is between the interpolations of a text, as the difference asks for.
+    private func addTextChanges(_ parts: [StringPart], _ range: SourceRange) {
+        if hints.textChanges.isEmpty { return }
+        let segments = segments(parts, range)
+        for (index, segment) in segments.enumerated() {
+            let text = file.text(segment)
+            if text.contains("\\") { continue }
+            let changed = hints.textChanges.flatMap {
+                $0.results(in: text, isFirst: index == 0, isLast: index == segments.count - 1)
+            }
+            for other in changed.uniqued {
+                add(.text, [TextEdit(segment, other)], showing: range, former: file.text(range))
+            }
+        }
+    }
+
+    /// Returns the ranges before, between and after the interpolations of a text; none of a text of several lines.
+    private func segments(_ parts: [StringPart], _ range: SourceRange) -> [SourceRange] {
+        let text = file.text(range)
+        guard text.hasPrefix("\""), !text.hasPrefix("\"\"\"") || text == "\"\"" else { return [] }
+        var segments: [SourceRange] = []
+        var start = range.start + 1
+        for case .expression(let value) in parts {
+            guard let opening = file.bytes[start..<value.range.start].lastIndex(of: UInt8(ascii: "\\")),
+                let closing = file.bytes[value.range.end..<range.end].firstIndex(of: UInt8(ascii: ")"))
+            else { return [] }
+            segments.append(SourceRange(start, opening))
+            start = closing + 1
+        }
+        return segments + [SourceRange(start, range.end - 1)]
+    }
+
+    /// Exchanges what is interpolated in a text.
+    private func exchangeParts(_ parts: [StringPart]) {
+        let values = parts.compactMap { part -> SourceRange? in
+            if case .expression(let value) = part { value.range } else { nil }
+        }
+        for (index, first) in values.enumerated() {
+            for second in values[(index + 1)...].prefix(Self.maximumExchangedParts) {
+                exchange(.arguments, first, second, showing: nil)
+            }
+        }
+    }
+
+    private static let maximumExchangedParts = 4
 
     /// Changes the first number inside of a text by one.
     private func addNumbers(inside range: SourceRange) {

@@ -3,7 +3,7 @@ extension EditingContext {
     func addMembers(_ expression: Expression) {
         switch expression.kind {
         case .member(let base, let name):
-            addFields(name, of: type(of: base), type(of: expression))
+            addFields(name, of: type(of: base), isInterpolated ? nil : type(of: expression))
             addKin(name)
             if case .name(let type) = base.kind { addCases(of: type, name) }
             addUnits(name)
@@ -31,6 +31,9 @@ extension EditingContext {
         for other in cases(like: name.text) { add(.enumCase, name.range, other) }
     }
 
+    /// Whether the expression is interpolated in a text, which takes values of all types.
+    var isInterpolated: Bool { if case .string? = parent?.kind { true } else { false } }
+
     private func addUnits(_ name: Name) {
         guard Self.units.contains(name.text) else { return }
         for other in Self.units where other != name.text { add(.unit, name.range, other) }
@@ -40,15 +43,19 @@ extension EditingContext {
     ///
     /// - Parameters:
     ///   - base: The type; `nil` if it is not known.
-    ///   - value: The type of the member; `nil` if it is not known.
+    ///   - value: The type of the member; `nil` if it is not known. Members of other types come after those of the
+    ///     same type, because what follows mostly tells them apart.
     private func addFields(_ name: Name, of base: ValueType?, _ value: ValueType?) {
-        var others: [String] = []
+        var (same, others): ([String], [String]) = ([], [])
         for type in program.types.inOrder where type.nominal.kind != .enumeration || type.properties[name.text] != nil {
             let members = members(of: type)
             guard fits(base, type), members.contains(where: { $0.name == name.text }) else { continue }
-            others += members.filter { fits($0.type, value) }.map(\.name)
+            for member in members where member.name != name.text {
+                if fits(member.type, value) { same.append(member.name) } else { others.append(member.name) }
+            }
         }
-        for other in others.uniqued where other != name.text { add(.field, name.range, other) }
+        for other in same.uniqued { add(.field, name.range, other) }
+        for other in others.uniqued where !same.contains(other) { add(.otherField, name.range, other) }
     }
 
     /// Adds the members of the type of a key path's root in place of the whole path.

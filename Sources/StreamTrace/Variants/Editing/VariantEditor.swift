@@ -57,6 +57,10 @@ package struct VariantHints: Sendable {
     package var durations: [Int] = []
     /// The expected values that did not come out, as they are written in Swift.
     package var values: [String] = []
+    /// What differs between texts that came out and those that are expected.
+    var textChanges: [TextChange] = []
+    /// The texts that inputs send, or that are arguments of their functions.
+    var sentTexts: [String] = []
     /// The expected first values of outputs, as they are written in Swift.
     package var firstValues: [String] = []
     /// The expected first values of outputs of which only that value is missing.
@@ -72,6 +76,9 @@ struct LiteralPool {
     private(set) var integers: [Int] = []
     private(set) var doubles: [Double] = []
     private(set) var texts: [String] = []
+
+    /// Whether a text can be written between quotation marks as it is.
+    static func isPlain(_ text: String) -> Bool { !text.contains { "\"\\\n".contains($0) } }
 
     init(_ parts: [PipelineProgram.ReplaceablePart], _ hints: VariantHints) {
         var pool = self

@@ -6,24 +6,27 @@ package enum VariantKind: String, CaseIterable, Sendable {
     // Tier 0: another spelling of what is there.
     case option, boolean, field, sources, closureParameters, branches, unit, comparison, operands, condition, `operator`
     case arguments, parameter, number, sharing, enumCase, sign, arithmetic, extremum, textNumber, text
+    case otherField
     // Tier 1: another order, or an operator that the difference asks for.
     case handler, neighbors, name, names, distance, form, wanted
     // The events of an expectation and of inputs.
     case expectation, input
-    // The same of one event and all after it, as with a dash too many.
-    case expectationTail, inputTail
     // Tier 2: less.
     case removal, magnitude
     // A value that is expected.
     case expectedValue
     // Tier 3: more; first the operators that are forgotten most often.
     case insertion, rareInsertion
+    // An event and all after it, as with a dash too many, and a value put in that is the expected one: they fit what is
+    // expected, and little else, so that anything else explains a difference better.
+    case expectationTail, inputTail
+    case copied
 
     package enum Tier: Int, Comparable, CaseIterable, Sendable {
-        case spelling, order, events, less, value, more
+        case spelling, order, events, less, value, more, shifts, copied
 
         /// Whether the edits are those of pipelines.
-        var isOfPipelines: Bool { self != .events && self != .value }
+        var isOfPipelines: Bool { ![.events, .value, .shifts].contains(self) }
 
         package static func < (left: Tier, right: Tier) -> Bool { left.rawValue < right.rawValue }
     }
@@ -31,10 +34,12 @@ package enum VariantKind: String, CaseIterable, Sendable {
     package var tier: Tier {
         switch self {
         case .handler, .neighbors, .name, .names, .distance, .form, .wanted: .order
-        case .expectation, .input, .expectationTail, .inputTail: .events
+        case .expectation, .input: .events
         case .removal, .magnitude: .less
         case .expectedValue: .value
         case .insertion, .rareInsertion: .more
+        case .expectationTail, .inputTail: .shifts
+        case .copied: .copied
         default: .spelling
         }
     }
@@ -45,7 +50,7 @@ package enum VariantKind: String, CaseIterable, Sendable {
     var isTail: Bool { self == .expectationTail || self == .inputTail }
 
     /// Whether the edits put something in.
-    var isInsertion: Bool { [.insertion, .rareInsertion, .wanted].contains(self) }
+    var isInsertion: Bool { [.insertion, .rareInsertion, .wanted, .copied].contains(self) }
 
     /// The right fixes among 1,000 variants of the kind.
     var yield: Double {
@@ -67,6 +72,7 @@ package enum VariantKind: String, CaseIterable, Sendable {
         case .sign: 10
         case .arithmetic: 8
         case .textNumber, .text: 6
+        case .otherField: 5
         case .handler: 26
         case .neighbors: 22
         case .wanted: 20
@@ -81,6 +87,7 @@ package enum VariantKind: String, CaseIterable, Sendable {
         case .magnitude: 1.7
         case .insertion: 1
         case .rareInsertion: 0.5
+        case .copied: 1
         }
     }
 }

@@ -42,10 +42,13 @@ package struct DiagnosisSearch {
         let candidates = DiagnosisCandidates(original, failing, by: replay)
         let maximumCount = min(effort.maximumCount, effort.maximumSteps / original.trialCost(failing))
         var (tried, known) = (0, 0)
+        // A forgotten first value is a frequent mistake, but found by edits that are tried last.
+        let reserved = min(maximumCount / 4, candidates[.copied].count)
         for tier in VariantKind.Tier.allCases {
             let variants = candidates[tier]
             // The last of many edits of a tier are less likely than the first ones of the next.
-            let count = min(variants.count, maximumCount / 2, maximumCount - tried)
+            let left = maximumCount - tried - (tier == .copied ? 0 : reserved)
+            let count = min(variants.count, maximumCount / 2, max(0, left))
             let results = workers.map(count) { index, trial in
                 trial.holds(variants[index])
             }
@@ -119,6 +122,8 @@ private final class DiagnosisCandidates {
     private let failing: [Int]
     private let replay: MarbleReplay
     private lazy var pipelines = VariantEditor(original, hints: VariantHints(original, failing)).variants()
+    // An edit has to make each failing scenario pass, so the moves that do so for one of them suffice.
+    private lazy var inputs = InputEditor(original, original.scenarios[failing[0]]).variants
     private lazy var expectation = ExpectationEditor(original.source, by: replay).variant
 
     init(_ original: PreparedReplay, _ failing: [Int], by replay: MarbleReplay) {
@@ -143,10 +148,8 @@ private final class DiagnosisCandidates {
 
     subscript(tier: VariantKind.Tier) -> [Variant] {
         if tier.isOfPipelines { return pipelines.filter { $0.kind.tier == tier } }
-        let expectations = [expectation].compactMap(\.self).filter { $0.kind.tier == tier }
-        // An edit has to make each failing scenario pass, so the moves that do so for one of them suffice.
-        return tier == .events
-            ? expectations + InputEditor(original, original.scenarios[failing[0]]).variants : expectations
+        let edits = [expectation].compactMap(\.self) + (tier == .value ? [] : inputs)
+        return edits.filter { $0.kind.tier == tier }
     }
 }
 

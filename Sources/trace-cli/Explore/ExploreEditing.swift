@@ -8,6 +8,8 @@ struct ExploreEditing {
     enum Activity {
         case moving(Move)
         case typing(Typing)
+        /// The question whether to write a recording into the file, before its events are edited.
+        case writing(InputPlace, label: String)
         /// A question before the explorer is left with edits that are not saved.
         case leaving
     }
@@ -186,12 +188,20 @@ struct ExploreEditing {
         switch activity {
         case .moving(let move): file = move.former
         case .typing(let typing): file = typing.former
-        case .leaving, nil: break
+        case .leaving, .writing, nil: break
         }
         activity = nil
     }
 
     mutating func askBeforeLeaving() { activity = .leaving }
+
+    mutating func askBeforeWriting(_ recording: InputPlace, of label: String) {
+        activity = .writing(recording, label: label)
+    }
+
+    mutating func write(_ recording: InputPlace) throws(EditRefusal) -> String {
+        try file.apply(.writeRecording(recording))
+    }
 
     mutating func restore(_ edits: UnsavedFile) throws(EditRefusal) -> String {
         let sentence = "restored \(edits.path.escapingControlCharacters)"

@@ -25,6 +25,10 @@ extension ExploreModel {
             message = "\(self.lane?.label ?? "this") is no input, and only what comes in can be changed\(way)"
             return nil
         }
+        if input.isRecorded {
+            editing?.askBeforeWriting(input.place, of: input.label.escapingControlCharacters)
+            return nil
+        }
         if let refusal = input.refusal {
             message = refusal
             return nil
@@ -147,9 +151,25 @@ extension ExploreModel {
         switch activity {
         case .moving: move(key)
         case .typing(let typing): type(key, typing)
+        case .writing(let recording, _): write(recording, key)
         case .leaving: return answer(key)
         }
         return nil
+    }
+
+    /// Writes a recording into the file if the answer is yes.
+    private mutating func write(_ recording: InputPlace, _ key: Key) {
+        switch key {
+        case .character("y"):
+            editing?.keep()
+            do {
+                message = try editing?.write(recording) ?? ""
+            } catch {
+                message = error.message
+            }
+        case .character("n"), .escape: editing?.keep()
+        default: break
+        }
     }
 
     private mutating func move(_ key: Key) {

@@ -50,6 +50,8 @@ struct ExploreView {
                 width: max(10, columns - 3 - title.displayWidth), style.cursor, wrong: typing.wrong, style.wrong)
             let enter = typing.refusal == nil ? "Enter \(typing.purpose.verb)  " : ""
             return [title + field, enter + "Esc back" + (typing.purpose.isPipeline ? "  ↑↓ look-alikes" : "")]
+        case .writing(_, let label):
+            return ["\(label) is a recording: write its events into the file, to edit them?", "y yes  n no"]
         case .leaving: return [Self.question, ""]
         case nil: return model.panel == nil ? ExploreKeys.lines(width: columns - 2) : ["↑↓ scroll  Esc back", ""]
         }

@@ -97,10 +97,9 @@ struct SharedEditingTests {
             becomes: text.replacing("throw E.one\n", with: "throw E.two\n"))
     }
 
-    @Test func `Another file and a recording are refused with the file to edit`() throws {
+    @Test func `Another file is refused with the file to edit`() throws {
         let folder = try TemporaryFolder()
         try folder.write(Array("hot a: Int\n    1-2\n".utf8), to: "common file.marble")
-        try folder.write(Array("{\"time\": 0, \"next\": 1}\n".utf8), to: "b.ndjson")
         let path = folder.path + "/a.marble"
         try EditingTest.expectRefusal(
             of: .delete(0), in: "include \"common file.marble\"\nout b = a\n",

@@ -102,6 +102,21 @@ struct ExploreEditingTests {
         #expect(model.message == "no event is here: i inserts one")
     }
 
+    @Test func `A recording is written into the file before its events are moved, if one wants`() throws {
+        let folder = try Folder()
+        try folder.write("0: a -> subscribed\n0: a -> Event next(1)\n4: a -> Event next(2)\n", to: "a.log")
+        let before = "hot a: Int\n    from \"a.log\"\nout x = a\n"
+        var model = try explorer(before, path: folder.path + "/a.marble")
+        model.press("↑ m")
+        let question = " a is a recording: write its events into the file, to edit them?"
+        #expect(model.rows().contains(question), "\(model.rows())")
+        model.press("n")
+        #expect(text(model) == before)
+        model.press("m y")
+        #expect(model.message == "wrote the 2 events of a into the file")
+        #expect(text(model) == "hot a: Int\n    1---2\nout x = a\n")
+    }
+
     @Test func `A pipeline is changed, with the errors of the checker while one types`() throws {
         var model = try explorer("hot a: Int\n    1-2-\nout x = a.map { $0 * 10 }\n")
         model.press("e ← ← Backspace «x»")

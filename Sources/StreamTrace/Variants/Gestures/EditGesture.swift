@@ -11,6 +11,8 @@ package enum EditGesture: Sendable {
     case change(MarblePlace, to: String)
     /// Ends the stream at a time, or no longer if the end is `nil`.
     case changeEnd(InputPlace, to: StreamEnd?, at: Int)
+    /// Writes the events of a recording into the file, after which they can be edited.
+    case writeRecording(InputPlace)
     /// Subscribes to an output at a time, and disposes the subscription at another one, or at the end of the replay.
     case subscribe(OutputPlace, at: Int, disposedAt: Int?)
     /// Replaces the pipeline of an output, or another statement.

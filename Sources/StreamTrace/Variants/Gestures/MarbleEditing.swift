@@ -117,6 +117,7 @@ extension MarbleEditing {
             EditableInput(
                 label: input.label, place: InputPlace(scenario: scenario, input: index), isHot: input.isHot,
                 attempts: input.attempts.map { $0.map { EditableEvent($0) } },
+                isRecorded: current.scenarios[scenario].plan.inputs[index].body.body.recording != nil,
                 refusal: current.refusal(ofInput: index, inScenario: scenario)?.message)
         }
     }
@@ -136,6 +137,8 @@ package struct EditableInput {
     package let isHot: Bool
     /// The events of each subscription; a hot input has one list.
     package let attempts: [[EditableEvent]]
+    /// Whether the events are those of a recording, which can be written into the file.
+    package let isRecorded: Bool
     /// The reason why the input cannot be edited, as a sentence; `nil` if it can.
     package let refusal: String?
 }

@@ -29,6 +29,7 @@ struct MarbleEditor {
         case .changeEnd(let place, let end, let time):
             let input = try input(place)
             return try input.apply(input.change(endTo: end, at: time))
+        case .writeRecording(let place): return try RecordingEdit(place, of: file).apply(by: replay)
         case .subscribe(let place, let start, let end):
             let wanted = InputSubscription(subscribed: start, disposed: end)
             return try SubscriptionEdit(place, of: file).apply(wanted, by: replay)

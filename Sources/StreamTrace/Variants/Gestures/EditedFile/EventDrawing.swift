@@ -22,5 +22,14 @@ enum EventDrawing {
         return lines + MarbleLetters.lines(printer.letters.legend, width: width)
     }
 
+    /// Returns the events as lists, which have the times of events in every frame.
+    ///
+    /// Several subscriptions cannot be told apart in them.
+    static func list(_ attempts: [[MarbleEvent]]) -> [String] {
+        attempts.flatMap { events in
+            DiagramPrinter.list(events.map { DiagramPrinter.Event(time: $0.time, symbol: Lane.Event($0).symbol) })
+        }
+    }
+
     private static let width = 72
 }

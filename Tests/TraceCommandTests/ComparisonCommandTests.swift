@@ -168,6 +168,15 @@ struct ComparisonCommandTests {
         #expect(junit.contains("<testcase name=\"\(name)\"") && junit.contains("<failure type=\"order\" message="))
     }
 
+    @Test func `A file that is replayed in no other order is named`() throws {
+        let run = try FolderRun([
+            "a.marble": "hot a: Int\n    from \"a.log\"\nout x = a.take(1)\n    1\n",
+            "a.log": "0: a -> subscribed\n" + String(repeating: "0: a -> Event next(1)\n", count: 100_000),
+        ])
+        let outcome = run("check", "--orders", "a.marble")
+        #expect(outcome.stderr.contains("a.marble: note: replayed in no other order"), "\(outcome.stderr)")
+    }
+
     @Test func `Inputs for which a pipeline fails are counted, and are no proof`() throws {
         let run = try FolderRun([:])
         let some = search(run, "tell-apart", "source.map { 6 / $0 }", "source.map { 6 / $0 + 0 }", "--limit", "200")

@@ -15,6 +15,8 @@ struct CheckOrders {
         fileprivate let seed: UInt64
         fileprivate var tried = 0
         fileprivate var isSample = false
+        /// The files that were not searched.
+        fileprivate var leftOut: [String] = []
     }
 
     /// Replays files with other orders.
@@ -28,7 +30,10 @@ struct CheckOrders {
                 search.cancellation = cancellation
                 return search.run()
             }
-            guard let searched else { continue }
+            guard let searched else {
+                result.leftOut.append(path)
+                continue
+            }
             result.found += searched.found.map { ($0, path) }
             result.tried += searched.tried
             result.isSample = result.isSample || searched.isSample
@@ -39,6 +44,11 @@ struct CheckOrders {
     static func show(_ result: Result, _ terminal: Terminal) {
         for (dependence, path) in result.found {
             (lines(dependence, in: path) + [""]).forEach(terminal.print)
+        }
+        for path in result.leftOut {
+            terminal.writeError(
+                "\(path.escapingControlCharacters): note: replayed in no other order: it has errors, too many scenarios, or "
+                    + "a recording that is too long")
         }
         let sample = result.isSample ? " (a sample with --seed \(result.seed))" : ""
         let orders = result.tried.grouped + (result.tried == 1 ? " other order" : " other orders") + sample

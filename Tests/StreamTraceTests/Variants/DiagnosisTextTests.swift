@@ -85,6 +85,25 @@ struct DiagnosisTextTests {
         #expect(found.first?.hasPrefix("Passes with \(call) ") == true, "\(found)")
     }
 
+    @Test func `What an unexpected failure asks for is put in, before an event is moved`() {
+        let list = "cold load: [Int]\n    -#\nout list = load\n    -(a|)\n    a = []\n"
+        #expect(sentences(list) == ["Passes with .catchAndReturn([]) added at 3:16."])
+        let again = "cold load: Int\n    -#\nout list = load\n    --#\n"
+        #expect(sentences(again).first?.hasPrefix("Passes with .retry(2) added at 3:16") == true, "\(sentences(again))")
+    }
+
+    @Test func `What is missing can be missing before another call of the closure`() {
+        let text = """
+            hot tap: Int
+                1
+            cold api(_): Int
+                --1-2|
+            out x = tap.flatMap { api($0).asSingle() }
+                --1
+            """
+        #expect(sentences(text).first?.hasPrefix("Passes with .take(1) added at 5:30") == true, "\(sentences(text))")
+    }
+
     @Test func `The latest of both streams are combined in place of those of one`() {
         let text = """
             hot amount

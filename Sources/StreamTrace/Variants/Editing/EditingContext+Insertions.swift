@@ -5,7 +5,11 @@ extension EditingContext {
         if isStream(expression) { addOperators(behind: expression) }
         // A stream of another object, to which several subscribe: `let events = socket.events`.
         if case .member = expression.kind, parent == nil { add(.wanted, sharing, behind: expression) }
-        if let value = flattenedStream(expression) { addHandlers(behind: value) }
+        if let value = flattenedStream(expression) {
+            addHandlers(behind: value, isInner: true)
+            // The operators in between are as important as the last one.
+            if value.firstCall !== value { addHandlers(behind: value.firstCall, isInner: true) }
+        }
         if let closure = closureBody(expression) { addStep(to: closure) }
         if isInterpolated { addStep(to: expression) }
         if case .call(_, let arguments) = expression.kind {
@@ -21,16 +25,23 @@ extension EditingContext {
             return (link.isStreamOperator && link.name.text != "debug") || link.isStaticOperator
         }
         switch expression.kind {
-        case .name(let name) where !file.isSwift:
-            guard !locals.contains(name), let type = program.checker.globals[name]?.type else { return false }
+        case .name(let name) where !file.isSwift && !locals.contains(name):
+            guard let type = program.checker.globals[name]?.type else { return false }
             return isStream(type)
-        case .name, .member: return isOperand(expression) && type(of: expression).map(isStream) ?? false
+        case .name, .member:
+            return (isOperand(expression) || isReturned(expression)) && type(of: expression).map(isStream) ?? false
         default: return false
         }
     }
 
     private func isStream(_ type: ValueType) -> Bool {
         program.types.view(type, as: "ObservableConvertibleType") != nil
+    }
+
+    /// Whether a closure consists of the expression.
+    private func isReturned(_ expression: Expression) -> Bool {
+        guard case .closure(let closure)? = parent?.kind else { return false }
+        return closure.onlyExpression === expression
     }
 
     /// Whether an operator is called on the expression, or with it.
@@ -46,16 +57,18 @@ extension EditingContext {
         let stream = type(of: expression)
         let element = stream.flatMap { program.types.view($0, as: "ObservableConvertibleType")?.arguments.first }
         add(.wanted, sharing, behind: expression)
+        if hints.hasUnexpectedFailure { addHandlers(behind: expression, isInner: false) }
         let first = (hints.missingFirstValues + hints.firstValues).uniqued.filter { isLiteral($0, of: element) }
         add(.copied, first.map { "startWith(\($0))" }, behind: expression)
         let frequent =
             ["share()", "share(replay: 1)", "distinctUntilChanged()", "skip(1)"]
             + cases(of: element).map { "startWith(\($0))" }
-        let defaults = defaults(of: element)
+        let defaults = defaults(of: element).filter { !first.contains($0) }
+        add(.firstValue, defaults.map { "startWith(\($0))" }, behind: expression)
         let times = (literals.integers + hints.delays.map(abs)).uniqued.filter { $0 > 0 }.prefix(4)
         let rare =
-            ["take(1)", "retry(2)"] + defaults.map { "startWith(\($0))" }
-            + times.map { "debounce(.milliseconds(\($0)))" } + streamNames.map { "take(until: \($0))" }
+            ["take(1)", "retry(2)"] + times.map { "debounce(.milliseconds(\($0)))" }
+            + streamNames.map { "take(until: \($0))" }
         let isComparable = element.flatMap { program.types.conforms($0, to: "Equatable") } != false
         for (kind, calls) in [(VariantKind.insertion, frequent), (.rareInsertion, rare)] {
             let calls = calls.filter { isOperator($0, of: stream) }
@@ -79,18 +92,21 @@ extension EditingContext {
         }
     }
 
-    /// Adds what an inner stream lacks so that its error or its second element does not reach the outer one.
-    private func addHandlers(behind value: Expression) {
+    /// Adds what a stream lacks so that its error, or its second element, goes no further.
+    ///
+    /// - Parameter isInner: Whether it is a stream that an operator like `flatMap` subscribes to.
+    private func addHandlers(behind value: Expression, isInner: Bool) {
         let stream = type(of: value)
         let element = stream.flatMap { program.types.view($0, as: "ObservableConvertibleType")?.arguments.first }
         let defaults = defaults(of: element)
         let copied = (hints.values + hints.firstValues).uniqued.filter {
             isLiteral($0, of: element) && !defaults.contains($0)
         }
-        let calls = ["take(1)", "retry(2)", "retry(3)", "catch { _ in .empty() }"]
+        let calls = (isInner ? ["take(1)"] : []) + ["retry(2)", "retry(3)", "catch { _ in .empty() }"]
         let returning = { (value: String) in "catchAndReturn(\(value))" }
         let natural = calls + defaults.map(returning)
-        add(.insertion, natural.filter { isOperator($0, of: stream) }, behind: value)
+        let kind: VariantKind = hints.hasUnexpectedFailure ? .wanted : .insertion
+        add(kind, natural.filter { isOperator($0, of: stream) }, behind: value)
         add(.copied, copied.map(returning).filter { isOperator($0, of: stream) }, behind: value)
     }
 
@@ -177,6 +193,12 @@ extension EditingContext {
 }
 
 extension Expression {
+    /// The call with which a chain begins: `send($0)` in `send($0).asSingle()`.
+    fileprivate var firstCall: Expression {
+        guard let link = ChainLink(self), case .call = link.base.kind else { return self }
+        return link.base.firstCall
+    }
+
     /// Whether it is a name or a member of one.
     fileprivate var isVariable: Bool {
         switch kind {

@@ -65,6 +65,8 @@ package struct VariantHints: Sendable {
     package var firstValues: [String] = []
     /// The expected first values of outputs of which only that value is missing.
     package var missingFirstValues: [String] = []
+    /// Whether an output fails when that is not expected.
+    var hasUnexpectedFailure = false
     /// Whether an input has more subscriptions than expected.
     package var hasExtraSubscriptions = false
 

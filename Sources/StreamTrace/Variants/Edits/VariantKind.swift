@@ -21,9 +21,11 @@ package enum VariantKind: String, CaseIterable, Sendable {
     // expected, and little else, so that anything else explains a difference better.
     case expectationTail, inputTail
     case copied
+    // A simple first value, from which another one that is expected may follow.
+    case firstValue
 
     package enum Tier: Int, Comparable, CaseIterable, Sendable {
-        case spelling, order, events, less, value, more, shifts, copied
+        case spelling, order, events, less, value, more, shifts, copied, first
 
         /// Whether the edits are those of pipelines.
         var isOfPipelines: Bool { ![.events, .value, .shifts].contains(self) }
@@ -40,6 +42,7 @@ package enum VariantKind: String, CaseIterable, Sendable {
         case .insertion, .rareInsertion: .more
         case .expectationTail, .inputTail: .shifts
         case .copied: .copied
+        case .firstValue: .first
         default: .spelling
         }
     }
@@ -50,7 +53,7 @@ package enum VariantKind: String, CaseIterable, Sendable {
     var isTail: Bool { self == .expectationTail || self == .inputTail }
 
     /// Whether the edits put something in.
-    var isInsertion: Bool { [.insertion, .rareInsertion, .wanted, .copied].contains(self) }
+    var isInsertion: Bool { [.insertion, .rareInsertion, .wanted, .copied, .firstValue].contains(self) }
 
     /// The right fixes among 1,000 variants of the kind.
     var yield: Double {
@@ -88,6 +91,7 @@ package enum VariantKind: String, CaseIterable, Sendable {
         case .insertion: 1
         case .rareInsertion: 0.5
         case .copied: 1
+        case .firstValue: 0.5
         }
     }
 }

@@ -43,11 +43,12 @@ package struct DiagnosisSearch {
         let maximumCount = min(effort.maximumCount, effort.maximumSteps / original.trialCost(failing))
         var (tried, known) = (0, 0)
         // A forgotten first value is a frequent mistake, but found by edits that are tried last.
-        let reserved = min(maximumCount / 4, candidates[.copied].count)
+        let last: [VariantKind.Tier] = [.copied, .first]
+        let reserved = min(maximumCount / 4, last.reduce(0) { $0 + candidates[$1].count })
         for tier in VariantKind.Tier.allCases {
             let variants = candidates[tier]
             // The last of many edits of a tier are less likely than the first ones of the next.
-            let left = maximumCount - tried - (tier == .copied ? 0 : reserved)
+            let left = maximumCount - tried - (last.contains(tier) ? 0 : reserved)
             let count = min(variants.count, maximumCount / 2, max(0, left))
             let results = workers.map(count) { index, trial in
                 trial.holds(variants[index])

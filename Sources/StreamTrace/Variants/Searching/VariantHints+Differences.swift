@@ -60,6 +60,7 @@ extension VariantHints {
             }
             values += event.differentNumbers(from: actual)
         }
+        if unused.contains(where: \.isFailure) { hasUnexpectedFailure = true }
         guard let literal = expected.first?.literal else { return }
         firstValues.append(literal)
         let rest = expected.dropFirst()
@@ -96,6 +97,7 @@ extension PreparedReplay.Scenario {
 private protocol HintingEvent: AlignableEvent {
     /// The element as it is written in Swift; `nil` for other events.
     var literal: String? { get }
+    var isFailure: Bool { get }
 
     /// Returns the texts in an actual element that are others here, with those.
     func differentTexts(from actual: Self) -> [(actual: String, expected: String)]
@@ -105,6 +107,8 @@ private protocol HintingEvent: AlignableEvent {
 
 extension Lane.Event: HintingEvent {
     fileprivate var literal: String? { if case .next(let value) = kind { value.sourceText } else { nil } }
+
+    fileprivate var isFailure: Bool { if case .error = kind { true } else { false } }
 
     /// The parts of both elements that differ.
     private func differentParts(from actual: Lane.Event) -> [(actual: Value, expected: Value)] {
@@ -138,6 +142,8 @@ extension LogEvent: HintingEvent {
         if ["true", "false", "nil", "[]"].contains(printed) || Double(printed) != nil { return printed }
         return printed.contains { "\"\\()[]:".contains($0) } ? nil : "\"\(printed)\""
     }
+
+    fileprivate var isFailure: Bool { kind == "error" }
 
     fileprivate func differentTexts(from actual: LogEvent) -> [(actual: String, expected: String)] {
         kind == "next" && actual.kind == "next" ? [(String(actual.text), String(text))] : []

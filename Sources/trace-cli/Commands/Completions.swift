@@ -7,19 +7,17 @@ extension Subcommand {
             ("source <(trace-cli completions zsh)", "in ~/.zshrc, after compinit"),
             ("trace-cli completions fish | source", "in ~/.config/fish/config.fish"),
         ],
-        flags: [CompletionsCommand.tags, CompletionsCommand.scenarios],
+        flags: [.tagsOfFiles, .scenariosOfFiles],
         operand: .optional(Placeholder("SHELL", .choice(Shell.allCases.map { Choice($0.rawValue, "") }))),
         run: CompletionsCommand.run)
 }
 
 enum CompletionsCommand {
-    static let tags = Flag(
-        name: "--tags", summary: "the tags of the marble files here and below, which the scripts ask for")
-    static let scenarios = Flag(name: "--scenarios", summary: "the names of the scenarios of these files, likewise")
-
     static func run(_ arguments: Arguments, _ terminal: Terminal) -> ExitCode {
-        for (flag, words) in [(tags, \.tags), (scenarios, \.names)] as [(Flag, KeyPath<Choices, [String]>)]
-        where arguments.has(flag) {
+        let asked: [(flag: Flag, words: KeyPath<Choices, [String]>)] = [
+            (.tagsOfFiles, \.tags), (.scenariosOfFiles, \.names),
+        ]
+        for (flag, words) in asked where arguments.has(flag) {
             printWords(words, terminal)
             return .same
         }

@@ -12,9 +12,16 @@ extension Placeholder {
     /// The flag of `completions` that prints the words which marble files have for the placeholder.
     var wordsOfFiles: String? {
         switch kind {
-        case .tag: CompletionsCommand.tags.name
-        case .scenario: CompletionsCommand.scenarios.name
+        case .tag: Flag.tagsOfFiles.name
+        case .scenario: Flag.scenariosOfFiles.name
         default: nil
         }
     }
+}
+
+extension Flag {
+    static let tagsOfFiles = Flag(
+        name: "--tags", summary: "the tags of the marble files here and below, which the scripts ask for")
+    static let scenariosOfFiles = Flag(
+        name: "--scenarios", summary: "the names of the scenarios of these files, likewise")
 }

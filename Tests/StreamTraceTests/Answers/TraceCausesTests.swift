@@ -147,9 +147,9 @@ struct TraceCausesTests {
         #expect(
             try why("hot a\n    12|\n\nout x = a.takeLast(1)\n", at: 2)[0] == """
                 x  next(2)  at 2
-                  1   a emits 2    a.marble:2
+                  1   a emits 2  a.marble:2
                   1   takeLast(1) holds 2: it is sent at the end if it is among the last then
-                                   a.marble:4:11
+                                 a.marble:4:11
                   2   a completes
                   2   takeLast emits 2
                 """)

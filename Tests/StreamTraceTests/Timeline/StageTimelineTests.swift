@@ -92,7 +92,9 @@ struct StageTimelineTests {
         let sampled = try self.timeline(
             "hot tap\n    --1\nhot name\n    3-\nout x = tap.withLatestFrom(name.map { $0 + 1 }) { $0 + $1 }\n")
         let output = try #require(sampled.lanes.firstIndex { $0.role == .output })
-        #expect(sampled.wayLine(to: StageTimeline.Place(lane: output, mark: 0)) == "x 5 ← tap 1, with map 4 at 0")
+        #expect(
+            sampled.wayLine(to: StageTimeline.Place(lane: output, mark: 0))
+                == "x 5 ← tap 1, with map 4 at 0, with name 3")
     }
 
     @Test func `An input that is a Driver is one lane, and on the way to what came of it`() throws {

@@ -148,8 +148,8 @@ package final class DeclaredTypes: TypeTable {
     private static let synonyms: [String: ValueType] = [
         "Void": .void, "Substring": .string, "AnyError": .error, "Swift.Error": .error, "TimeInterval": .double,
         "CGFloat": .double,
-        "RxTimeInterval": .named("DispatchTimeInterval", []), "RxTime": .named("Date", []), "AnyHashable": .any, "AnyObject": .any,
-        "StaticString": .string, "SchedulerType": .named("Scheduler", []),
+        "RxTimeInterval": .named("DispatchTimeInterval", []), "RxTime": .named("Date", []), "AnyHashable": .any,
+        "AnyObject": .any, "StaticString": .string, "SchedulerType": .named("Scheduler", []),
         "ImmediateSchedulerType": .named("Scheduler", []), "NSDecimalNumber": .decimal,
     ]
 

@@ -128,7 +128,11 @@ package struct PicturePage {
         json.object {
             json.field("path", source?.path.escapingControlCharacters ?? "")
             json.key("scenarios")
-            json.array { for scenario in scenarios { PageAnswers(scenario.picture, narrow: scenario.narrow, in: source).write(to: json) } }
+            json.array {
+                for scenario in scenarios {
+                    PageAnswers(scenario.picture, narrow: scenario.narrow, in: source).write(to: json)
+                }
+            }
         }
         json.flush()
     }

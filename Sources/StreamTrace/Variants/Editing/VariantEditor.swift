@@ -125,11 +125,3 @@ extension SyntaxWalk {
 extension StringPart {
     var plainText: String? { if case .text(let text) = self { text } else { nil } }
 }
-
-extension Array where Element: Hashable {
-    /// The elements without later repetitions.
-    var uniqued: [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
-    }
-}

@@ -150,10 +150,6 @@ struct ExtraEntriesTests {
         ("c.retry(.delayed(maxCount: -1, time: 1))", "15:17: a count cannot be negative, and this is -1"),
         ("c.retry(.delayed(maxCount: 2, time: -1.0))", "15:17: this cannot be negative, and is -1.0"),
         (
-            "c.retry(.customTimerDelayed(maxCount: 2, delayCalculator: { _ in .microseconds(1) }))",
-            "15:17: virtual time counts whole milliseconds"
-        ),
-        (
             "c.retry(.immediate(maxCount: 2), shouldRetry: { _ in throw Oops.boom })",
             "15:9: this closure cannot throw here, and throws boom"
         ),

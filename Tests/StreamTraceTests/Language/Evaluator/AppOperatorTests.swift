@@ -116,11 +116,6 @@ struct AppOperatorTests {
         ),
         (
             """
-            out x = Maybe.just(2).flatMapSingle { n in Single.just("\\(n)") }
-            """, ["0: x -> Event next(2)", "0: x -> Event completed"]
-        ),
-        (
-            """
             let later = ScheduledDisposable(scheduler: MainScheduler.instance, disposable: Disposables.create())
             later.dispose()
             hot a: Int

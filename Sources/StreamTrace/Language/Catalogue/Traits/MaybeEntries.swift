@@ -14,17 +14,6 @@ extension CatalogueFamily {
             }
         }
         stream(
-            "flatMapSingle<Result>(_ selector: (Element) throws -> Single<Result>) -> Maybe<Result>",
-            "Continues with the single that `selector` returns for the element.", as: .maybe
-        ) { call in
-            let selector = try call.selector(0)
-            return try call.maybe.flatMapSingle { Single(raw: try selector($0)) }.asObservable()
-        }
-        stream(
-            "flatMapCompletable(_ selector: (Element) throws -> Completable) -> Completable",
-            "Continues with the completable that `selector` returns for the element.", as: .completable
-        ) { try $0.source.flatMap($0.selector(0)) }
-        stream(
             "ifEmpty(default element: Element) -> Single<Element>",
             "Emits an element if the source completes without one.", as: .single
         ) { try $0.maybe.ifEmpty(default: $0.value(0)).asObservable() }

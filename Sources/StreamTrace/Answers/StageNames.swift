@@ -86,14 +86,16 @@ extension TraceGraph {
     /// The calls by which several relays or subjects are made.
     private var callsMadeAlike: Set<String> {
         repeatedCalls(0) {
-            var sites: [String: Set<ObjectIdentifier>] = [:]
+            var known: Set<ObjectIdentifier> = []
+            var counts: [String: Int] = [:]
             for edge in trace.edges {
-                guard let site = edge.origin?.site, site.assignedName != nil,
-                    site.call.prefixMatch(of: /\w*(Relay|Subject)\b/) != nil
-                else { continue }
-                sites[site.call, default: []].insert(ObjectIdentifier(site))
+                guard let site = edge.origin?.site, known.insert(ObjectIdentifier(site)).inserted else { continue }
+                let call = site.call
+                let type = call.prefix { $0.isLetter }
+                guard type.hasSuffix("Relay") || type.hasSuffix("Subject"), site.assignedName != nil else { continue }
+                counts[call, default: 0] += 1
             }
-            return Set(sites.filter { $0.value.count > 1 }.keys)
+            return Set(counts.filter { $0.value > 1 }.keys)
         }
     }
 

@@ -20,13 +20,13 @@ extension Trace {
 
 /// The steps of a chain of causes.
 package struct CauseWalk {
-    private let graph: TraceGraph
-    private var names: StageNames
-    private var steps: [TraceStep] = []
+    let graph: TraceGraph
+    var names: StageNames
+    var steps: [TraceStep] = []
     /// The last event of the chain so far.
-    private var event: TraceRecord?
+    private(set) var event: TraceRecord?
     /// The elements beside the chain that are shown.
-    private var added: Set<Int> = []
+    var added: Set<Int> = []
 
     package init(_ graph: TraceGraph) {
         self.graph = graph
@@ -157,9 +157,9 @@ package struct CauseWalk {
         }
         if graph.stage(of: top) == receiver || graph.isAnonymous(graph.stage(of: top)) { return }
         if let held = graph.hold(beforeSubscription: first), case .held(let reason) = held.kind,
-            let element = held.cause.map({ graph.origin(of: graph[$0]) }), let source = element.edge
+            let element = held.cause
         {
-            step(element, graph.stage(of: source), element.action, isPartner: true)
+            addOrigin(of: graph[element])
             step(held, receiver, "holds \(held.shownElement): \(reason)", isPartner: true)
         }
         let target = names.mention(graph.stage(of: top)).name
@@ -167,82 +167,7 @@ package struct CauseWalk {
         step(first, receiver, "subscribes to \(target)\(arguments)\(graph.purpose(of: receiver))")
     }
 
-    /// Adds the elements of other sources with which an operator combined the one that was the cause.
-    private mutating func addPartners(of record: TraceRecord, _ stage: Int) {
-        guard case .next = record.kind, let event, let edge = event.edge, graph.receiver(of: edge) == stage else {
-            return
-        }
-        for partner in graph.partners(of: event, in: record, stage) {
-            addOrigin(of: partner)
-            // An element that was used before, like the latest one of a source, is no longer held.
-            if partner.time < record.time, let held = graph.hold(of: partner, by: stage),
-                graph.use(of: held.record, at: stage)?.sequence == record.sequence
-            {
-                let source = names.mention(graph.stage(of: edge)).name
-                step(
-                    held.record, stage, "holds \(partner.shownElement) until \(source) emits \(event.shownElement)",
-                    isPartner: true)
-            }
-        }
-    }
-
-    /// Adds the elements that an operator had gathered for the one that it sends, except those of the chain.
-    private mutating func addGathered(for record: TraceRecord, _ stage: Int) {
-        for element in graph.gathered(in: record, by: stage) { addOrigin(of: element) }
-    }
-
-    /// Adds where an element came from that is not of the chain: the stage that first sent it as it is, the input from
-    /// which that followed, and what was combined with it on the way.
-    private mutating func addOrigin(of element: TraceRecord, depth: Int = 0) {
-        guard added.count < Self.maximumOrigins, added.insert(element.sequence).inserted else { return }
-        let first = graph.origin(of: element)
-        addBeside(first)
-        if depth == Self.maximumDepth { return }
-        var before: TraceRecord?
-        for record in graph.chain(to: element.sequence) {
-            defer { before = record }
-            guard case .next = record.kind, let edge = record.edge else { continue }
-            if graph.isInput(edge) {
-                if record.sequence != first.sequence, added.insert(record.sequence).inserted { addBeside(record) }
-                continue
-            }
-            let stage = graph.stage(of: edge)
-            if let before, before.word == "next" {
-                for partner in graph.partners(of: before, in: record, stage) {
-                    addOrigin(of: partner, depth: depth + 1)
-                }
-            }
-            for element in graph.gathered(in: record, by: stage) { addOrigin(of: element, depth: depth + 1) }
-        }
-    }
-
-    /// Adds an element, unless that is the event of an input which another subscription has shown.
-    private mutating func addBeside(_ element: TraceRecord) {
-        guard let edge = element.edge,
-            !graph.isInput(edge) || !steps.contains(where: { graph.isDelivery(graph[$0.record], of: element) })
-        else { return }
-        step(element, graph.stage(of: edge), element.action, isPartner: true)
-    }
-
-    /// The number of elements beside the chain that are shown, and how far theirs are followed.
-    private static let maximumOrigins = 12
-    private static let maximumDepth = 2
-
-    /// Adds the elements that sources sent in the same moment, but too late: an operator that looks its other sources up had
-    /// an earlier one. Which comes first is the order of subscriptions.
-    private mutating func addLatecomers(after record: TraceRecord, _ stage: Int) {
-        guard case .next = record.kind, let event, let edge = event.edge, graph.receiver(of: edge) == stage,
-            graph.has(.looksUp, stage)
-        else { return }
-        for source in graph.sources(of: stage) where source != edge {
-            guard let late = graph.elements(of: source).at(record.time).first(where: { $0.sequence > record.sequence })
-            else { continue }
-            let name = names.mention(stage).name
-            step(late, graph.stage(of: source), "\(late.action) to \(name) only after that", isPartner: true)
-        }
-    }
-
-    private mutating func step(_ record: TraceRecord, _ stage: Int?, _ action: String, isPartner: Bool = false) {
+    mutating func step(_ record: TraceRecord, _ stage: Int?, _ action: String, isPartner: Bool = false) {
         let (name, site) = stage.map { names.mention($0) } ?? ("the program", nil)
         var step = TraceStep(
             time: record.time, name: name, text: "\(name) \(action)", site: site, record: record.sequence)
@@ -308,28 +233,6 @@ extension TraceGraph {
             }
         }
         return ""
-    }
-
-    /// Returns the record by which a stage holds an element, and the reason.
-    func hold(of event: TraceRecord, by stage: Int) -> (record: TraceRecord, reason: String)? {
-        for effect in effects(of: event) {
-            if case .held(let reason) = effect.kind, self.stage(of: effect) == stage { return (effect, reason) }
-        }
-        return nil
-    }
-
-    /// The maximum number of records among which a held element is looked for.
-    private static let maximumHeld = 1_000
-
-    /// Returns the latest record by which a stage holds an element that is written like the one that it sends.
-    func hold(likeElementOf sent: TraceRecord, by stage: Int) -> (record: TraceRecord, reason: String)? {
-        let held = parts(of: stage).flatMap { records(of: $0).before(sent.sequence).suffix(Self.maximumHeld) }
-        for record in held.sorted(by: { $0.sequence > $1.sequence }) {
-            if case .held(let reason) = record.kind, record.shownElement == sent.shownElement {
-                return (record, reason)
-            }
-        }
-        return nil
     }
 
     /// Returns the element of the first stage from which an element came as it is, and at once.

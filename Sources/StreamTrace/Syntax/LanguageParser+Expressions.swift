@@ -106,7 +106,7 @@ extension LanguageParser {
 
     /// Whether the file declares an operator `=>`, which is a closure of another language otherwise.
     private var declaresArrow: Bool {
-        String(decoding: diagnostics.file.bytes, as: UTF8.self).contains(/(func|operator)\s+=>/)
+        diagnostics.file.contains("func =>") || diagnostics.file.contains("operator =>")
     }
 
     /// Reads an operand with its prefix operators.

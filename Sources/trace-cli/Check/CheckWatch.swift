@@ -72,7 +72,7 @@ struct CheckWatch {
         }
         let checked = files.filter(affected.contains)
         if checked.isEmpty { return watch() }
-        // Whoever comes back to the terminal sees whether this is about the last change.
+        // The time tells whether the result is that of the last change.
         terminal.writeError("\n\(clock())  \(Self.names(of: checked))")
         check(checked)
     }

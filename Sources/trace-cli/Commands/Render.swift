@@ -88,15 +88,19 @@ enum RenderCommand {
             return .error
         }
         let root = folder.hasSuffix("/") ? folder : folder + "/"
-        var files: [WrittenFile] = []
+        let site = OperatorSite()
+        var count = 0
         do throws(Diagnostic) {
-            try OperatorSite().write { files.append(WrittenFile(path: root + $0.path, bytes: $0.bytes)) }
-            try WrittenFile.write(files)
+            try WrittenFile.prepare(site.paths.map { root + $0 })
+            try site.write { file throws(Diagnostic) in
+                try WrittenFile.write([WrittenFile(path: root + file.path, bytes: file.bytes)])
+                count += 1
+            }
         } catch {
             terminal.writeError(error)
             return .error
         }
-        terminal.print("wrote \(files.count) files: \((root + "index.html").escapingControlCharacters)")
+        terminal.print("wrote \(count) files: \((root + "index.html").escapingControlCharacters)")
         return .same
     }
 

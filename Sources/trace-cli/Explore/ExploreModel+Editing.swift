@@ -157,21 +157,6 @@ extension ExploreModel {
         return nil
     }
 
-    /// Writes a recording into the file if the answer is yes.
-    private mutating func write(_ recording: InputPlace, _ key: Key) {
-        switch key {
-        case .character("y"):
-            editing?.keep()
-            do {
-                message = try editing?.write(recording) ?? ""
-            } catch {
-                message = error.message
-            }
-        case .character("n"), .escape: editing?.keep()
-        default: break
-        }
-    }
-
     private mutating func move(_ key: Key) {
         switch key {
         case .left: move(by: -1)

@@ -17,14 +17,19 @@ struct WrittenFile {
     /// Writes files with the folders that they need; if one of them cannot be written, none is, or of many files only
     /// those some tens before.
     static func write(_ files: [WrittenFile]) throws(Diagnostic) {
-        // Only renaming would tell, when others have their names already.
-        for file in files where FileSearch.kind(of: file.path, followingLinks: true) == S_IFDIR {
-            throw Diagnostic("the file cannot be written: there is a folder of this name", about: file.path)
-        }
-        for file in files { try prepareFolder(of: file.path) }
+        try prepare(files.map(\.path))
         for start in stride(from: 0, to: files.count, by: maximumOpen) {
             try writeTogether(files[start..<min(start + maximumOpen, files.count)])
         }
+    }
+
+    /// Creates the folders of files, and refuses files in whose place is a folder, before the first one is written.
+    static func prepare(_ paths: [String]) throws(Diagnostic) {
+        // Only renaming would tell, when others have their names already.
+        for path in paths where FileSearch.kind(of: path, followingLinks: true) == S_IFDIR {
+            throw Diagnostic("the file cannot be written: there is a folder of this name", about: path)
+        }
+        for path in paths { try prepareFolder(of: path) }
     }
 
     private static func writeTogether(_ files: ArraySlice<WrittenFile>) throws(Diagnostic) {

@@ -11,6 +11,15 @@ struct OperatorSite {
 
     init(_ operators: [PipelineCatalogue.Operator] = PipelineCatalogue.operators) { self.operators = operators }
 
+    /// The paths of all files.
+    var paths: [String] {
+        let names = Set(operators.map(\.fileName)).sorted()
+        return ["index.html"]
+            + names.flatMap {
+                ["\($0).html", "ask/\($0).html", "pictures/\($0).svg", "pictures/\($0)~dark.svg"]
+            }
+    }
+
     /// Makes the files one after another, because all of them together are large.
     func write(_ file: (File) throws(Diagnostic) -> Void) throws(Diagnostic) {
         var shown: Set<String> = []

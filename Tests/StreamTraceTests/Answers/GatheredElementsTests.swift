@@ -93,4 +93,17 @@ struct GatheredElementsTests {
                 "1 source emits Optional(\"a\") to withLatestFrom only after that",
             ])
     }
+
+    @Test func `Of many elements the last ones are shown, and that there were others`() throws {
+        let steps = try why("hot a: Int\n    123456789-123456789-|\n\nout x = a.toArray()\n", at: 20)
+        #expect(steps[0] == "5 toArray() has gathered others by then")
+        #expect(steps.count { $0.contains(" a emits ") } == 12)
+    }
+
+    @Test func `All that an element was combined with is shown, however much that is`() throws {
+        let inputs = (1...16).map { "hot i\($0): Int\n    1\n" }.joined()
+        let names = (1...16).map { "i\($0)" }.joined(separator: ", ")
+        let steps = try why(inputs + "\nout x = Observable.combineLatest([\(names)]) { $0.count }\n", at: 0)
+        #expect((1...16).allSatisfy { steps.contains("0 i\($0) emits 1") }, "\(steps)")
+    }
 }

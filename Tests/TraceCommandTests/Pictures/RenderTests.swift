@@ -92,6 +92,19 @@ struct RenderTests {
         #expect(!other.exists("a.svg"))
     }
 
+    @Test func `Nothing of the site is written where a folder has the name of one of its files`() throws {
+        let run = try FolderRun(["site/zip.html/in-the-way": ""])
+        let outcome = run(["render", "--site", output(run, "site")])
+        #expect(outcome.code == 2 && outcome.stderr.contains("there is a folder of this name"))
+        #expect(!run.exists("site/index.html") && !run.exists("site/amb.html"))
+    }
+
+    @Test func `A picture does not begin after the end`() throws {
+        let run = try FolderRun(["a.marble": "hot a: Int\n    1-2\nout b = a\n"])
+        let outcome = run(["render", "a.marble", "--from", "500"])
+        #expect(outcome.code == 2 && outcome.stderr.contains("--from 500 is after the end at 2"), "\(outcome)")
+    }
+
     @Test func `The site has an index and a page for each operator, whose links lead somewhere`() throws {
         let run = try FolderRun([:])
         let outcome = run(["render", "--site", output(run, "site")])

@@ -17,7 +17,7 @@ extension Mismatch {
             + "\(first.text.count - 1) columns later than if it took one."
     }
 
-    /// The groups of the diagram with the column after each; none if a time stands between the columns.
+    /// The groups of the diagram, each with the column after it. Empty if the diagram has times like `5ms` in it.
     private var groups: [(text: String, end: Int)] {
         var groups: [(text: String, end: Int)] = []
         var column = 0

@@ -1,4 +1,4 @@
-/// Writes the answers about a picture as JSON, in which a page's script looks them up.
+/// Writes what a page answers about a picture as JSON, for the page's script.
 struct PageAnswers {
     private let picture: Picture
     private let narrow: Picture?

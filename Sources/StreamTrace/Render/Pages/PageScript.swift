@@ -1,4 +1,4 @@
-/// The script of a page. It shows answers that were made in Swift, and contains no rules about streams.
+/// The script of a page, which only shows the answers of `PageAnswers`.
 enum PageScript {
     static let text = #"""
         'use strict'

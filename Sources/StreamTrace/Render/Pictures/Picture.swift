@@ -19,7 +19,7 @@ package struct Picture {
     /// What is not drawn, in sentences.
     let omissions: [String]
     private(set) var rows: [PictureRow] = []
-    private(set) var key: PictureKey?
+    let key: PictureKey?
 
     static let margin = 12.0
     /// The room above the rows: the title, and the ruler.
@@ -32,20 +32,24 @@ package struct Picture {
         self.init(timeline, titled: fileTitle, scope)
     }
 
-    init(_ timeline: StageTimeline, titled fileTitle: String?, _ scope: PictureScope) {
+    /// - Parameter lineage: Which event followed from which, if that is known.
+    init(
+        _ timeline: StageTimeline, titled fileTitle: String?, _ scope: PictureScope, _ lineage: Lineage? = nil
+    ) {
         self.timeline = timeline
         self.scope = scope
         self.fileTitle = fileTitle
         let scenario = timeline.scenario
-        lineage = Lineage(timeline)
+        let lineage = lineage ?? Lineage(timeline)
+        self.lineage = lineage
         title = (scenario.title ?? scenario.name ?? fileTitle ?? "").escapingControlCharacters
         shownTitle =
             !scope.hasTitle ? "" : title.shortened(to: Int((Double(scope.width) - 2 * Self.margin) / Self.titleColumn))
         let (shown, omittedRows) = scope.rows(of: timeline)
         let differing = shown.map { Self.differences(of: $0, timeline, scope) }
         // What is missing may have been expected after the end.
-        let end = differing.joined().flatMap(\.times).reduce(timeline.end, max)
-        let asked = max(0, scope.from ?? 0)...max(0, scope.from ?? 0, scope.to ?? end)
+        let last = differing.joined().flatMap(\.times).reduce(timeline.end, max)
+        let asked = max(0, scope.from ?? 0)...max(0, scope.from ?? 0, scope.to ?? last)
         range = Self.drawn(shown, timeline, asked)
         let drawn = range
         let values = shown.lazy.flatMap { $0.lanes.flatMap { timeline.lanes[$0].marks } }
@@ -53,38 +57,30 @@ package struct Picture {
         texts = PictureTexts(values)
         let texts = texts
         var ids = PictureIDs(prefix: scope.idPrefix)
-        let lineage = lineage
         var rows = zip(shown, differing).map { row, differences in
             PictureRow(
                 row, PictureCell.cells(of: row, lineage, timeline, in: drawn, texts),
                 differences.filter { $0.times.allSatisfy(drawn.contains) }, texts, id: ids.next(row.name))
         }
+        omissions = Self.omissions(timeline, lineage, rows, asked: asked, drawn: drawn, omitted: omittedRows)
+        key = scope.explainsMarks ? PictureKey(rows, timeline, lineage, in: drawn) : nil
         hasNamesAbove = scope.width < 560
         let names = rows.map(Self.nameWidth).max() ?? 0
-        let tracks = rows.map { $0.cells.map(\.extent) } + rows.map { $0.ghosts.map(\.extent) }
-        let left = tracks.compactMap(\.first).filter { $0.time == drawn.lowerBound }.map(\.left).max() ?? 2
-        let start = (hasNamesAbove ? Self.margin : Self.margin + names + 10) + max(10, left + 2)
-        let times = Self.times(rows, drawn)
-        let right = tracks.compactMap(\.last).filter { $0.time == drawn.upperBound }.map(\.right).max() ?? 2
-        let tail = max(right, 10) + Self.margin
-        axis = PictureAxis(
-            times, rows: tracks, frame: max(1, scenario.frame), start: start,
-            room: max(60, Double(scope.width) - start - tail))
-        let axis = axis
-        let needed = tracks.compactMap(\.last).map { axis.x($0.time) + $0.right + Self.margin }.max() ?? 0
+        let columns = PictureColumns(
+            rows, in: drawn, frame: max(1, scenario.frame), besides: hasNamesAbove ? 0 : names + 10,
+            width: Double(scope.width))
+        axis = columns.axis
         let titled = Double(shownTitle.displayWidth) * Self.titleColumn + 2 * Self.margin
-        omissions = Self.omissions(timeline, lineage, rows, asked: asked, drawn: drawn, omitted: omittedRows)
-        let key = scope.explainsMarks ? PictureKey(rows, timeline, lineage, in: drawn) : nil
-        self.key = key
         let noted = omissions.map { Double($0.displayWidth) * PictureMetrics.smallColumn + 2 * Self.margin }.max() ?? 0
         width = max(
-            axis.end + tail, min(noted, Double(max(scope.width, 400))), needed, titled, key?.width ?? 0,
+            columns.width, min(noted, Double(max(scope.width, 400))), titled, key?.width ?? 0,
             hasNamesAbove ? names + 2 * Self.margin : 0)
-        var y = Self.place(&rows, below: Self.headHeight(shownTitle), namesAbove: hasNamesAbove)
+        let end = Self.place(&rows, below: Self.headHeight(shownTitle), namesAbove: hasNamesAbove)
         self.rows = rows
         let notes = texts.legend.count + omissions.count
-        if key != nil { y += PictureKey.height }
-        height = y + Double(notes) * 18 + (axis.folds.isEmpty && notes == 0 ? 0 : 12) + Self.margin
+        height =
+            end + (key == nil ? 0 : PictureKey.height) + Double(notes) * 18
+            + (columns.axis.folds.isEmpty && notes == 0 ? 0 : 12) + Self.margin
     }
 
     /// Returns how the events of an output differ from those of another run, or else from what the file expects.
@@ -112,7 +108,7 @@ package struct Picture {
     /// An upper bound for the average width of a letter of the title, which is proportional.
     private static let titleColumn = 8.6
 
-    /// The width of a row's name with what stands before and above it.
+    /// The width of a row's name with its indentation, or of the words above it, if these are wider.
     private static func nameWidth(of row: PictureRow) -> Double {
         let label = row.ghosts.isEmpty ? 0 : Double(row.ghostLabel.count) * PictureMetrics.smallColumn + 16
         return max(nameWidth(of: row.row) + Double(row.row.depth) * indent, label)
@@ -159,17 +155,6 @@ package struct Picture {
             }
         }
         return asked.lowerBound...max(asked.lowerBound, last)
-    }
-
-    private static func times(_ rows: [PictureRow], _ range: ClosedRange<Int>) -> [Int] {
-        var times: Set<Int> = [range.lowerBound, range.upperBound]
-        for row in rows {
-            times.formUnion(row.cells.lazy.map(\.time))
-            times.formUnion(row.differences.lazy.flatMap(\.times))
-            for subscription in row.row.subscriptions { times.formUnion([subscription.start, subscription.end]) }
-            for hold in row.row.holds { times.formUnion([hold.start, hold.end]) }
-        }
-        return times.filter(range.contains).sorted()
     }
 
     private static func omissions(
@@ -229,7 +214,7 @@ struct PictureIDs {
 }
 
 extension Picture {
-    /// What stands before the identifiers of a narrow picture.
+    /// The prefix of the identifiers in a narrow picture.
     static let narrowPrefix = "n-"
 
     /// The same run for a telephone, with names above the lanes; `nil` if they are there already.
@@ -237,7 +222,7 @@ extension Picture {
         if hasNamesAbove { return nil }
         var scope = scope
         (scope.width, scope.prefix) = (Self.narrowWidth, Self.narrowPrefix + scope.idPrefix)
-        return Picture(timeline, titled: fileTitle, scope)
+        return Picture(timeline, titled: fileTitle, scope, lineage)
     }
 
     private static let narrowWidth = 375

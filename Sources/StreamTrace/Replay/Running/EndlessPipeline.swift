@@ -4,16 +4,18 @@ enum EndlessPipeline {
     static func diagnostic(
         _ budget: Budget, _ excess: Budget.Excess, operator name: String?, _ plan: ScenarioPlan, time: Int
     ) -> Diagnostic {
-        let (name, location) = culprit(name, excess, in: plan)
-        let file = location?.file ?? plan.outputs.first?.source ?? plan.file.source
+        let location = name.flatMap { find($0, in: plan) }
+        let file = location?.pipeline.file ?? plan.outputs.first?.source ?? plan.file.source
         let range = location?.range ?? plan.outputs.first?.declaration.pipeline ?? SourceRange(0, 0)
         let subject = name.map { "'\($0)'" } ?? "it"
         switch excess {
         case .work:
+            let retry = location.flatMap { endlessRetry(after: $0.range, in: $0.pipeline) }
             return Diagnostic(
                 "the pipeline does not come to rest within \(budget.limits.steps.grouped) steps: "
-                    + "\(subject) keeps scheduling work",
-                in: file, at: range,
+                    + "\(subject) keeps scheduling work"
+                    + (retry == nil ? "" : ", and 'retry' subscribes to it again whenever it fails"),
+                in: file, at: retry ?? range,
                 suggestion: (plan.horizon == nil && time > 0 ? "give the file an end, like until: 10s; " : "")
                     + ExhaustedBudget.more(budget))
         case .depth:
@@ -26,38 +28,29 @@ enum EndlessPipeline {
         }
     }
 
-    /// Operators that do their work once for each subscription, so that another one, which subscribes again and again, is
-    /// the reason if they keep working.
-    private static let finite: Set = [
-        "concat", "catch", "just", "of", "from", "range", "startWith", "merge", "observe",
-    ]
-
-    /// Returns the operator that keeps running and its location: not the one that works, but `retry`, which repeats it.
-    private static func culprit(
-        _ name: String?, _ excess: Budget.Excess, in plan: ScenarioPlan
-    ) -> (name: String?, location: SourceText?) {
-        guard let name else { return (nil, nil) }
-        let location = find(name, in: plan)
-        guard case .work = excess, finite.contains(String(name.prefix { $0 != "(" })) else { return (name, location) }
-        for repeating in ["retry", "repeatWithBehavior"] where repeating != name {
-            if let other = find(repeating, in: plan) { return (repeating, other) }
-        }
-        return (name, location)
+    /// Returns where a `retry()` without a limit subscribes again to what stands before it in a pipeline.
+    private static func endlessRetry(after range: SourceRange, in pipeline: SourceText) -> SourceRange? {
+        let rest = SourceRange(range.end, pipeline.range.end)
+        guard let found = find("retry", in: SourceText(pipeline.file, rest)),
+            pipeline.file.text(SourceRange(found.start, rest.end)).hasPrefix("retry()")
+        else { return nil }
+        return found
     }
 
-    /// Returns the first location of an operator's name in the pipelines: `observe` of `observe(on:)`.
-    private static func find(_ name: String, in plan: ScenarioPlan) -> SourceText? {
+    /// Returns the first pipeline with an operator's name, and the location: of `observe` for `observe(on:)`.
+    private static func find(_ name: String, in plan: ScenarioPlan) -> (pipeline: SourceText, range: SourceRange)? {
         let name = String(name.prefix { $0 != "(" })
-        for item in plan.items {
-            let text: SourceText
+        return pipelines(of: plan).lazy.compactMap { text in find(name, in: text).map { (text, $0) } }.first
+    }
+
+    private static func pipelines(of plan: ScenarioPlan) -> [SourceText] {
+        plan.items.map { item in
             switch item {
-            case .statement(let statement): text = statement
+            case .statement(let statement): statement
             case .output(let index):
-                text = SourceText(plan.outputs[index].source, plan.outputs[index].declaration.pipeline)
+                SourceText(plan.outputs[index].source, plan.outputs[index].declaration.pipeline)
             }
-            if let range = find(name, in: text) { return SourceText(text.file, range) }
         }
-        return nil
     }
 
     private static func find(_ name: String, in text: SourceText) -> SourceRange? {

@@ -27,12 +27,6 @@ public struct ScenarioResult {
     public internal(set) var omittedEvents = 0
     /// The events of the streams that each output emitted, by the index of their event.
     var innerEvents: [[Int: [Lane.Event]]] = []
-    /// Returns the number of groups, windows and other streams among the elements of an output whose events are known.
-    package func streams(ofOutput name: String) -> Int {
-        guard let index = outputLanes.firstIndex(of: name), innerEvents.indices.contains(index) else { return 0 }
-        return innerEvents[index].count
-    }
-
     /// The lanes of the outputs in the trace, in file order.
     package var outputLanes: [String] = []
     /// The outputs that differed in a run of which this is the recording.
@@ -58,6 +52,12 @@ public struct ScenarioResult {
         var result = ScenarioResult(name: nil, title: nil, frame: 1)
         result.end = time
         return result
+    }
+
+    /// Returns the number of groups, windows and other streams among the elements of an output whose events are known.
+    package func streams(ofOutput name: String) -> Int {
+        guard let index = outputLanes.firstIndex(of: name), innerEvents.indices.contains(index) else { return 0 }
+        return innerEvents[index].count
     }
 
     /// The plan of the scenario that ran.

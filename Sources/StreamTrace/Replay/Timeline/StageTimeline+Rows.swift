@@ -16,11 +16,8 @@ extension StageTimeline {
                 continue
             }
             let others = rows.count(where: isSame)
-            if others > 0, row.numbers.isEmpty { row.label = Self.call(row.label) + " #\(others + 1)" }
+            if others > 0, row.numbers.isEmpty { row.name = Self.call(row.name) + " #\(others + 1)" }
             rows.insert(row, at: place(of: row, among: rows))
-        }
-        for index in rows.indices where !rows[index].numbers.isEmpty {
-            rows[index].label += " " + rows[index].numbering
         }
         return rows
     }
@@ -68,7 +65,7 @@ extension StageTimeline {
         let isHot = lane.role == .input && !(lane.stages.first.map(graph.isColdInput) ?? false)
         let call = lane.stages.first.flatMap { graph.trace.edges[$0].origin?.site.call }
         return TimelineRow(
-            lanes: [index], numbers: numbers(of: lane), label: lane.name,
+            lanes: [index], numbers: numbers(of: lane), name: lane.name,
             call: lane.role == .stage ? call ?? lane.name : lane.name,
             site: lane.site, role: lane.role,
             isOrigin: lane.stages.first.map(graph.isOrigin) ?? true, depth: lane.depth,
@@ -118,21 +115,14 @@ extension StageTimeline {
     private func drops(of lane: TimelineLane) -> [TimelineRow.Drop] {
         records(ofPartsOf: lane).compactMap { record in
             guard case .dropped(let reason) = record.kind, let cause = record.cause, case .next = graph[cause].kind
-            else {
-                return nil
-            }
+            else { return nil }
             return TimelineRow.Drop(
                 time: record.time, record: record.sequence, element: record.shownElement, reason: reason)
         }
     }
 
     /// Returns a call without the number of its run.
-    fileprivate static func call(_ name: String) -> String {
-        guard let mark = name.lastIndex(of: "#"), name[..<mark].hasSuffix(" "),
-            name[name.index(after: mark)...].allSatisfy(\.isNumber)
-        else { return name }
-        return String(name[..<mark].dropLast())
-    }
+    fileprivate static func call(_ name: String) -> String { NumberedLane(name)?.name ?? name }
 }
 
 extension TimelineRow {
@@ -143,7 +133,7 @@ extension TimelineRow {
         holds += other.holds
         drops += other.drops
         numbers += other.numbers
-        if label == other.label { return }
-        label = role == .input ? function + "(…)" : StageTimeline.call(label)
+        if name == other.name { return }
+        name = role == .input ? function + "(…)" : StageTimeline.call(name)
     }
 }

@@ -44,7 +44,7 @@ struct TimelineBuilder {
         let isRun = !mergesForwarded && !graph.isHotInput(stage) && !graph.isShared(stage)
         let edges = isRun ? [stage] : stages[lane] ?? [stage]
         guard visited.insert(isRun ? -1 - stage : lane).inserted else {
-            // A loop: what reads a subject stands below it, and what it sends goes back.
+            // A pipeline reads the subject to which it sends: the subject comes first.
             if pending.remove(edges[0]) != nil { place(edges, depth: depth) }
             return
         }

@@ -5,7 +5,7 @@ package struct TimelineRow {
     /// The numbers of the subscriptions to a cold input that has several.
     package internal(set) var numbers: [Int]
     /// The call, shortened, or the name of an input or output.
-    package internal(set) var label: String
+    package internal(set) var name: String
     /// The whole call as written.
     package let call: String
     package let site: TraceStep.Site?
@@ -66,17 +66,15 @@ package struct TimelineRow {
         !holds.isEmpty || !drops.isEmpty || lanes.contains { timeline.lanes[$0].marks.contains(where: \.kind.isEvent) }
     }
 
-    /// `#2`, `#1 #3`, `#1 … #9`
-    var numbering: String {
-        if numbers.count > 3 { return "#\(numbers[0]) … #\(numbers[numbers.count - 1])" }
-        return numbers.map { "#\($0)" }.joined(separator: " ")
+    /// The name with the numbers, which depend on other lanes: `load(_) #2`, `load(_) #1 … #9`.
+    package var label: String {
+        let shown = numbers.count > 3 ? [numbers[0], numbers[numbers.count - 1]] : numbers
+        let separator = numbers.count > 3 ? " … " : " "
+        return shown.isEmpty ? name : name + " " + shown.map { "#\($0)" }.joined(separator: separator)
     }
 
-    /// The label without numbers, which depend on other lanes.
-    package var name: String { numbers.isEmpty ? label : String(label.dropLast(numbering.count + 1)) }
-
     /// The called function of an input: `api` of `api("a")`.
-    package var function: String { String(label.prefix { $0 != "(" }) }
+    package var function: String { String(name.prefix { $0 != "(" }) }
 
     /// Whether two rows are of one call; where calls are not known, of one name.
     func isOfCall(_ other: TimelineRow) -> Bool { site == other.site && (site != nil || call == other.call) }

@@ -70,7 +70,7 @@ extension SourceFile {
     package var isSwift: Bool { path.hasSuffix(".swift") }
 
     /// Whether the text of the file has a word, or one that begins with it.
-    fileprivate func contains(_ word: String) -> Bool { contains(word, in: SourceRange(0, bytes.count)) }
+    package func contains(_ word: String) -> Bool { contains(word, in: SourceRange(0, bytes.count)) }
 
     /// Whether a part of the text has a word, or one that begins with it.
     package func contains(_ word: String, in range: SourceRange) -> Bool {

@@ -158,6 +158,12 @@ struct ExtraEntriesTests {
         ("a.ofType(1)", "15:18: cannot convert value of type 'Int' to expected argument type '_.Type'"),
         ("a.filterMap { $0 }", "15:23: cannot convert value of type 'Int' to expected argument type 'FilterMap<_>'"),
         (
+            "Observable.just(0).concat(Observable.error(RxError.unknown)).map { $0 }.retry().take(1)",
+            "15:81: the pipeline does not come to rest within 16,000,000 steps: 'concat' keeps scheduling work, and "
+                + "'retry' subscribes to it again whenever it fails "
+                + "(if it comes to an end, '--budget 10' lets it have ten times as much)"
+        ),
+        (
             "Observable<Int>.empty().repeat()",
             "15:33: the pipeline does not come to rest within 16,000,000 steps: 'repeat' keeps scheduling work "
                 + "(if it comes to an end, '--budget 10' lets it have ten times as much)"

@@ -2,7 +2,8 @@ extension CatalogueFamily {
     static let time = CatalogueFamily(.time, of: "DispatchTimeInterval") {
         for (unit, summary) in [
             ("seconds", "A number of seconds."), ("milliseconds", "A number of milliseconds."),
-            ("microseconds", "A number of microseconds."), ("nanoseconds", "A number of nanoseconds."),
+            ("microseconds", "A number of microseconds, rounded up to milliseconds."),
+            ("nanoseconds", "A number of nanoseconds, rounded up to milliseconds."),
         ] {
             entry("static \(unit)(_ count: Int) -> DispatchTimeInterval", summary) { call in
                 .enumCase(EnumValue(BuiltIn.timeInterval, index: BuiltIn.index(unit), payload: [.int(try call.int(0))]))

@@ -280,24 +280,4 @@ extension ExploreModel {
         if let restored { try? SourceFile.remove(restored.path) }
         restored = nil
     }
-
-    /// Leaves the explorer; asks first if edits would be lost.
-    mutating func leave() -> Request? {
-        guard hasUnsavedEdits else { return .quit }
-        editing?.askBeforeLeaving()
-        return nil
-    }
-
-    private mutating func answer(_ key: Key) -> Request? {
-        switch key {
-        case .character("y"): return .quit
-        case .character("s"):
-            editing?.keep()
-            save()
-            if editing?.activity == nil, editing?.isChanged == false { return .quit }
-        case .character("n"), .escape: editing?.keep()
-        default: break
-        }
-        return nil
-    }
 }

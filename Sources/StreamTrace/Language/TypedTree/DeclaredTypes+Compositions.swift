@@ -1,4 +1,18 @@
 extension DeclaredTypes {
+    /// Returns the types of which an alias is a composition, each once, or the type itself.
+    func parts(of syntax: TypeSyntax) -> [TypeSyntax] {
+        var (open, found): ([TypeSyntax], [TypeSyntax]) = ([syntax], [])
+        var seen: Set<String> = []
+        while let next = open.popLast() {
+            guard case .named(let name, _) = next.kind, let parts = composed[name] else {
+                found.append(next)
+                continue
+            }
+            if seen.insert(name).inserted { open += parts.reversed() }
+        }
+        return found
+    }
+
     /// Returns the type of `self` in a member of a protocol's extension: the protocol, or its composition with what
     /// `where Self: Named` requires.
     func composition(of declared: DeclaredType, _ constraints: [Constraint]) -> DeclaredType {

@@ -10,6 +10,8 @@ package final class DeclaredTypes: TypeTable {
 
     /// The types of `self` in extensions with constraints like `where Self: Named`, by name.
     var compositions: [String: DeclaredType] = [:]
+    /// The parts of the compositions that have an alias: `typealias Both = Named & Aged`.
+    var composed: [String: [TypeSyntax]] = [:]
 
     package subscript(name: String) -> DeclaredType? { all[name] ?? compositions[name] }
 

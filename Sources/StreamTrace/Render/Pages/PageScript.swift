@@ -291,10 +291,7 @@ enum PageScript {
           if (row >= 0 && data.scenarios[scenario].times.includes(t)) ask(row, t)
         }
         window.addEventListener('hashchange', restore)
-        narrow.addEventListener('change', () => {
-          writeAddress()
-          restore()
-        })
+        narrow.addEventListener('change', () => { writeAddress(); restore() })
         restore()
 
         """#

@@ -45,6 +45,13 @@ struct AppIdiomTests {
             "protocol P { var n: Int { get } }\nstruct A: P { let n = 1 }\nstruct B: P { let n = 2 }\n"
                 + "func f(_ a: A?) -> P { a ?? B() }\n---\n[f(nil).n, f(A()).n]", "[2, 1]"
         ),
+        (
+            "protocol A { func a() -> Int }\nextension A { func a() -> Int { 7 } }\nprotocol B {}\n"
+                + "class Base { func base() -> Int { 3 } }\ntypealias AB = A & B\ntypealias All = Base & AB\n"
+                + "struct S: AB {}\nclass D: All {}\n---\n"
+                + "[S().a(), D().a(), D().base(), (S() as Any) is A ? 1 : 0, (D() as Any) is B ? 1 : 0]",
+            "[7, 7, 3, 1, 1]"
+        ),
         ("struct V { func callAsFunction(_ n: Int) -> Int { n * 2 } }\nlet v = V()\n---\nv(4)", "8"),
         (
             "struct P { let x: Int }\nextension P { init(text: String) { self.init(x: text.count) } }\n---\n"

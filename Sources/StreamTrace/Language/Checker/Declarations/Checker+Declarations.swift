@@ -111,6 +111,7 @@ extension Checker {
         defer { context.generics = outer }
         for name in alias.generics { context.generics[name] = .parameter(name) }
         types.add(alias: scope + alias.name.text, alias.generics, for: type(alias.type))
+        if case .named("_", let parts) = alias.type.kind { types.composed[scope + alias.name.text] = parts }
     }
 
     /// Makes a declared type the surroundings of what is checked next, and returns the ones before.
@@ -140,7 +141,7 @@ extension Checker {
         let scope = declared.nominal.qualifiedName
         for part in declared.parts {
             diagnostics.file = part.file
-            for syntax in part.syntax.conformances {
+            for syntax in part.syntax.conformances.flatMap({ types.parts(of: $0) }) {
                 guard case .named(let name, let arguments) = syntax.kind,
                     let type = types.named(name, arguments.map { _ in .unknown }, scope: scope), let other = types[type]
                 else { continue }
@@ -154,6 +155,7 @@ extension Checker {
                 }
             }
         }
+        for part in declared.parts { declared.nominal.add(conformances: part.syntax.conformances.flatMap(types.parts)) }
         if declared.ancestors.contains(where: \.nominal.isError) { declared.nominal.conformances.insert("Error") }
     }
 

@@ -85,13 +85,19 @@ extension LanguageParser {
         return ParameterSyntax(label: nil, name: name, type: nil)
     }
 
+    /// Reads the `self` of `{ (self, item) in … }`, which only parameters in parentheses may be.
+    private mutating func selfParameter() -> ParameterSyntax {
+        advance()
+        return ParameterSyntax(Name("self", lastRange))
+    }
+
     private mutating func closureParameter() throws(Failure) -> ParameterSyntax {
         let start = token.range
         if token.is("(") {
             let pattern = try declaredPattern(isMutable: false)
             return ParameterSyntax(label: nil, name: Name("_", start), type: nil, pattern: pattern)
         }
-        var parameter = try plainParameter()
+        var parameter = token.is(.self) ? selfParameter() : try plainParameter()
         if take(":") {
             let isInout = token.is(.inout)
             parameter = ParameterSyntax(

@@ -6,10 +6,10 @@ extension Checker {
         case .name("swap") where arguments.count == 2: return checkSwap(arguments, range)
         case .name(let name):
             if let record = recordedCall(name, arguments, range, expected) { return record }
-            if enclosing?.hasSharedSelf == true, scope.find("self") != nil, scope.find(name) == nil,
-                extendedMember(name)
+            if enclosing?.hasSharedSelf == true, scope.find(name) == nil, extendedMember(name),
+                let own = implicitSelf(callee.range)
             {
-                let member = Expression.Kind.member(Expression(.name("self"), callee.range), Name(name, callee.range))
+                let member = Expression.Kind.member(own, Name(name, callee.range))
                 return checkCall(Expression(member, callee.range), arguments, range, expected)
             }
             // `Self(…)` is `Self.init(…)`.
@@ -95,8 +95,7 @@ extension Checker {
         }
         if let enclosing {
             // An extension may overload the operator that it calls.
-            if scope.find("self") != nil, extendedMember(name) {
-                let base = Expression(.name("self"), range)
+            if extendedMember(name), let base = implicitSelf(range) {
                 let candidates = instanceCandidates(of: check(base), base, name)
                 if !candidates.isEmpty { return candidates }
             }
@@ -132,8 +131,7 @@ extension Checker {
                     signature: signature, target: .declared(function), selfType: runtimeSelfType,
                     dynamicSelf: dynamicSelf(range)?.value)
             }
-            let target = receiver ?? Expression(.name("self"), range)
-            if receiver == nil, scope.find("self") == nil { return nil }
+            guard let target = receiver ?? implicitSelf(range) else { return nil }
             return Candidate(signature: signature, target: .declared(function), receiver: target)
         }
     }

@@ -39,7 +39,7 @@ extension Checker {
         var member: String?
         switch target.kind {
         case .name(let name) where scope.find(name) == nil: member = name
-        case .member(let base, let name): if case .name("self") = base.kind { member = name.text }
+        case .member(let base, let name): if base.isSelf, scope.implicitSelf == "self" { member = name.text }
         default: break
         }
         guard let nominal = enclosing?.nominal, let index = member.flatMap(nominal.index(ofField:)) else { return nil }

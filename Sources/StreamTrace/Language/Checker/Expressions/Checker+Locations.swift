@@ -61,10 +61,10 @@ extension Checker {
             let hint = name == "self" ? "declare the function 'mutating'" : "declare it with 'var'"
             return StorageLocation(.nowhere, variable.type, range, immutability: .constant(name, range, hint))
         }
-        if let enclosing, scope.find("self") != nil,
-            enclosing.nominal.index(ofField: name) != nil || enclosing.properties[name]?.setter != nil
+        if let enclosing, enclosing.nominal.index(ofField: name) != nil || enclosing.properties[name]?.setter != nil,
+            let own = implicitSelf(range)
         {
-            return memberLocation(Expression(.name("self"), range), Name(name, range), range)
+            return memberLocation(own, Name(name, range), range)
         }
         if let constant = enclosing?.constants[name] {
             return storageLocation(of: constant, Name(name, range), range, isOwn: observes(constant.index))

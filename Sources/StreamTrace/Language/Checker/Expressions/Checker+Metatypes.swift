@@ -55,6 +55,10 @@ extension Checker {
 
     func value(of source: TypeSource, _ range: SourceRange) -> TypedExpression? {
         switch source {
+        case .typeOf("self") where scope.implicitSelf != "self":
+            return value(of: .typeOf(scope.implicitSelf), range)
+        case .argument(let index, let type, in: "self") where scope.implicitSelf != "self":
+            return value(of: .argument(index, of: type, in: scope.implicitSelf), range)
         case .variable(let name): return scope.find(name) == nil ? nil : check(Expression(.name(name), range))
         case .typeOf(let name):
             if scope.find(name) == nil { return nil }

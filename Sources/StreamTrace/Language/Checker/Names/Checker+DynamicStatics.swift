@@ -23,7 +23,7 @@ extension Checker {
             return genericArgument("Self", range).map { DynamicType(declared: enclosing, value: $0) }
         }
         guard enclosing.isClass, types.all.values.contains(where: { $0.superclass === enclosing }) else { return nil }
-        let isInstance = scope.find("self") != nil
+        let isInstance = scope.find(scope.implicitSelf) != nil
         let source = isInstance ? TypeSource.typeOf("self") : .variable(Self.passed("Self"))
         return value(of: source, range).map {
             DynamicType(declared: enclosing, value: $0.with(type: .metatype(enclosing.type)))

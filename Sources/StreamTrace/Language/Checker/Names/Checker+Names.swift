@@ -84,7 +84,7 @@ extension Checker {
 
     /// Returns `self` as an instance of the superclass, or as a hole if no file declares that.
     private func superclassValue(_ range: SourceRange) -> TypedExpression? {
-        guard let enclosing, enclosing.isClass, let variable = scope.find("self") else { return nil }
+        guard let enclosing, enclosing.isClass, let variable = scope.find(scope.implicitSelf) else { return nil }
         guard let superclass = enclosing.superclass else { return hole(enclosing.nominal.name, range) }
         return TypedExpression(.local(variable.slot), superclass.type, range)
     }
@@ -138,11 +138,17 @@ extension Checker {
             + (enclosing.map { $0.memberNames } ?? [])
     }
 
+    /// Returns the instance whose members need no `self`, or `nil` if the code belongs to none.
+    func implicitSelf(_ range: SourceRange) -> Expression? {
+        let name = scope.implicitSelf
+        return scope.find(name) == nil ? nil : Expression(.name(name), range)
+    }
+
     /// Checks a member of the enclosing type that is named without `self`; returns `nil` if there is none.
     private func ownMember(_ type: DeclaredType, _ name: Name, _ expected: ValueType) -> TypedExpression? {
         let isOwn = type.hasInstanceMember(name.text) || extendedMember(name.text) || type.isClass && name.text == "rx"
-        if scope.find("self") != nil, isOwn {
-            return checkMember(Expression(.name("self"), name.range), name, name.range, expected)
+        if isOwn, let own = implicitSelf(name.range) {
+            return checkMember(own, name, name.range, expected)
         }
         let isList = name.text == "allCases" && type.nominal.conformances.contains("CaseIterable")
         if isList || type.hasStaticMember(name.text) {

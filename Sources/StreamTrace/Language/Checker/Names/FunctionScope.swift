@@ -157,13 +157,11 @@ final class FunctionScope {
 
     /// Returns the innermost variable with a name; captures a variable of an enclosing function.
     func find(_ name: String) -> Variable? {
-        for block in blocks.reversed() {
-            if let variable = block[name] { return variable }
-        }
+        if let variable = own(name) { return variable }
         guard let outer = parent?.find(name) else { return nil }
         let isInstance = isInstance(outer.type)
         let target = captures.target(
-            of: outer.slot, isWeak: isInstance && weak.contains(name),
+            of: outer.slot, isWeak: isInstance && weak.contains(Self.written(name)),
             isUnowned: isInstance && !outer.isMutable && isUnowned(name), in: body)
         return Variable(
             slot: target, type: outer.type, isMutable: outer.isMutable, function: outer.function,
@@ -171,19 +169,44 @@ final class FunctionScope {
             isUnowned: outer.isUnowned)
     }
 
+    /// Returns the innermost variable of this function with a name.
+    private func own(_ name: String) -> Variable? {
+        let isImplicit = name == Self.hiddenSelf
+        let written = Self.written(name)
+        for block in blocks.reversed() {
+            if let variable = block[written], !(isImplicit && variable.isClosureParameter) { return variable }
+        }
+        return nil
+    }
+
+    /// The name of the instance around closures with a parameter `self`: `{ (self, item) in … }`.
+    private static let hiddenSelf = "self around"
+
+    private static func written(_ name: String) -> String { name == hiddenSelf ? "self" : name }
+
+    /// The name of the instance whose members need no `self`, which is never a parameter of a closure.
+    var implicitSelf: String {
+        var scope: FunctionScope? = self
+        while let current = scope {
+            if let variable = current.own("self") { return variable.isClosureParameter ? Self.hiddenSelf : "self" }
+            scope = current.parent
+        }
+        return "self"
+    }
+
     /// Whether a name refers to a weakly captured variable.
     func isWeak(_ name: String) -> Bool {
         if !hasWeakNames { return false }
-        if blocks.contains(where: { $0[name] != nil }) { return false }
-        return weak.contains(name) || parent?.isWeak(name) ?? false
+        if own(name) != nil { return false }
+        return weak.contains(Self.written(name)) || parent?.isWeak(name) ?? false
     }
 
     private var hasWeakNames: Bool { !weak.isEmpty || parent?.hasWeakNames == true }
 
     /// Whether a name refers to a variable that is captured `unowned`, here or in an enclosing function.
     private func isUnowned(_ name: String) -> Bool {
-        if blocks.contains(where: { $0[name] != nil }) { return false }
-        return unowned.contains(name) || parent?.isUnowned(name) ?? false
+        if own(name) != nil { return false }
+        return unowned.contains(Self.written(name)) || parent?.isUnowned(name) ?? false
     }
 
     /// All visible names, for suggestions.

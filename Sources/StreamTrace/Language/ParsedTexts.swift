@@ -29,7 +29,7 @@ package final class ParsedTexts {
     private static func key(_ range: SourceRange) -> Int { range.start << 32 | range.end }
 
     private var statements: Trees<[Statement]> = [:]
-    private var expressions: Trees<Expression> = [:]
+    private var expressions: Trees<(Expression, [TypeDeclarationSyntax])> = [:]
     /// The trees of Swift files that several marble files include.
     private let swiftTexts: ParsedTexts?
 
@@ -37,15 +37,23 @@ package final class ParsedTexts {
     package init(sharing swiftTexts: ParsedTexts? = nil) { self.swiftTexts = swiftTexts }
 
     /// Returns the trees of an item of a program, and the errors in its text.
-    func items(of item: PipelineProgram.Item) -> ([Item], DiagnosticList) {
+    ///
+    /// - Parameter spellings: The spellings of the names that are private to a Swift file and declared by another, too.
+    func items(
+        of item: PipelineProgram.Item, spelling spellings: [String: String] = [:]
+    ) -> ([Item], DiagnosticList) {
         switch item {
         case .statement(let text):
-            let (statements, diagnostics) = statements(text)
+            let (statements, diagnostics) = spellings.isEmpty ? statements(text) : parsed(text, spellings)
             let items = statements.map { Item(text: SourceText(text.file, $0.range), content: .statement($0)) }
             return (items, diagnostics)
         case .output(let name, let text, let type):
-            let (expression, diagnostics) = expression(text)
-            return ([Item(text: text, content: .output(name, expression, type))], diagnostics)
+            let ((expression, types), diagnostics) = expression(text)
+            // The types that closures of the output declare are known like others.
+            let declarations = types.map {
+                Item(text: text, content: .statement(Statement(.type($0), $0.name.range)))
+            }
+            return (declarations + [Item(text: text, content: .output(name, expression, type))], diagnostics)
         }
     }
 
@@ -53,18 +61,23 @@ package final class ParsedTexts {
         if let swiftTexts, text.file.isSwift { return swiftTexts.statements(text) }
         let (path, key) = (text.file.path, Self.key(text.range))
         if let known = statements[path]?[key] { return known }
-        var parser = LanguageParser(text.range, in: text.file)
-        let read = (parser.statements(until: nil), parser.diagnostics)
+        let read = parsed(text, [:])
         statements[path, default: [:]][key] = read
         return read
     }
 
-    private func expression(_ text: SourceText) -> (Expression, DiagnosticList) {
+    private func parsed(_ text: SourceText, _ spellings: [String: String]) -> ([Statement], DiagnosticList) {
+        var parser = LanguageParser(text.range, in: text.file, spelling: spellings)
+        return (parser.statements(until: nil), parser.diagnostics)
+    }
+
+    private func expression(_ text: SourceText) -> ((Expression, [TypeDeclarationSyntax]), DiagnosticList) {
         let (path, key) = (text.file.path, Self.key(text.range))
         if let known = expressions[path]?[key] { return known }
         var parser = LanguageParser(text.range, in: text.file)
         let value = (try? parser.wholeExpression()) ?? Expression(.invalid, text.range)
-        expressions[path, default: [:]][key] = (value, parser.diagnostics)
-        return (value, parser.diagnostics)
+        let read = ((value, parser.localTypes), parser.diagnostics)
+        expressions[path, default: [:]][key] = read
+        return read
     }
 }

@@ -162,7 +162,8 @@ extension PipelineProgram {
     private func check(_ statement: Statement, _ text: SourceText) {
         switch statement.kind {
         case .type, .function, .alias, .extended, .imported, .spy: return
-        case .variables(let variables): for variable in variables { check(variable, text) }
+        case .variables(let variables):
+            for variable in variables where variable.localGetter == nil { check(variable, text) }
         // A macro of an app's file, like `#Preview`, declares nothing that a pipeline could use.
         case .expression(let expression) where text.file.isSwift && expression.isMacro: return
         case .expression(let expression):

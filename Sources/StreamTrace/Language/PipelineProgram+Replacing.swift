@@ -128,10 +128,13 @@ extension PipelineProgram {
         let checked: (body: FunctionBody, type: ValueType)?
         if let output = step.output {
             guard let expression = try? parser.wholeExpression(), parser.diagnostics.all.isEmpty else { return nil }
+            // The types in closures are declared together with those of the file.
+            if !parser.localTypes.isEmpty { return .some(nil) }
             let (body, value) = outputBody(output, expression, declaredType, text, in: body)
             checked = (body, value.type)
         } else {
             let statements = parser.statements(until: nil)
+            if !parser.localTypes.isEmpty { return .some(nil) }
             if !parser.diagnostics.all.isEmpty || statements.count != 1 { return nil }
             checked = self.checked(statements[0], text, in: body)
         }

@@ -93,6 +93,7 @@ package final class PipelineProgram {
             }
         }
         if hasUnreadableFile { return }
+        separatePrivateNames(of: items, texts)
         let order = DeclarationOrder(of: self.items)
         self.items = order.items
         checker.globals.circular = order.circular
@@ -133,6 +134,18 @@ package final class PipelineProgram {
     }
 
     // MARK: Declarations
+
+    /// Reads files again whose private names another file declares, too.
+    private func separatePrivateNames(of items: [Item], _ texts: ParsedTexts) {
+        let spellings = PrivateCollisions(in: self.items).spellings
+        if spellings.isEmpty { return }
+        self.items = items.flatMap { item in
+            guard case .statement(let text) = item, let own = spellings[text.file.path] else {
+                return texts.items(of: item).0
+            }
+            return texts.items(of: item, spelling: own).0
+        }
+    }
 
     /// Adds the declarations of the libraries that included files import, after all others.
     private func addStandIns(_ texts: ParsedTexts) {
@@ -200,8 +213,7 @@ package final class PipelineProgram {
     private func declareFunctions(_ statements: [(Statement, SourceFile)]) {
         // The forms of the overloads, by name, because there may be many.
         var forms: [String: Set<[String]>] = [:]
-        for (statement, file) in statements {
-            guard case .function(let syntax) = statement.kind else { continue }
+        for (syntax, file) in statements.flatMap({ statement, file in statement.functions.map { ($0, file) } }) {
             checker.diagnostics.file = file
             let function = DeclaredFunction(signature: checker.signature(of: syntax), syntax: syntax, in: file)
             if syntax.isOperator {
@@ -293,5 +305,16 @@ package final class PipelineProgram {
             checker.report("this throws \(Value(error: error))", at: text.range)
         }
         return nil
+    }
+}
+
+extension Statement {
+    /// The functions that it declares, also those of computed variables, which are read by calling them.
+    fileprivate var functions: [FunctionSyntax] {
+        switch kind {
+        case .function(let function): [function]
+        case .variables(let variables): variables.compactMap(\.localGetter)
+        default: []
+        }
     }
 }

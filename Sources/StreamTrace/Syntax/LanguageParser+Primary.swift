@@ -179,11 +179,15 @@ extension LanguageParser {
         return Expression(.array(elements.map(\.0)), range)
     }
 
-    /// Reads the `[Item]` of `[Item]()` and of `[Item].self`.
+    /// Reads the `[Item]` of `[Item]()` and of `[Item].self`, and the `[Item]?` of `[Item]?.none`.
     private mutating func collectionType() throws(Failure) -> TypeSyntax {
         guard isAtNameOfType else { throw Failure() }
         let type = try type()
-        guard token.is("(") || token.is(".") && peek(1).is(.self), !token.isAfterSpace else { throw Failure() }
+        // A value has no optional chain after brackets: `[Int]?.none` is the type's.
+        let isOptional = if case .optional = type.kind { token.is(".") } else { false }
+        guard isOptional || token.is("(") || token.is(".") && peek(1).is(.self), !token.isAfterSpace else {
+            throw Failure()
+        }
         return type
     }
 

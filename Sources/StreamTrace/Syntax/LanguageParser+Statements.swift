@@ -4,7 +4,7 @@ extension LanguageParser {
         var result: [Statement] = []
         let outer = localScope
         defer { localScope = outer }
-        if close != nil, outer == nil { localScope = token.range.start }
+        if close != nil { localScope = (outer ?? []) + [token.range.start] }
         while !isAtEnd, !diagnostics.isFull {
             if let close, token.is(close) { break }
             if close != nil, startsCase { break }
@@ -110,7 +110,7 @@ extension LanguageParser {
     private mutating func noteLocalType(_ declaration: Statement.Kind) {
         guard let localScope, case .type(let type) = declaration else { return }
         let path = String(diagnostics.file.path.map { $0.isLetter || $0.isNumber ? $0 : "_" })
-        type.localScope = "(\(path) \(localScope))"
+        type.localScope = localScope.map { "(\(path) \($0))" }.joined(separator: ".")
         localTypes.append(type)
     }
 

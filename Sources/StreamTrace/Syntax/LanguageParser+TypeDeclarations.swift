@@ -19,6 +19,7 @@ extension LanguageParser {
         declaration.generics = generics
         declaration.bounds = bounds
         declaration.arguments = arguments
+        declaration.isPrivate = modifiers.isPrivate
         declaration.isIndirect = modifiers.contains("indirect")
         declaration.requirements = try requirements()
         let start = token.range

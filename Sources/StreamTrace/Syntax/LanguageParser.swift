@@ -12,8 +12,8 @@ package struct LanguageParser {
     var anonymousCounts: [Int] = []
     /// Whether the members of a protocol are read, which have no bodies.
     var isInInterface = false
-    /// The start of the body of a function that is read, which is the scope of the types that it declares.
-    var localScope: Int?
+    /// The starts of the bodies around the code that is read, of which the last is the scope of the types in it.
+    var localScope: [Int]?
     /// The types that bodies declared, which become members of the type around them.
     package var localTypes: [TypeDeclarationSyntax] = []
     private var nesting = 0
@@ -27,9 +27,11 @@ package struct LanguageParser {
     /// The maximum number of operands of `a + b + …`, which are checked without recursion.
     static let maximumOperands = 1_000
 
-    package init(_ range: SourceRange, in file: SourceFile) {
+    /// - Parameter spellings: The spellings of names of the file that are private, and that another file declares.
+    package init(_ range: SourceRange, in file: SourceFile, spelling spellings: [String: String] = [:]) {
         var lexer = LanguageLexer(range, in: file)
-        tokens = lexer.tokens()
+        let read = lexer.tokens()
+        tokens = spellings.isEmpty ? read : PrivateNames(read).renamed(by: spellings)
         token = tokens[0]
         diagnostics = lexer.diagnostics
         hasGivenUp = lexer.hasGivenUp

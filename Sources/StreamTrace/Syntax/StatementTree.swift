@@ -124,6 +124,13 @@ package struct AliasSyntax {
     package let name: Name
     package let generics: [String]
     package let type: TypeSyntax
+    package var isPrivate = false
+
+    package init(name: Name, generics: [String], type: TypeSyntax) {
+        self.name = name
+        self.generics = generics
+        self.type = type
+    }
 }
 
 package final class TypeDeclarationSyntax {
@@ -160,6 +167,7 @@ package final class TypeDeclarationSyntax {
     package let kind: Kind
     /// The name of the body that declares the type, or `nil` outside of a body.
     package var localScope: String?
+    package var isPrivate = false
     /// Whether all cases of the enum are `indirect`.
     package var isIndirect = false
     /// The superclass and the protocols.

@@ -27,6 +27,8 @@ extension Catalogue {
         LazyFamilies(of: "Float") { [.float] },
         LazyFamilies(of: "Bool") { [.bool] },
         LazyFamilies(of: "Character") { [.character] },
+        LazyFamilies(of: "UnicodeScalar") { [.scalar] },
+        LazyFamilies(of: "UnicodeScalarView") { [.scalarView] },
         LazyFamilies(of: "String") { [.text, .textParts, .textComparison, .textIndices, .textChanges, .searches] },
         LazyFamilies(of: "CompareOptions") { [.compareOptions] },
         LazyFamilies(of: "NSPredicate") { [.predicates] },

@@ -213,6 +213,8 @@ package final class Checker {
                 // An alias may stand for a type with the generic parameters of the type around it.
                 return type.hasParameters ? type.replacingParameters { context.generics[$0] ?? .unknown } : type
             }
+            // `some Equatable` is a type that is known when the code runs.
+            if arguments.isEmpty, StandardProtocol.named(name) != nil { return .unknown }
             if hole(name, syntax.range) != nil || isUnsupportedInDeclaration(name) {
                 undeclared.types.note(name, SourceText(diagnostics.file, syntax.range))
                 return .unknown

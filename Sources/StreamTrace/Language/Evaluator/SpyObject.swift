@@ -148,11 +148,34 @@ final class SpyObject: ValueObject {
         if let value = run.program.global(named: name, in: run), let observable = value.observable {
             return stream(observable, as: type, location, run)
         }
+        if let observer = observer(name, type, location, run) {
+            values[name] = observer
+            return observer
+        }
         if spied == nil { return DynamicCalls.member(of: HoleObject(typeName), name, location, run) }
         let isStream = TypeRelations.view(type, as: "ObservableConvertibleType") != nil
         let declaration = isStream ? "add an input: 'cold \(name)', with a diagram below" : "add '\(name) = …' below it"
         throw location.failure(
             run, "the spy of '\(typeName)' has no value for '\(name)'; \(declaration)")
+    }
+}
+
+extension SpyObject {
+    /// Returns an observer that records what it receives, or `nil` for a property of another type.
+    private func observer(
+        _ name: String, _ type: ValueType, _ location: RuntimeLocation, _ run: PipelineRun
+    ) -> Value? {
+        guard type.sent != nil, let records = spied?.callRecords else { return nil }
+        let isBinder = type.name == "Binder"
+        let observer = AnyObserver<Value> { [weak self] event in
+            var sent: Value? = .event(event)
+            if isBinder {
+                sent = event.element
+                if case .error(let error) = event { _ = location.failure(run, "Binding error: \(error)") }
+            }
+            if let sent, let record = records.record(name, [sent]) { self?.calls.onNext(record) }
+        }
+        return .object(ObserverValue(observer, isBinder ? "Binder" : "AnyObserver"))
     }
 }
 

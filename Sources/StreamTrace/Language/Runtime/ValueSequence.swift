@@ -18,6 +18,7 @@ extension Value {
             } else {
                 nil
             }
+        case .object(let view as UnicodeScalarView): view.elements
         default: nil
         }
     }
@@ -30,6 +31,7 @@ extension Value {
         case .string(let text): text.utf8.count
         case .set(let set): set.count
         case .dictionary(let dictionary): dictionary.count
+        case .object(let view as UnicodeScalarView): view.text.utf8.count
         default: 0
         }
     }

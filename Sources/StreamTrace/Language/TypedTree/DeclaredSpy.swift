@@ -54,6 +54,18 @@ extension Expression {
     fileprivate var isClosure: Bool { if case .closure = kind { true } else { false } }
 }
 
+extension ValueType {
+    /// What a spy records of an observer that is the value of a property: the events, or the elements that a binder
+    /// receives; `nil` for another type.
+    var sent: ValueType? {
+        switch name {
+        case "AnyObserver": .named("Event", arguments)
+        case "Binder": arguments.first
+        default: nil
+        }
+    }
+}
+
 /// The calls of a spied type as values, which print as they are written: `show(title: "Lost")`.
 final class CallRecords {
     /// An enum with a case for each method that returns nothing.
@@ -72,6 +84,11 @@ final class CallRecords {
                 .init(
                     name, labels: signature.parameters.map(\.label),
                     payload: signature.parameters.map(\.type.withoutParameters)))
+        }
+        for property in type.properties where !property.signature.isStatic {
+            guard let sent = property.signature.result.withoutParameters.sent else { continue }
+            indices[property.signature.name] = nominal.cases.count
+            nominal.cases.append(.init(property.signature.name, labels: [nil], payload: [sent]))
         }
     }
 

@@ -147,12 +147,13 @@ package final class DeclaredTypes: TypeTable {
     }
 
     /// Other names of types.
-    private static let synonyms: [String: ValueType] = [
+    static let synonyms: [String: ValueType] = [
         "Void": .void, "Substring": .string, "AnyError": .error, "Swift.Error": .error, "TimeInterval": .double,
         "CGFloat": .double,
         "RxTimeInterval": .named("DispatchTimeInterval", []), "RxTime": .named("Date", []), "AnyHashable": .any,
         "AnyObject": .any, "StaticString": .string, "SchedulerType": .named("Scheduler", []),
         "ImmediateSchedulerType": .named("Scheduler", []), "NSDecimalNumber": .decimal,
+        "Unicode.Scalar": .named("UnicodeScalar", []), "String.UnicodeScalarView": .named("UnicodeScalarView", []),
     ]
 
     /// The protocols of the library to which one type conforms.

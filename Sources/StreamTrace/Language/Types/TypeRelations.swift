@@ -56,6 +56,7 @@ package enum TypeRelations {
         let entry = ValueType.tuple([.init("key", .parameter("Key")), .init("value", .parameter("Value"))])
         add(["Dictionary"], ["Key", "Value"], above: [.named("Sequence", [entry])])
         add(["String"], [], above: [.named("Sequence", [.character])])
+        add(["UnicodeScalarView"], [], above: [.named("Sequence", [.named("UnicodeScalar", [])])])
         add(["RxError", "MarbleError", "LocalizedError", "CustomNSError", "NSError"], [], above: [.error])
         add(SizedInteger.Width.allCases.map(\.rawValue), [], above: [.named("BinaryInteger", [])])
         add(["Double", "Float"], [], above: [.named("BinaryFloatingPoint", [])])
@@ -84,7 +85,7 @@ package enum TypeRelations {
     ]
 
     private static let plainNames = [
-        "Bool", "Character", "String.Index", "Error", "Any", "Never", "DispatchTimeInterval",
+        "Bool", "Character", "UnicodeScalar", "String.Index", "Error", "Any", "Never", "DispatchTimeInterval",
         "Scheduler",
         "Disposable", "DisposeKey", "Date", "DispatchTime", "DispatchWorkItem", "URL", "UUID", "IndexPath", "Bundle",
         "Decimal",

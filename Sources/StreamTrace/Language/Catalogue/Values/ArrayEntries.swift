@@ -53,6 +53,18 @@ extension CatalogueFamily {
         entry("index(_ index: Int, offsetBy distance: Int) -> Int", "An index moved by a number of elements.") {
             try moved($0, by: $0.int(1))
         }
+        entry(
+            "index(_ index: Int, offsetBy distance: Int, limitedBy limit: Int) -> Int?",
+            "An index moved by a number of elements, or nil if that is past the limit."
+        ) { call in
+            let (index, distance, limit) = (try call.int(0), try call.int(1), try call.int(2))
+            let room = limit.subtractingReportingOverflow(index)
+            // A limit in the other direction has no effect.
+            let isPast = distance >= 0 ? limit >= index && room.partialValue < distance
+                : limit <= index && room.partialValue > distance
+            if room.overflow { throw call.failure("the result does not fit an Int") }
+            return isPast ? .none : .some(try moved(call, by: distance))
+        }
     }
 
     static let slice = CatalogueFamily(.arrays, of: "ArraySlice<Element>") {
@@ -144,6 +156,13 @@ extension CatalogueFamily {
         ) { elements, call in
             elements = try call.sorted(elements, by: call.order(0))
             return .void
+        }
+        changingArray(
+            "partition(by belongsInSecond: (Element) -> Bool) -> Int",
+            "Moves the elements that satisfy the predicate behind the others, and returns the first index of them."
+        ) { elements, call in
+            try call.charge(elements.count / 8)
+            return .int(call.start + (try elements.partition(by: call.predicate(0))))
         }
         changingArray("reverse()", "Reverses the order of the elements.") { elements, call in
             try call.charge(elements.count / 8)

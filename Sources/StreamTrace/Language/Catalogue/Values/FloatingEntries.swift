@@ -17,6 +17,18 @@ extension CatalogueFamily {
             entry("init(_ number: BinaryFloatingPoint) -> \(name)", "The number in this precision.") {
                 value(try number($0, $0.value(0)))
             }
+            for label in ["integerLiteral", "floatLiteral"] {
+                entry("init(\(label) number: \(name)) -> \(name)", "The same number.") { $0.value(0) }
+            }
+            entry("init(exactly number: BinaryInteger) -> \(name)?", "The same number, or nil if it is not exact.") {
+                call in
+                guard let integer = call.value(0).integer else { throw call.unfit(call.value(0), "an integer") }
+                let magnitude = Number(exactly: integer.magnitude)
+                return .wrapping(magnitude.map { value(integer.isNegative ? -$0 : $0) })
+            }
+            entry(
+                "init(exactly number: BinaryFloatingPoint) -> \(name)?", "The same number, or nil if it is not exact."
+            ) { .wrapping(Number(exactly: try $0.double($0.value(0))).map(value)) }
             entry("init(_ text: String) -> \(name)?", "The number that a text spells, or nil.") { call in
                 .wrapping(Number(try call.text(0)).map(value))
             }

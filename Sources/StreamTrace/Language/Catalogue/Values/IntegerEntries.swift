@@ -33,6 +33,7 @@ extension CatalogueFamily {
         entry("init(_ number: BinaryInteger) -> \(name)", "The same number, which has to fit.") { call in
             try call.converted(call.integer(call.value(0)).converted(to: width), width)
         }
+        entry("init(integerLiteral number: \(name)) -> \(name)", "The same number.") { $0.value(0) }
         entry("init(_ number: BinaryFloatingPoint) -> \(name)", "The number without its fraction.") { call in
             if call.value(0).integer?.width == width { return call.value(0) }
             let whole = try call.double(call.value(0)).rounded(.towardZero)
@@ -43,6 +44,10 @@ extension CatalogueFamily {
         }
         entry("init(exactly number: BinaryFloatingPoint) -> \(name)?", "The same number, or nil if it has a fraction.")
         { .wrapping(SizedInteger(exactly: try $0.double($0.value(0)), width).map { .integer($0) }) }
+        entry("init(truncating number: Any) -> \(name)", "The low bits of a whole 'NSNumber'.") { call in
+            guard let number = call.value(0).integer else { throw call.unfit(call.value(0), "a whole number") }
+            return .integer(SizedInteger(number.truncated, width))
+        }
         entry("init(clamping number: BinaryInteger) -> \(name)", "The closest number of the type.") {
             .integer(SizedInteger(clamping: try $0.integer($0.value(0)), width))
         }

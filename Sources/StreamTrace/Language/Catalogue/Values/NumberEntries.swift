@@ -3,7 +3,9 @@ extension CatalogueFamily {
         entry("init(_ text: String) -> Bool?", "The value that a text spells, or nil.") { call in
             .wrapping(Bool(try call.text(0)).map { .bool($0) })
         }
-        entry("init(_ value: Bool) -> Bool", "The value itself.") { $0.value(0) }
+        for label in ["_", "booleanLiteral"] {
+            entry("init(\(label) value: Bool) -> Bool", "The value itself.") { $0.value(0) }
+        }
         changing("toggle()", "Makes true false and false true.") { value, _ in
             if case .bool(let bool) = value { value = .bool(!bool) }
             return .void
@@ -27,6 +29,12 @@ extension CatalogueFamily {
             return .wrapping(character.asciiValue.map { .integer(SizedInteger($0, .uint8)) })
         }
         test("isWholeNumber", "Whether it is a digit.", \.isWholeNumber)
+        entry("unicodeScalars: UnicodeScalarView", "Its scalars.") {
+            .object(UnicodeScalarView(try $0.text($0.receiver)))
+        }
+        entry("init(_ scalar: UnicodeScalar) -> Character", "The character of one scalar.") {
+            .character(Character(try $0.scalar(0)))
+        }
         entry("uppercased() -> String", "In capital letters.") { .string(try $0.text($0.receiver).uppercased()) }
         entry("lowercased() -> String", "In small letters.") { .string(try $0.text($0.receiver).lowercased()) }
         entry("init(_ text: String) -> Character", "The only character of a text.") { call in

@@ -193,18 +193,26 @@ extension CatalogueFamily {
         entry("max(by areInOrder: (Element, Element) -> Bool) -> Element?", "The largest in this order.") {
             .wrapping(try $0.elements.max(by: $0.order(0)))
         }
+        entry(
+            "index(_ index: Int, offsetBy distance: Int) -> Int", "An index moved by a number of elements."
+        ) { call in
+            guard call.receiver.slice != nil else { throw call.unfit(call.receiver, "an array") }
+            let (index, overflows) = try call.int(0).addingReportingOverflow(call.int(1))
+            if overflows { throw call.failure("the result does not fit an Int") }
+            return .int(index)
+        }
         entry("prefix(_ count: Int) -> [Element]", "The first elements.") {
             if $0.run.isLazy($0.receiver) { return try $0.list($0.first($0.natural(0), of: $0.receiver)) }
-            return try $0.list(Array($0.unchargedElements.prefix($0.natural(0))))
+            return try $0.part($0.unchargedElements.prefix($0.natural(0)))
         }
         entry("suffix(_ count: Int) -> [Element]", "The last elements.") {
-            try $0.list($0.unchargedElements.suffix($0.natural(0)))
+            try $0.part($0.unchargedElements.suffix($0.natural(0)))
         }
         entry("dropFirst(_ count: Int = 1) -> [Element]", "Without the first elements.") {
-            try $0.list(Array($0.elements.dropFirst($0.has(0) ? $0.natural(0) : 1)))
+            try $0.part($0.elements.dropFirst($0.has(0) ? $0.natural(0) : 1))
         }
         entry("dropLast(_ count: Int = 1) -> [Element]", "Without the last elements.") {
-            try $0.list($0.elements.dropLast($0.has(0) ? $0.natural(0) : 1))
+            try $0.part($0.elements.dropLast($0.has(0) ? $0.natural(0) : 1))
         }
         entry(
             "prefix(while predicate: (Element) -> Bool) -> [Element]",
@@ -217,16 +225,25 @@ extension CatalogueFamily {
                 elements.append(element)
                 return true
             }
-            return try call.list(elements)
+            return try call.part(elements[...])
         }
         entry(
             "drop(while predicate: (Element) -> Bool) -> [Element]",
             "The part from the first element on that does not satisfy the predicate."
-        ) { try $0.list(Array($0.elements.drop(while: $0.predicate(0)))) }
+        ) { try $0.part($0.elements.drop(while: $0.predicate(0))) }
     }
 }
 
 extension NativeCall {
+    /// Returns a part of the receiver as an array. A part of a text would be a text in an extension of `Collection`, and an
+    /// array in one of `Sequence`.
+    fileprivate func part(_ elements: ArraySlice<Value>) throws -> Value {
+        if case .string = receiver {
+            throw failure("a part of a text is not available here: write the extension for 'String'")
+        }
+        return try list(Array(elements))
+    }
+
     /// Returns the first element that satisfies a predicate; no further one is made.
     fileprivate func first(where predicate: (Value) throws -> Bool) throws -> Value? {
         var found: Value?

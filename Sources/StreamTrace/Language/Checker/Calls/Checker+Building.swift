@@ -128,6 +128,7 @@ extension Checker {
         }
         if let value = literal(arguments, constructedBy: candidates) { return value }
         if candidates.isEmpty {
+            if case .tuple(let parts) = type, let value = tuple(parts, arguments, range) { return value }
             for argument in arguments { _ = check(argument.value) }
             if type == .unknown, let hole = hole(constructedName(range), range) { return hole }
             if type == .void { return TypedExpression(.constant(.void), .void, range) }
@@ -137,6 +138,15 @@ extension Checker {
             return invalid(range)
         }
         return resolve(candidates, arguments, range, expected)
+    }
+
+    /// Checks `Pair(1, "a")`, in which `Pair` is an alias of a tuple; returns `nil` for other labels.
+    private func tuple(_ parts: [ValueType.Element], _ arguments: [Argument], _ range: SourceRange) -> TypedExpression? {
+        guard parts.count == arguments.count,
+            zip(parts, arguments).allSatisfy({ $1.label == nil || $1.label?.text == $0.label })
+        else { return nil }
+        let values = arguments.map { Argument(label: nil, value: $0.value) }
+        return check(Expression(.tuple(values), range), as: .tuple(parts))
     }
 
     /// Checks a reference to a function as a closure that calls it: `map(String.init)`, `flatMap(send)`.

@@ -21,7 +21,7 @@ extension Checker {
             if let known = context.generics[name], known.isCertain, scope.find(name) == nil {
                 return construct(known, arguments, range, expected)
             }
-            let candidates = candidates(named: name, callee.range)
+            let candidates = candidates(named: name, arguments.map(\.matchingLabel), callee.range)
             if let value = literal(arguments, constructedBy: candidates) { return value }
             if !candidates.isEmpty { return resolve(candidates, arguments, range, expected) }
         case .implicitMember(let name):
@@ -29,6 +29,7 @@ extension Checker {
         case .type(let syntax):
             return construct(type(syntax), arguments, range, expected, runtimeType: runtimeType(syntax))
         case .member(let base, let name):
+            if let type = synonym(base, name) { return construct(type, arguments, range, expected) }
             let base = name.text == "contains" ? rangeOfLiterals(base, for: arguments) ?? base : base
             if let called = checkMemberCall(base, name, arguments, range, expected) { return called }
         default: break
@@ -87,7 +88,9 @@ extension Checker {
     }
 
     /// Returns the functions with a name without a base; an empty array if the name is that of a value.
-    private func candidates(named name: String, _ range: SourceRange) -> [Candidate] {
+    private func candidates(
+        named name: String, _ labels: [CallMatching.Label], _ range: SourceRange
+    ) -> [Candidate] {
         if let variable = scope.find(name) {
             guard let function = variable.function, !function.syntax.isComputed else { return [] }
             let value = TypedExpression(.cell(variable.slot), variable.type, range)
@@ -97,13 +100,15 @@ extension Checker {
             // An extension may overload the operator that it calls.
             if extendedMember(name), let base = implicitSelf(range) {
                 let candidates = instanceCandidates(of: check(base), base, name)
-                if !candidates.isEmpty { return candidates }
+                // `max(0, count)` is the function in an extension of `String`, which has a `max()`.
+                let takes = candidates.contains { (try? CallMatching.match(labels, $0.signature)) != nil }
+                if !candidates.isEmpty, takes || Catalogue.shared.functions(named: name).isEmpty { return candidates }
             }
             let own = methodCandidates(of: enclosing, as: enclosing.type, name, receiver: nil, range)
             if !own.isEmpty { return own }
         }
         if let global = globals[name] {
-            return global.functions.map { Candidate(signature: $0.signature, target: .declared($0)) }
+            return global.functions.filter { !$0.syntax.isComputed }.map { Candidate(signature: $0.signature, target: .declared($0)) }
         }
         let registered = registeredFunctions(name)
         if !registered.isEmpty { return registered }

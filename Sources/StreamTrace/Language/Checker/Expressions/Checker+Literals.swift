@@ -47,6 +47,12 @@ extension Checker {
             if expected.innermost == .character, text.count == 1, let character = text.first {
                 return TypedExpression(.constant(.character(character)), .character, range)
             }
+            if expected.innermost.name == "UnicodeScalar", text.unicodeScalars.count == 1,
+                let scalar = text.unicodeScalars.first
+            {
+                return TypedExpression(
+                    .constant(.object(UnicodeScalarValue(scalar))), .named("UnicodeScalar", []), range)
+            }
             return TypedExpression(.constant(.string(text)), .string, range)
         }
         let typed = parts.compactMap { part -> TypedExpression? in

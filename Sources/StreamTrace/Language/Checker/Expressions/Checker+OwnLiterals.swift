@@ -30,6 +30,9 @@ extension Checker {
         case .integer where type.number != nil, .wideInteger where type.number != nil,
             .double where type == .double || type == .float:
             return checkLiteral(arguments[0].value, type)
+        case .string where type.name == "UnicodeScalar":
+            let literal = checkLiteral(arguments[0].value, type)
+            if literal.type == type { return literal }
         default: break
         }
         guard

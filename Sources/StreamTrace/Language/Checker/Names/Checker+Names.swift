@@ -62,6 +62,10 @@ extension Checker {
             return reference(Expression(.name(name), range), overloads, range, expected)
         }
         if let function = global.functions.first { reach(function) }
+        if let function = global.functions.first, function.syntax.isComputed {
+            let getter = TypedExpression(.global(global.index), global.type.withoutParameters, range)
+            return TypedExpression(.invoke(getter, []), function.signature.result.withoutParameters, range)
+        }
         return TypedExpression(.global(global.index), global.type.withoutParameters, range)
     }
 
@@ -184,8 +188,15 @@ extension Checker {
             if name == "super", scope.find("self") == nil { return enclosing?.superclass?.type }
             return types.named(name, [], scope: typeScope)
         case .member(let base, let name):
+            if let type = synonym(base, name) { return type }
             return typeOperand(base).flatMap { members.nestedType(named: name.text, in: $0) }
         default: return nil
         }
+    }
+
+    /// Returns the type of a qualified name that is a synonym, like `Unicode.Scalar`, or `nil` for another one.
+    func synonym(_ base: Expression, _ name: Name) -> ValueType? {
+        guard case .name(let outer) = base.kind else { return nil }
+        return DeclaredTypes.synonyms["\(outer).\(name.text)"]
     }
 }

@@ -282,9 +282,9 @@ extension Checker {
 }
 
 extension VariableSyntax {
-    /// The function of a computed variable, which is read by calling it.
-    fileprivate var localGetter: FunctionSyntax? {
-        guard let getter, case .binding(let name) = pattern.kind else { return nil }
+    /// The function of a computed variable without a setter, which is read by calling it.
+    var localGetter: FunctionSyntax? {
+        guard let getter, setter == nil, case .binding(let name) = pattern.kind else { return nil }
         var function = FunctionSyntax(name, result: type, body: getter)
         function.isComputed = true
         return function

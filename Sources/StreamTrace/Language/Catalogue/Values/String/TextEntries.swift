@@ -28,6 +28,7 @@ extension CatalogueFamily {
             call in
             .string(try call.integer(call.value(0)).text(radix: radix(call), uppercase: call.bool(2)))
         }
+        entry("init(stringLiteral text: String) -> String", "The text itself.") { $0.value(0) }
         entry("init(repeating text: String, count: Int) -> String", "The text repeated.") { call in
             let (text, count) = (try call.text(0), try call.count(1))
             if text.utf8.count * count > Limits.maximumTextLength { throw call.failure(Limits.tooLong) }

@@ -8,9 +8,8 @@ extension CatalogueFamily {
             try call.charge(text.utf8.count)
             return try call.string(capitalized(text))
         }
-        ofText("unicodeScalars: [Character]", "The scalars, each as a character.") { text, call in
-            try call.charge(text.utf8.count)
-            return try call.list(text.unicodeScalars.map { .character(Character($0)) })
+        ofText("unicodeScalars: UnicodeScalarView", "The scalars, of which a character may have several.") { text, _ in
+            .object(UnicodeScalarView(text))
         }
         ofText("prefix(_ count: Int) -> String", "The first characters.") { text, call in
             try call.string(String(text.prefix(call.natural(0))))

@@ -29,7 +29,8 @@ extension Statement {
         case .type(let type): [(type.name.text, true, type.isPrivate)]
         case .alias(let alias): [(alias.name.text, false, alias.isPrivate)]
         case .function(let function) where !function.isOperator: [(function.name.text, false, function.isPrivate)]
-        case .variables(let variables): variables.flatMap { variable in
+        case .variables(let variables):
+            variables.flatMap { variable in
                 variable.pattern.names.map { ($0, false, variable.isPrivate) }
             }
         default: []

@@ -55,7 +55,9 @@ package final class Checker {
     var isReadingValue: Bool { context.isReadingValue }
     var members: MemberLookup {
         // In a Swift file, the context is known to the compiler: most often, it is that of an observer.
-        MemberLookup(types: types, isReadingValue: isReadingValue, prefersDeclared: !diagnostics.file.isSwift)
+        MemberLookup(
+            types: types, isReadingValue: isReadingValue, prefersDeclared: !diagnostics.file.isSwift,
+            path: diagnostics.file.path)
     }
 
     /// Reports an error. The suggestion is evaluated only if the error is shown.

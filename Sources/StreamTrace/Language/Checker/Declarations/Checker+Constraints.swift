@@ -69,6 +69,7 @@ extension Checker {
 
     /// Returns the declared members of a name that a receiver has, without hidden ones.
     func chosen(_ members: [DeclaredFunction], for receiver: ValueType) -> [DeclaredFunction] {
+        let members = members.visible(from: diagnostics.file.path)
         var assumed: [Constraint]?
         if let declared = types[receiver] {
             if declared === enclosing {
@@ -127,5 +128,15 @@ extension DeclaredFunction {
             return "\(member.body.file.path):\(position.line)"
         }
         return "candidates are in \(places[0]) and \(places[1])"
+    }
+}
+
+extension [DeclaredFunction] {
+    /// The members without those that are private to another file, of which several files may have one of a name. A single
+    /// member is visible everywhere.
+    func visible(from path: String) -> [DeclaredFunction] {
+        guard count > 1, contains(where: \.syntax.isPrivate) else { return self }
+        let visible = filter { !$0.syntax.isPrivate || $0.body.file.path == path }
+        return visible.isEmpty ? self : visible
     }
 }

@@ -146,7 +146,8 @@ extension Checker {
         if isInherited { return }
         if property.isLazy, let value = property.value {
             let body = [Statement(.returning(value), value.range)]
-            let syntax = FunctionSyntax(name, result: property.type, body: body)
+            var syntax = FunctionSyntax(name, result: property.type, body: body)
+            syntax.isPrivate = property.isPrivate
             declared.lazyMembers[name.text] = DeclaredFunction(
                 signature: Signature(kind: .property, name: name.text, result: type), syntax: syntax,
                 in: diagnostics.file, of: declared)
@@ -185,6 +186,7 @@ extension Checker {
     ) {
         let result = property.type.map(resultType) ?? .unknown
         var syntax = FunctionSyntax(name, result: property.type, body: getter)
+        syntax.isPrivate = property.isPrivate
         syntax.isStatic = property.isStatic
         syntax.isRequirement = declared.nominal.kind == .interface && getter.isEmpty
         let signature = Signature(kind: .property, name: name.text, isStatic: property.isStatic, result: result)

@@ -2,8 +2,12 @@ extension Checker {
     /// Returns a hole for a name of a Swift file that nothing declares; `nil` in a marble file, where it is an error.
     func hole(_ name: String, _ range: SourceRange) -> TypedExpression? {
         guard diagnostics.file.isSwift, !isReadingValue,
-            name.first?.isLetter == true || name.first == "_" || name.first == "#", !ForeignNames.isUnsupported(name)
+            name.first?.isLetter == true || name.first == "_" || name.first == "#"
         else { return nil }
+        if ForeignNames.isUnsupported(name) {
+            if bodies.isCheckingCode { undeclared.unsupported.insert(name) }
+            return nil
+        }
         undeclared.mentioned.insert(name)
         if bodies.isCheckingCode, !diagnostics.isTrial, undeclared.used[name] == nil {
             undeclared.used[name] = SourceText(diagnostics.file, range)

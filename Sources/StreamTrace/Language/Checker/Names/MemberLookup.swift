@@ -6,8 +6,14 @@ package struct MemberLookup {
     /// Whether `.next(1)` without a context is the case of a declared type rather than that of an event.
     var prefersDeclared = false
 
-    package init(types: DeclaredTypes, isReadingValue: Bool = false, prefersDeclared: Bool = false) {
+    /// The file whose code is checked, in which its private members are visible.
+    private let path: String
+
+    package init(
+        types: DeclaredTypes, isReadingValue: Bool = false, prefersDeclared: Bool = false, path: String = ""
+    ) {
         self.types = types
+        self.path = path
         self.isReadingValue = isReadingValue
         self.prefersDeclared = prefersDeclared
     }
@@ -84,7 +90,8 @@ package struct MemberLookup {
                 let signature = open.signature(caseSignature(declared, index), of: declared, in: types)
                 return [Candidate(signature: signature, target: .enumCase(declared.nominal, index))]
             }
-            let functions = types.chosen(declared.methods.named(name, isStatic: true), for: type)
+            let functions = types.chosen(
+                declared.methods.named(name, isStatic: true).visible(from: path), for: type)
             let own = functions.map {
                 let signature = open.signature($0.signature.substituting(["Self": open.type]), of: $0.owner, in: types)
                 return Candidate(signature: signature, target: .declared($0), selfType: open.type)
@@ -101,7 +108,7 @@ package struct MemberLookup {
     /// Returns the static functions that extensions of library types declare.
     private func extensionCandidates(of type: ValueType, named name: String) -> [Candidate] {
         let methods = types.extensions(of: type).flatMap { $0.methods.named(name, isStatic: true) }
-        return types.chosen(methods, for: type).map {
+        return types.chosen(methods.visible(from: path), for: type).map {
             Candidate(signature: $0.signature.substituting(["Self": type]), target: .declared($0), selfType: type)
         }
     }

@@ -9,6 +9,8 @@ struct UndeclaredNames {
     var members: Set<String> = []
     /// The names of types, in any file, that were reported.
     var reportedTypes: Set<String> = []
+    /// The names that are not supported, like `Task`, if no file of the app declares them.
+    var unsupported: Set<String> = []
 }
 
 /// The types that Swift files name and that nothing declares, so that the failure of a member without a type before its

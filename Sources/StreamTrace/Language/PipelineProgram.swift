@@ -117,7 +117,7 @@ package final class PipelineProgram {
 
     /// The names and members, in the code of Swift files that is reached, which nothing declares.
     package var missingNames: (names: Set<String>, members: Set<String>) {
-        (Set(checker.undeclared.used.keys), checker.undeclared.members)
+        (Set(checker.undeclared.used.keys).union(checker.undeclared.unsupported), checker.undeclared.members)
     }
 
     /// The names of the members that reached code calls on spies.

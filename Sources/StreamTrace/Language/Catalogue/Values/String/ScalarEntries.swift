@@ -36,6 +36,7 @@ extension CatalogueFamily {
         for form in [
             "prefix(_ count: Int)", "suffix(_ count: Int)", "dropFirst(_ count: Int = 1)", "dropLast(_ count: Int = 1)",
             "prefix(while predicate: (UnicodeScalar) -> Bool)", "drop(while predicate: (UnicodeScalar) -> Bool)",
+            "split(maxSplits: Int = 0, omittingEmptySubsequences: Bool = true, whereSeparator: (UnicodeScalar) -> Bool)",
         ] {
             entry("\(form) -> [UnicodeScalar]", "Needs an array of the scalars.") { call in
                 throw call.failure("this is not available for scalars: make an array of them, 'Array(…)'")

@@ -93,7 +93,7 @@ package final class PipelineProgram {
             }
         }
         if hasUnreadableFile { return }
-        separatePrivateNames(of: items, texts)
+        self.items = PrivateCollisions(in: self.items).separated(items, self.items, texts)
         let order = DeclarationOrder(of: self.items)
         self.items = order.items
         checker.globals.circular = order.circular
@@ -134,18 +134,6 @@ package final class PipelineProgram {
     }
 
     // MARK: Declarations
-
-    /// Reads files again whose private names another file declares, too.
-    private func separatePrivateNames(of items: [Item], _ texts: ParsedTexts) {
-        let spellings = PrivateCollisions(in: self.items).spellings
-        if spellings.isEmpty { return }
-        self.items = items.flatMap { item in
-            guard case .statement(let text) = item, let own = spellings[text.file.path] else {
-                return texts.items(of: item).0
-            }
-            return texts.items(of: item, spelling: own).0
-        }
-    }
 
     /// Adds the declarations of the libraries that included files import, after all others.
     private func addStandIns(_ texts: ParsedTexts) {
@@ -305,16 +293,5 @@ package final class PipelineProgram {
             checker.report("this throws \(Value(error: error))", at: text.range)
         }
         return nil
-    }
-}
-
-extension Statement {
-    /// The functions that it declares, also those of computed variables, which are read by calling them.
-    fileprivate var functions: [FunctionSyntax] {
-        switch kind {
-        case .function(let function): [function]
-        case .variables(let variables): variables.compactMap(\.localGetter)
-        default: []
-        }
     }
 }

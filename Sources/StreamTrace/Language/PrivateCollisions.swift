@@ -20,6 +20,21 @@ struct PrivateCollisions {
             spellings[path, default: [:]][name] = isType ? "(\(file)).\(name)" : "\(name) (\(file))"
         }
     }
+
+    /// Returns the items of a program, of which the files with such names are read again.
+    ///
+    /// - Parameter read: The items as they are without other spellings.
+    func separated(
+        _ items: [PipelineProgram.Item], _ read: [ParsedTexts.Item], _ texts: ParsedTexts
+    ) -> [ParsedTexts.Item] {
+        if spellings.isEmpty { return read }
+        return items.flatMap { item in
+            guard case .statement(let text) = item, let own = spellings[text.file.path] else {
+                return texts.items(of: item).0
+            }
+            return texts.items(of: item, spelling: own).0
+        }
+    }
 }
 
 extension Statement {

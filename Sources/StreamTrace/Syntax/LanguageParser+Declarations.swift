@@ -213,39 +213,6 @@ extension LanguageParser {
         return try expectName("of the function")
     }
 
-    mutating func functionBody(_ context: String) throws(Failure) -> [Statement] {
-        let outer = anonymousCounts
-        anonymousCounts = []
-        defer { anonymousCounts = outer }
-        if diagnostics.file.isSwift, let unreadable = unreadableBody(context) { return [unreadable] }
-        return try block(context)
-    }
-
-    /// Skips a body of an app's file that cannot be read, and returns its error as a statement, which is reported where the
-    /// function is called; returns `nil` for a body without an error.
-    private mutating func unreadableBody(_ context: String) -> Statement? {
-        var trial = self
-        let count = diagnostics.all.count
-        let body = try? trial.block(context)
-        if trial.hasGivenUp || token.is("{") == false { return nil }
-        guard trial.diagnostics.all.count > count || body == nil, let end = closingBrace else { return nil }
-        guard let error = trial.diagnostics.all.dropFirst(count).first else { return nil }
-        while index < end { advance() }
-        advance()
-        return Statement(
-            .expression(Expression(.unsupported(error.message, suggestion: error.suggestion), error.range)), error.range)
-    }
-
-    /// The index of the brace that closes the one at the current token, or `nil` if there is none.
-    private var closingBrace: Int? {
-        var depth = 0
-        for position in index..<tokens.count {
-            if tokens[position].is("{") { depth += 1 } else if tokens[position].is("}") { depth -= 1 }
-            if depth == 0 { return position }
-        }
-        return nil
-    }
-
     mutating func functionParameters() throws(Failure) -> [ParameterSyntax] {
         try expect("(", "before the parameters")
         return try list(until: ")") { (parser) throws(Failure) in try parser.functionParameter() }

@@ -60,7 +60,9 @@ extension CatalogueFamily {
             let (index, distance, limit) = (try call.int(0), try call.int(1), try call.int(2))
             let room = limit.subtractingReportingOverflow(index)
             // A limit in the other direction has no effect.
-            let isPast = distance >= 0 ? limit >= index && room.partialValue < distance
+            let isPast =
+                distance >= 0
+                ? limit >= index && room.partialValue < distance
                 : limit <= index && room.partialValue > distance
             if room.overflow { throw call.failure("the result does not fit an Int") }
             return isPast ? .none : .some(try moved(call, by: distance))

@@ -48,7 +48,8 @@ extension CatalogueFamily {
         entry("init(charactersIn text: String) -> CharacterSet", "The characters of a text.") { call in
             let text = try call.text(0)
             return .object(
-                CharacterSetValue(text.debugDescription, Set(text).contains, scalars: Set(text.unicodeScalars).contains))
+                CharacterSetValue(text.debugDescription, Set(text).contains, scalars: Set(text.unicodeScalars).contains)
+            )
         }
         entry("contains(_ scalar: UnicodeScalar) -> Bool", "Whether a scalar is one of them.") { call in
             .bool(try call.characterSet(call.receiver).containsScalar(call.scalar(0)))

@@ -141,7 +141,8 @@ extension Checker {
     }
 
     /// Checks `Pair(1, "a")`, in which `Pair` is an alias of a tuple; returns `nil` for other labels.
-    private func tuple(_ parts: [ValueType.Element], _ arguments: [Argument], _ range: SourceRange) -> TypedExpression? {
+    private func tuple(_ parts: [ValueType.Element], _ arguments: [Argument], _ range: SourceRange) -> TypedExpression?
+    {
         guard parts.count == arguments.count,
             zip(parts, arguments).allSatisfy({ $1.label == nil || $1.label?.text == $0.label })
         else { return nil }

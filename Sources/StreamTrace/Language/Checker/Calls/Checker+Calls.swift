@@ -108,7 +108,9 @@ extension Checker {
             if !own.isEmpty { return own }
         }
         if let global = globals[name] {
-            return global.functions.filter { !$0.syntax.isComputed }.map { Candidate(signature: $0.signature, target: .declared($0)) }
+            return global.functions.filter { !$0.syntax.isComputed }.map {
+                Candidate(signature: $0.signature, target: .declared($0))
+            }
         }
         let registered = registeredFunctions(name)
         if !registered.isEmpty { return registered }

@@ -21,6 +21,26 @@ struct ValueCoverageTests {
         (#"["a": 1].merging(["a": 2]) { _, new in new }"#, #"["a": 2]"#),
         (#"["a": 1].merging(["a": 2], uniquingKeysWith: -)"#, #"["a": -1]"#),
         (#"Dictionary([("a", 1), ("a", 2)], uniquingKeysWith: -)"#, #"["a": -1]"#),
+        ("[[Int]?.none == nil, [Int]?.some([1]) == [1], [String: Int]?.none == nil]", "[true, true, true]"),
+        ("([Int]?.none, [Int]?.some([1]))", "(nil, Optional([1]))"),
+        ("[TimeInterval(integerLiteral: 3), .init(integerLiteral: 4), Double(floatLiteral: 2.5)]", "[3.0, 4.0, 2.5]"),
+        (
+            "[Int(integerLiteral: 3), UInt64(truncating: 5) == 5 ? 1 : 0, Bool(booleanLiteral: true) ? 1 : 0]",
+            "[3, 1, 1]"
+        ),
+        (#"String(stringLiteral: "a")"#, "a"),
+        (
+            "(Double(exactly: 3), Double(exactly: Int.max), Float(exactly: 16777217), Double(exactly: -7), Float(exactly: 0.5))",
+            "(Optional(3.0), nil, nil, Optional(-7.0), Optional(0.5))"
+        ),
+        (
+            "([1, 2].index(0, offsetBy: 5, limitedBy: 2), [1, 2].index(0, offsetBy: 2, limitedBy: 2))",
+            "(nil, Optional(2))"
+        ),
+        (
+            "([1, 2, 3].index(2, offsetBy: -2, limitedBy: 1), [1, 2].index(1, offsetBy: 5, limitedBy: 0))",
+            "(nil, Optional(6))"
+        ),
         ("Set([1, 2]).isSuperset(of: [1])", "true"),
         ("Set([1, 2]).isDisjoint(with: [3])", "true"),
         ("Set([1,2]) == Set([2,1])", "true"),
@@ -170,6 +190,7 @@ struct ValueCoverageTests {
         (#"text.indices.filter { text[$0] == "l" }.count"#, "2"),
         ("text.startIndex < text.endIndex", "true"),
         (#"[text.startIndex, text.index(text.startIndex, offsetBy: 2)].map { "\($0)" }"#, #"["0[any]", "3[utf8]"]"#),
+        ("changed([1, 2, 3, 4, 5, 6]) { _ = $0.partition(by: { $0 % 2 == 0 }) }", "[1, 5, 3, 4, 2, 6]"),
         ("changed(text) { $0.remove(at: $0.startIndex) }", "éllo"),
         (#"changed(text) { $0.insert("-", at: $0.index($0.startIndex, offsetBy: 3)) }"#, "hél-lo"),
         (#"changed(text) { $0.insert(contentsOf: "!?", at: $0.endIndex) }"#, "héllo!?"),

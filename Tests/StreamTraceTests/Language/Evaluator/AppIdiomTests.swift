@@ -52,6 +52,19 @@ struct AppIdiomTests {
                 + "[S().a(), D().a(), D().base(), (S() as Any) is A ? 1 : 0, (D() as Any) is B ? 1 : 0]",
             "[7, 7, 3, 1, 1]"
         ),
+        (
+            "extension String { func cut(_ n: Int) -> String { String(prefix(max(0, min(n, count)))) } }\n---\n"
+                + "\"hello\".cut(3) + \"hello\".cut(-1)", "hel"
+        ),
+        (
+            "typealias Pair = (a: Int, b: String)\n---\n[Pair(1, \"x\").b, Pair(a: 2, b: \"y\").b]",
+            "[\"x\", \"y\"]"
+        ),
+        ("let total = 5\nvar doubled: Int { total * 2 }\n---\ndoubled + 1", "11"),
+        (
+            "func make() -> Observable<some Equatable> { .just(1) }\nfunc f(_ x: some Equatable) -> String { \"\\(x)\" }\n---\nf(3)",
+            "3"
+        ),
         ("struct V { func callAsFunction(_ n: Int) -> Int { n * 2 } }\nlet v = V()\n---\nv(4)", "8"),
         (
             "struct P { let x: Int }\nextension P { init(text: String) { self.init(x: text.count) } }\n---\n"

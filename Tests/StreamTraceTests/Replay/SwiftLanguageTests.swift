@@ -257,15 +257,6 @@ struct SwiftLanguageTests {
         #expect(try result(Self.locals, expression) == expected)
     }
 
-    @Test func `A type is declared outside of the pipeline of an output`() {
-        let file = SourceFile(
-            path: "a.marble",
-            text: "out x = Observable.just(1).map { n in struct A { let n: Int }; return A(n: n).n }\n")
-        #expect(
-            MarbleReplay().run(file).diagnostics.map(brief).first
-                == "1:46: local types are not supported here (declare it outside of the pipeline)")
-    }
-
     @Test func `An initializer with labels is not that of the optional around its type`() throws {
         let swift = """
             struct Address { let city: String }

@@ -76,9 +76,23 @@ struct AcceptanceTests {
                 + "    1: x -> Event next(1)\n    1: x -> isDisposed\n")
     }
 
-    @Test func `Expectations that scenarios disagree about remain unchanged, and so do streams as elements`() {
+    @Test func `A scenario that differs from what all share gets an expectation of its own`() {
         let text =
-            "hot a\nout x = a\n    -1\nscenario one\na\n    -1\nscenario two\na\n    -2\n"
+            "hot a\nout x = a\n    -1\nscenario one\na\n    -1\n\n// why\nscenario two\na\n    -2\n    // end\n"
+        let own = text + "\nx\n    -2\n"
+        #expect(applied(acceptance(text), to: text) == own)
+        #expect(acceptance(own).changes.isEmpty)
+        let first = text.replacing("    -1\nscenario", with: "    -3\nscenario")
+        #expect(
+            applied(acceptance(first), to: first)
+                == first.replacing("    -1\n\n// why", with: "    -1\n\nx\n    -1\n\n// why") + "\nx\n    -2\n")
+    }
+
+    @Test func `Expectations that scenarios disagree about remain unchanged if they have no block, and so do streams`()
+    {
+        // A block that begins with 'log' is the log.
+        let text =
+            "hot a\nout log = a\n    -1\nscenario one\na\n    -1\nscenario two\na\n    -2\n"
         #expect(
             acceptance(text).refusals.map { $0.rendered() } == [
                 """

@@ -115,7 +115,7 @@ package struct Acceptance {
             let isLeftOut = group.contains { expectation in
                 leftOut.contains { $0 == (expectation.scenario, expectation.subject) }
             }
-            if !isLeftOut { accept(group) }
+            if !isLeftOut { accept(group, for: scenarios, of: outcome) }
         }
         let drawn = Set(accepted.map(\.scenario))
         for index in scenarios.sorted() {
@@ -161,7 +161,9 @@ package struct Acceptance {
     }
 
     /// Accepts an expectation, which several scenarios may share if they have the same result.
-    private mutating func accept(_ group: [FileExpectation]) {
+    private mutating func accept(
+        _ group: [FileExpectation], for scenarios: Set<Int>, of outcome: MarbleReplay.Outcome
+    ) {
         let expectation = group[0]
         if !group.contains(where: { $0.isDifferent || $0.isNew }) { return }
         do {
@@ -178,14 +180,33 @@ package struct Acceptance {
                         path: $0.target, edits: edits[0])
                 }
             } else {
-                let message = "the scenarios give different things here: each needs its own"
-                refusals.append(Diagnostic(message, in: expectation.source, at: expectation.range))
+                acceptAlone(group.filter { scenarios.contains($0.scenario) }, of: outcome)
             }
         } catch {
             refusals.append(
                 Diagnostic(
                     expectation.refusal(error), in: expectation.source, at: expectation.range,
                     suggestion: error.suggestion))
+        }
+    }
+
+    /// Gives each scenario with another result than the shared expectation one of its own.
+    private mutating func acceptAlone(_ group: [FileExpectation], of outcome: MarbleReplay.Outcome) {
+        let different = group.filter { $0.isDifferent || $0.isNew }
+        let own = different.compactMap { $0.alone(in: outcome.scenarios[$0.scenario]) }
+        guard own.count == different.count else {
+            let message = "the scenarios give different things here: each needs its own"
+            let expectation = group[0]
+            refusals.append(Diagnostic(message, in: expectation.source, at: expectation.range))
+            return
+        }
+        for expectation in own {
+            guard let edits = try? expectation.edits() else { continue }
+            add(edits, expectation, isShared: false)
+            accepted.append(
+                Accepted(
+                    scenario: expectation.scenario, subject: expectation.subject, part: nil, path: expectation.target,
+                    edits: edits))
         }
     }
 

@@ -1,0 +1,46 @@
+/// Expectations of single scenarios, in place of one that several share and fulfil differently.
+extension FileExpectation {
+    /// Returns the expectation of an output in a block that its scenario gets, which precedes the shared one; `nil` if it
+    /// is no output, or the scenario has no text.
+    func alone(in result: ScenarioResult) -> FileExpectation? {
+        guard case .output(let index) = subject, result.writers.indices.contains(index), !isPart,
+            let plan = result.plan, let scenario = plan.scenario, let name = scenario.name
+        else { return nil }
+        let writer = result.writers[index]
+        let output = writer.output.declaration.name.text
+        // A block that begins with 'log' is the log.
+        if MarbleKeyword(output) != nil { return nil }
+        // Streams among the elements are named by a diagram that was drawn for them.
+        if writer.events.contains(where: \.isStream) { return nil }
+        let source = plan.file.source
+        let offset = source.endOfSection(from: name.range.start, before: plan.file.scenarios.compactMap(\.name))
+        var edits = LineEdits(source)
+        let lines = writer.lines(around: [], preferring: [], width: 76).map { "    " + $0 }
+        edits.insert(["", output] + lines, after: offset, indentation: "")
+        let texts = edits.edits
+        var own = FileExpectation(
+            source: source, range: range, subject: subject, line: line, what: what, difference: difference,
+            isNew: isNew
+        ) { _, _ throws(Obstacle) in texts }
+        (own.scenario, own.scenarioName, own.traced) = (self.scenario, scenarioName, traced)
+        return own
+    }
+}
+
+extension Lane.Event {
+    fileprivate var isStream: Bool { if case .next(let value) = kind { value.observable != nil } else { false } }
+}
+
+extension SourceFile {
+    /// Returns an offset in the last line of a scenario that has text: comments above the next scenario belong to that.
+    fileprivate func endOfSection(from start: Int, before names: [LocatedText]) -> Int {
+        let next = names.map(\.range.start).filter { $0 > start }.min()
+        let end = next.map { line(around: $0).start } ?? bytes.count
+        let own = lines.filter { $0.start >= line(around: start).start && $0.start < end }
+        let last = own.last { line in
+            let text = self.text(line).trimmingSpaces
+            return !text.isEmpty && (next == nil || !text.hasPrefix("//"))
+        }
+        return last?.start ?? start
+    }
+}

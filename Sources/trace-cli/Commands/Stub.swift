@@ -71,6 +71,25 @@ private enum StubCommand {
         guard let path else { return terminal.printText(String(stub.text.dropLast())) }
         try WrittenFile.write([WrittenFile(path: path, bytes: Array(stub.text(at: path).utf8))])
         terminal.print("wrote \(path.escapingControlCharacters)")
+        writeForeignIncludes(of: stub.text(at: path), at: path, terminal)
+    }
+
+    /// Says which flag the written file needs, because it includes files from outside of its project.
+    private static func writeForeignIncludes(of text: String, at path: String, _ terminal: Terminal) {
+        let file = SourceFile(path: path, bytes: Array(text.utf8))
+        var permissions: [String] = []
+        for include in text.matches(of: /(?m)^include "([^"]+)"/) {
+            do throws(ReadingError) {
+                _ = try IncludedFile.read(String(include.output.1), from: file, allowed: [])
+            } catch {
+                if let permission = error.suggestion, !permissions.contains(permission) {
+                    permissions.append(permission)
+                }
+            }
+        }
+        if permissions.isEmpty { return }
+        terminal.writeError("\(path.escapingControlCharacters): note: it includes a file from outside of its folder")
+        permissions.forEach { terminal.writeError("    " + $0) }
     }
 
     private static func writeNotes(_ stub: MarbleStub, _ arguments: Arguments, _ terminal: Terminal) {

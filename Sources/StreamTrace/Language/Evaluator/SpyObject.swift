@@ -71,10 +71,21 @@ final class SpyObject: ValueObject {
             let hasOwn = servesOverloads && values[signature.form] != nil
             return try member(hasOwn ? signature.form : signature.name, signature.result, location, run)
         }
-        let value = try function.call(arguments) { (location.text.file, location.text.range) }
+        let value = try call(function, for: signature, arguments, location)
         guard let observable = value.observable else { return value }
         try check(value, isServed: signature, location, run)
         return stream(observable, as: signature.result, location, run)
+    }
+
+    private func call(
+        _ function: FunctionValue, for signature: Signature, _ arguments: [Value], _ location: RuntimeLocation
+    ) throws -> Value {
+        if spied?.methods.named(signature.name).count ?? 0 > 1, let overloaded = function as? any OverloadedFunction {
+            return try overloaded.call(arguments, returning: signature.result) {
+                (location.text.file, location.text.range)
+            }
+        }
+        return try function.call(arguments) { (location.text.file, location.text.range) }
     }
 
     /// Throws if a `cold` block has elements of another type than the method that it serves, like that of another spy.

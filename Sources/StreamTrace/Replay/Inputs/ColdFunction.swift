@@ -46,14 +46,15 @@ final class ColdFunction: FunctionValue {
         throw onMismatch(mismatch(arguments, at: location()))
     }
 
-    private func answer(to arguments: [Value]) throws -> Value? {
+    private func answer(to arguments: [Value], returning result: ValueType? = nil) throws -> Value? {
         let given = spread(arguments)
-        let block = blocks.first { block in
+        let first = blocks.first { block in
             block.arguments.count == given.count
                 && zip(block.arguments, given).allSatisfy {
                     $0.map { [given = $1] in $0.isWritten(for: given) } ?? true
                 }
         }
+        let block = first.map { self.block(for: result, like: $0) }
         // If a declared `==` failed or exhausted the budget, that is the error instead of the missing block.
         if block == nil, let failure = PipelineRun.current?.failure { throw ScenarioFailure(diagnostic: failure) }
         if let block {
@@ -61,6 +62,13 @@ final class ColdFunction: FunctionValue {
             PipelineRun.current?.recorder?.call(block.label, with: given)
         }
         return block?.value
+    }
+
+    /// Returns the block with elements of a type, of those with the arguments of one: each of several methods that differ
+    /// in their types only has its own.
+    private func block(for result: ValueType?, like block: Block) -> Block {
+        guard let wanted = result?.arguments.first, block.value.type.arguments.first != wanted else { return block }
+        return blocks.first { $0.arguments == block.arguments && $0.value.type.arguments.first == wanted } ?? block
     }
 
     private func mismatch(_ arguments: [Value], at location: (SourceFile, SourceRange)?) -> Mismatch {
@@ -71,5 +79,14 @@ final class ColdFunction: FunctionValue {
             suggestion: "add 'cold \(text(given.map(\.sourceText)))', or "
                 + "'cold \(text(given.map { _ in "_" }))' for all others",
             location: location)
+    }
+}
+
+extension ColdFunction: OverloadedFunction {
+    func call(
+        _ arguments: [Value], returning result: ValueType, at location: () -> (SourceFile, SourceRange)
+    ) throws -> Value {
+        if let answer = try answer(to: arguments, returning: result) { return answer }
+        throw onMismatch(mismatch(arguments, at: location()))
     }
 }

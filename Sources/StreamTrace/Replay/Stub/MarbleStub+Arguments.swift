@@ -138,13 +138,17 @@ extension MarbleStub {
         let isOverloaded = type.methods.count { $0.signature.name == signature.name } > 1
         let known = colds.filter { $0.key.hasPrefix("\(signature.name)(") }
         let isTaken = known.isEmpty ? names.contains(signature.name) : known.contains { $0.value != served }
-        // Overloads that differ only in their types have one block.
         let isForm = isOverloaded && type.methods.count { $0.signature.form == signature.form } == 1
         let isOtherForm = isForm && colds["\(signature.name)\(list)"].map { $0 != served } == true
         let isOther = request == nil && (isOverloaded ? isOtherForm : isTaken)
-        if !isOther, colds["\(signature.name)\(list)"] != nil { return nil }
+        if !isOther, let known = colds["\(signature.name)\(list)"] {
+            // Overloads that differ only in their types have the same block if it serves both, or else one each.
+            let key = "\(signature.name)\(list): \(served)"
+            if !isOverloaded || isForm || known == served || colds[key] != nil { return nil }
+            colds[key] = served
+        }
         let name = isOther ? unused(signature.name) : signature.name
-        colds["\(name)\(list)"] = served
+        colds["\(name)\(list)"] = colds["\(name)\(list)"] ?? served
         names.insert(name)
         let result = request == nil ? method.syntax.result : method.syntax.parameters.last?.type
         noteValue(result, in: type, generics: method.syntax.generics)

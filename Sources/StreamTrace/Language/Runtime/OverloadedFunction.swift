@@ -1,0 +1,7 @@
+/// A function that may stand for several methods of one name, which differ in their types only.
+package protocol OverloadedFunction {
+    /// Calls the function for a method with a result of a type.
+    func call(
+        _ arguments: [Value], returning result: ValueType, at location: () -> (SourceFile, SourceRange)
+    ) throws -> Value
+}

@@ -32,6 +32,7 @@ enum Subscripts {
             throw location.failure(run, "the index is out of range")
         case (.string(let text), .range(let range)):
             return .string(try run.made(String(text[TextIndex.bounds(range, in: text, location, run)]), location))
+        case (.object(let hole as HoleObject), _): throw hole.failure(location, run)
         default: throw location.failure(run, "a value of type '\(value.type)' has no element '\(index)'")
         }
     }

@@ -21,6 +21,9 @@ package final class RecordedInput {
     /// What each event returns to the budget of a replay, because recordings may have any length.
     package static let eventBudget = ReplayBudget(steps: 10_000, bytes: 64_000)
 
+    /// The maximum number of records, of all lanes, that are kept in memory.
+    package static let maximumRecordCount = 100_000
+
     /// The name of the lane.
     var lane: UnsafeRawBufferPointer { laneBytes.bytes }
     private let laneBytes = ByteBuffer()
@@ -108,14 +111,11 @@ extension PreparedInput {
     /// The input with the events of its recording in memory, as if the file had them; as it is if the recording cannot be
     /// read, or is too long for that.
     package var withEvents: PreparedInput {
-        guard let attempts = try? recording?.attempts(atMost: Self.maximumRecordCount) else { return self }
+        guard let attempts = try? recording?.attempts(atMost: RecordedInput.maximumRecordCount) else { return self }
         var read = self
         (read.attempts, read.recording) = (attempts, nil)
         return read
     }
-
-    /// The maximum number of records of all lanes.
-    private static let maximumRecordCount = 100_000
 }
 
 extension RecordingError {

@@ -29,12 +29,18 @@ package struct Diagnosis: Sendable {
     package let triedCount: Int
     /// The number of variants that were not tried, if none of the others passes.
     var untriedCount = 0
+    /// An input whose recording is too long to try edits with it, so that none was tried.
+    var longInput: String? = nil
 
     /// Whether an edit was found.
     package var hasEdit: Bool { !choices.isEmpty }
 
     /// `Passes with .debounce(.milliseconds(2)) at 12:24 (now 3).`
     package var sentences: [String] {
+        if let longInput {
+            let count = RecordedInput.maximumRecordCount.grouped
+            return ["No edit was tried: the recording of '\(longInput)' has more than \(count) records."]
+        }
         if !hasEdit {
             let all = (triedCount + untriedCount).grouped
             return [

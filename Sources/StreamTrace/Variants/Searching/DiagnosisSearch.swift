@@ -34,7 +34,7 @@ package struct DiagnosisSearch {
     package func run() -> Diagnosis? { LargeStack.run { search() } }
 
     private func search() -> Diagnosis? {
-        guard let original = PreparedReplay(source, by: replay) else { return nil }
+        guard let original = PreparedReplay(source, by: replay) else { return withoutSearch() }
         let failing = original.scenarios.indices.filter { !original.holds(original.scenarios[$0]) }
         if failing.isEmpty { return nil }
         original.limitRuns()
@@ -64,6 +64,17 @@ package struct DiagnosisSearch {
         }
         if tried == known { return nil }
         return Diagnosis(path: source.path, choices: [], deciding: nil, triedCount: tried, untriedCount: known - tried)
+    }
+
+    /// Returns that a recording is too long for a search; `nil` if the file cannot be searched for another reason.
+    private func withoutSearch() -> Diagnosis? {
+        let inputs = replay.prepare(source).scenarios.lazy.flatMap(\.inputs)
+        guard let long = inputs.first(where: { $0.recording != nil && $0.withEvents.recording != nil }) else {
+            return nil
+        }
+        return Diagnosis(
+            path: source.path, choices: [], deciding: nil, triedCount: 0,
+            longInput: long.label.escapingControlCharacters)
     }
 
     private func diagnosis(_ passing: [Variant], _ original: PreparedReplay, _ tried: Int) -> Diagnosis? {

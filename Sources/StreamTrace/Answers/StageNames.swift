@@ -4,6 +4,8 @@ struct StageNames {
     private let graph: TraceGraph
     /// The stages that were mentioned, by their short names.
     private var mentioned: [String: Set<Int>] = [:]
+    /// The first stage that was mentioned of each call.
+    private var calls: [ObjectIdentifier: Int] = [:]
 
     init(_ graph: TraceGraph) { self.graph = graph }
 
@@ -12,7 +14,21 @@ struct StageNames {
         let short = graph.shortName(of: stage)
         let isFirst = mentioned[short, default: []].insert(stage).inserted
         if !isFirst, mentioned[short]?.count == 1 { return (short, nil) }
-        return (graph.name(of: stage), isFirst ? graph.site(of: stage) : nil)
+        return (graph.name(of: stage) + place(of: stage), isFirst ? graph.site(of: stage) : nil)
+    }
+
+    /// Returns where a stage was subscribed to, if the answer has mentioned another one of the same call.
+    private mutating func place(of stage: Int) -> String {
+        guard let origin = graph.trace.edges[stage].origin, !graph.isOrigin(stage), !graph.isShared(stage) else {
+            return ""
+        }
+        let first = calls[ObjectIdentifier(origin.site), default: stage]
+        calls[ObjectIdentifier(origin.site)] = first
+        guard first != stage, graph.trace.edges[first].origin?.run == origin.run,
+            let place = graph.subscriber(of: graph.top(of: stage))?.site,
+            graph.subscriber(of: graph.top(of: first))?.site != place
+        else { return "" }
+        return " (subscribed at \(place.placeOfLine))"
     }
 }
 
@@ -92,18 +108,28 @@ extension TraceGraph {
                 guard let site = edge.origin?.site, known.insert(ObjectIdentifier(site)).inserted else { continue }
                 let call = site.call
                 let type = call.prefix { $0.isLetter }
-                guard type.hasSuffix("Relay") || type.hasSuffix("Subject"), site.assignedName != nil else { continue }
-                counts[call, default: 0] += 1
+                let isImplicit =
+                    call.hasPrefix(".init(") && OperatorTraits.named[edge.name]?.contains(.isSubject) == true
+                guard type.hasSuffix("Relay") || type.hasSuffix("Subject") || isImplicit, site.assignedName != nil
+                else { continue }
+                // '.init(value: false)' does not even tell that it makes a relay.
+                counts[call, default: 0] += isImplicit ? 2 : 1
             }
             return Set(counts.filter { $0.value > 1 }.keys)
         }
     }
 
+    private func isRelay(_ call: String) -> Bool {
+        let type = call.prefix { $0.isLetter }
+        return type.hasSuffix("Relay") || type.hasSuffix("Subject")
+    }
+
     private func texts(of site: any TraceSite) -> StageTexts {
         callTexts(ObjectIdentifier(site)) {
             let call = site.call
-            // Several relays that are made alike are told apart by what holds them.
-            if let variable = site.assignedName, callsMadeAlike.contains(call) {
+            // Relays that are made alike are told apart by what holds them, and people know an app's ones by that.
+            let isKnownByName = callsMadeAlike.contains(call) || isRelay(call) && site.path.hasSuffix(".swift")
+            if let variable = site.assignedName, isKnownByName {
                 let name = String(variable).escapingControlCharacters.shortened(to: CallText.maximumWidth)
                 return StageTexts(name: name, shortName: name, site: TraceStep.Site(site))
             }
@@ -117,6 +143,11 @@ extension TraceStep.Site {
     init(_ site: any TraceSite) {
         let (line, column) = site.position
         self.init(path: site.path, line: line, column: column)
+    }
+
+    /// `Search.swift:12`
+    fileprivate var placeOfLine: String {
+        "\(path.split(separator: "/").last.map(String.init) ?? path):\(line)".escapingControlCharacters
     }
 }
 

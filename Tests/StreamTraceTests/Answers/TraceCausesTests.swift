@@ -130,7 +130,7 @@ struct TraceCausesTests {
         let text = "hot a: Int?\n    1\n\nlet parts = a.split()\nout x = parts.some\n"
         #expect(
             try why(text) == [
-                "x  next(1)  at 0\n  0   a emits Optional(1)  a.marble:2\n  0   split() emits 1      a.marble:4:15"
+                "x  next(1)  at 0\n  0   a emits Optional(1)   a.marble:2\n  0   split().some emits 1  a.marble:4:15"
             ])
         let result = """
             hot a: Result<Int, Error>
@@ -140,7 +140,7 @@ struct TraceCausesTests {
             let parts = a.split()
             out x = parts.value
             """
-        #expect(try why(result, inside: true)[0].contains("split() › map emits"))
+        #expect(try why(result, inside: true)[0].contains("split().value › map emits"))
     }
 
     @Test func `A stage that holds an element without a timer is shown`() throws {

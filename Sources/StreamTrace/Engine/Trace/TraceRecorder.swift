@@ -196,8 +196,10 @@ public final class TraceRecorder: Tracer {
     }
 
     /// Notes that one evaluation of a call returned streams, so that their edges have its site.
-    package func mark(_ streams: [AnyObject], at site: any TraceSite) {
-        guard let origin = stages.mark(streams, at: site), let cause = notedCause else { return }
+    ///
+    /// - Parameter parts: The members of the result that have the streams; empty if the result is a stream.
+    package func mark(_ streams: [AnyObject], asParts parts: [String] = [], at site: any TraceSite) {
+        guard let origin = stages.mark(streams, asParts: parts, at: site), let cause = notedCause else { return }
         take(.created(TraceCreation(origin: origin, cause: cause)))
     }
 

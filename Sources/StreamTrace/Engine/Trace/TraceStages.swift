@@ -7,6 +7,14 @@ struct TraceStages {
     /// The number of evaluations of each call. A site is retained, because another one could have its address later.
     private var runs: [ObjectIdentifier: (site: any TraceSite, count: Int)] = [:]
 
+    /// The sites of the streams of results that have several, each of which is one object.
+    private var parts: [Part: PartSite] = [:]
+
+    private struct Part: Hashable {
+        let site: ObjectIdentifier
+        let name: String
+    }
+
     /// The name of a lane. A stage with `debug("query")` is another one than the input `query`.
     private struct Name: Hashable {
         let text: String
@@ -57,14 +65,31 @@ struct TraceStages {
 
     /// Notes that one evaluation of a call returned streams.
     ///
-    /// - Returns: The origin of the streams if the call created them.
-    mutating func mark(_ sources: [AnyObject], at site: any TraceSite) -> TraceOrigin? {
+    /// - Parameter parts: The members of the result that have the streams; empty if the result is a stream.
+    /// - Returns: The origin of the streams if the call created them, and all of them have the same one.
+    mutating func mark(
+        _ sources: [AnyObject], asParts parts: [String] = [], at site: any TraceSite
+    ) -> TraceOrigin? {
         if sources.isEmpty { return nil }
         runs[ObjectIdentifier(site), default: (site, 0)].count += 1
         let origin = TraceOrigin(site: site, run: runs[ObjectIdentifier(site)]?.count ?? 1)
+        if parts.count == sources.count {
+            for (part, source) in zip(parts, sources) {
+                show(source, TraceOrigin(site: partSite(part, of: site), run: origin.run))
+            }
+            return nil
+        }
         var isNew = false
         for source in sources where show(source, origin) { isNew = true }
         return isNew ? origin : nil
+    }
+
+    private mutating func partSite(_ part: String, of site: any TraceSite) -> any TraceSite {
+        let key = Part(site: ObjectIdentifier(site), name: part)
+        if let known = parts[key] { return known }
+        let site = PartSite(part, of: site)
+        parts[key] = site
+        return site
     }
 
     /// Notes that the program has a stream, and the call that created it, unless another one did.

@@ -78,7 +78,7 @@ package final class CatalogueEntry {
         return { [body] call in
             guard let recorder = call.run.recorder else { return try body(call) }
             let value = try recorder.subscribing(at: call.location) { try body(call) }
-            recorder.mark(value.streams, at: call.location)
+            recorder.mark(value.streams, asParts: value.streamNames, at: call.location)
             return value
         }
     }

@@ -28,6 +28,16 @@ extension Value {
 
     /// The stream, or the streams of a tuple or a format.
     package var streams: [Observable<Value>] { observable.map { [$0] } ?? parts?.flatMap(\.streams) ?? [] }
+
+    /// The members that have the streams of a tuple or a format, or an empty list for a stream.
+    var streamNames: [String] {
+        guard let parts, parts.allSatisfy({ $0.observable != nil }) else { return [] }
+        if case .object(let object) = self, object is FormatValue { return FormatValue.partNames }
+        return parts.indices.map { index in
+            guard case .tuple(let tuple) = self, !tuple.labels.isEmpty else { return "\(index)" }
+            return tuple.labels[index] ?? "\(index)"
+        }
+    }
 }
 
 /// A stream of elements that have a key in common.
@@ -147,6 +157,7 @@ final class SchedulerValue: ValueObject {
 
 /// The result of `formatlize()`: three streams, which can be accessed by name or destructured as a tuple.
 final class FormatValue: ValueObject, Destructurable {
+    static let partNames = ["succeeded", "failed", "processing"]
     let parts: [Value]
     private let formatType: ValueType
 

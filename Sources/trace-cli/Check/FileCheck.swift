@@ -22,18 +22,21 @@ struct FileCheck {
     ) -> CheckedFile {
         var file = CheckedFile()
         var scenarios: [CheckedScenario] = []
+        var repeated: Set<String> = []
         var last = start
         // Results are released after they have been judged.
         let (outcome, judgements) = terminal.recording { terminal in
             let goesOn = { !options.stopsAtFailure || file.failed + file.withErrors == 0 }
             return options.replay.check(source, while: goesOn) { scenario in
                 let duration = .now - last
+                repeated.formUnion(scenario.repeatedInputs)
                 scenarios += judge(scenario, of: source, duration, &file, terminal)
                 last = .now
             }
         }
         outcome.diagnostics.forEach(terminal.writeError)
-        (outcome.notes + [outcome.holes].compactMap(\.self)).forEach(terminal.writeNote)
+        let requests = outcome.repeatedRequests(by: options.replay, of: repeated)
+        (outcome.notes + [outcome.holes].compactMap(\.self) + requests).forEach(terminal.writeNote)
         if !outcome.diagnostics.isEmpty { return inError(source.path, outcome.diagnostics, since: start) }
         terminal.play(judgements)
         for (error, scenarios) in file.failures { terminal.writeError(error, in: scenarios) }

@@ -21,6 +21,8 @@ public struct ScenarioResult {
     var lacks: [Diagnostic] = []
     /// Which `cold` blocks with arguments were called; empty if the scenario did not run to its end.
     var blockUses: [ColdBlockUse] = []
+    /// The inputs to which an app subscribed several times at one time, though the file asserts no subscriptions of them.
+    package internal(set) var repeatedInputs: Set<String> = []
     /// The lanes of recordings that inputs play.
     var recordedLanes: [String] = []
     /// The number of output events that were not stored.

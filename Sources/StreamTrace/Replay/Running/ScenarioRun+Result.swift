@@ -55,6 +55,7 @@ extension ScenarioRun {
             for index in result.mismatches.indices {
                 result.mismatches[index].isShared = isShared(result.mismatches[index])
             }
+            result.repeatedInputs = repeatedInputs
             printEverything(in: result)
             // A comparison with an error does not indicate a difference.
             if let failure = pipeline?.failure ?? exhausted() {
@@ -65,6 +66,16 @@ extension ScenarioRun {
             }
         }
         return result
+    }
+
+    /// The labels of the cold inputs that were subscribed to several times at one time by what an app's files declare.
+    private var repeatedInputs: Set<String> {
+        guard plan.runsSwiftFiles else { return [] }
+        return Set(
+            plan.inputs.indices.filter { index in
+                let times = inputs.streams[index].subscriptions.map(\.subscribed)
+                return !plan.inputs[index].isAsserted && !inputs.prepared[index].isHot && Set(times).count < times.count
+            }.map { inputs.prepared[$0].label })
     }
 
     /// Returns whether other scenarios share the expectation, because it is above all scenarios or in an included file.

@@ -52,6 +52,13 @@ package struct ScenarioPlan {
         tables.reverse()
     }
 
+    /// Whether the scenario runs the code of an app's files.
+    var runsSwiftFiles: Bool {
+        items.contains { item in
+            if case .statement(let text) = item { text.file.path.hasSuffix(".swift") } else { false }
+        }
+    }
+
     private mutating func addInputs(_ shared: [MarbleBlock], _ own: [MarbleBlock]) {
         var blocks: [String: [Input]] = [:]
         let others = own.compactMap(Input.init)

@@ -24,6 +24,8 @@ extension MissingEvent {
         var isWaiting = false
         /// Whether an element came at the expected time that is only looked up at the events of another source.
         var isKept = false
+        /// Whether it only tells of an event that the output has sent.
+        var isSent = false
         /// The position among those with the same time.
         var precedence = 0
         let steps: [TraceStep]

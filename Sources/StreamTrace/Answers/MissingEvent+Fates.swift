@@ -112,6 +112,7 @@ extension MissingEvent {
             isDropped: graph[last.step.record].word == "dropped" && !activities.contains(last.stage)
                 && root.edge.map(activities.contains) != true,
             isExpected: ends.contains(where: isExpected), isWaiting: isWaiting(fate),
+            isSent: ends.allSatisfy { $0.output != nil },
             precedence: last.dues.isEmpty || last.rank == 0 ? last.rank : 2,
             steps: steps)
     }
@@ -223,8 +224,10 @@ extension MissingEvent {
         if ends.isEmpty { ends = all.filter(isLate) }
         let others = ends.filter { $0.kind != FateWalk.Ending.kept }
         // A subscription that had ended tells less than what became of the element in another one.
+        // Nor does a completion without an element tell as much as what became of that.
         func order(_ end: FateWalk.Ending) -> (Int, Int, Int) {
-            (end.step.time, end.kind == FateWalk.Ending.ended ? 0 : 1, isExpected(end) ? 1 : 0)
+            let rank = end.kind == FateWalk.Ending.ended ? 0 : end.output == nil && end.kind == "completed" ? 1 : 2
+            return (end.step.time, rank, isExpected(end) ? 1 : 0)
         }
         let sorted = (others.isEmpty && !isUsed ? ends : others).sorted { order($0) < order($1) }
         // At the expected time, the last of the ends until then is the one of interest.
@@ -242,7 +245,7 @@ extension MissingEvent {
     }
 
     /// Whether an event became one of the output, before the expected one.
-    private func isEarlierEvent(_ end: FateWalk.Ending) -> Bool {
+    func isEarlierEvent(_ end: FateWalk.Ending) -> Bool {
         end.output != nil && end.kind == "next" && time.map { end.step.time < $0 } ?? false
     }
 }

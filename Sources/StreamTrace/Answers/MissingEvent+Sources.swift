@@ -69,7 +69,7 @@ extension MissingEvent {
 
     /// Returns the steps of the subjects to which the program sent nothing, and of the inputs to which nothing subscribed.
     func unfed() -> [TraceStep] {
-        let subjects = upstream.filter { graph.isFedByProgram($0) && !hasReceived($0) }
+        let subjects = upstream.filter { graph.isFedByProgram($0) && !hasReceived($0) && !isDispensable($0) }
         return unsubscribedInputs()
             + subjects.map { subject in
                 let isLate = graph.has(.sendsAtEnd, subject)
@@ -79,6 +79,16 @@ extension MissingEvent {
                     : "receives nothing: no \(graph.feeder(of: subject)) was called"
                 return step(limit, subject, text)
             }
+    }
+
+    /// Whether the output needs no element of a subject to which nothing was sent, because an input sends some that reach
+    /// the output without it.
+    private func isDispensable(_ subject: Int) -> Bool {
+        if graph.receivers(of: subject).contains(where: { graph.has(.combines, $0) }) { return false }
+        return upstream.contains { edge in
+            graph.isInput(edge) && graph.isOrigin(edge) && !graph.isUnsubscribed(edge) && graph.hasElement(edge)
+                && !graph.isLookedUp(edge)
+        }
     }
 
     /// Whether a subject has sent more than what it replayed to a subscriber.
@@ -186,6 +196,7 @@ extension MissingEvent {
         let sources = upstream.filter { edge in
             graph.stage(of: edge) == edge && graph.isOrigin(edge)
                 && !(graph.isUnsubscribed(edge) && graph.isSubscribed(lane: graph.lane(edge)))
+                && !(graph.isFedByProgram(edge) && !hasReceived(edge) && isDispensable(edge))
         }
         var steps: [TraceStep] = []
         for stage in sources {

@@ -34,11 +34,16 @@ struct MissingEvent {
     var steps: [TraceStep] {
         let end = end { _ in true }
         if let end, end.time < limit || end.time <= limit && end.word == "error" { return steps(to: end) }
-        let elements = sorted(fates(roots(until: limit)) + losers() + failures())
+        let roots = roots(until: limit)
+        let elements = sorted(fates(roots) + losers() + failures())
+        let missed = missed()
+        if !missed.isEmpty, elements.last.map({ !$0.isDecisive || $0.isSent }) ?? true {
+            return elements.flatMap(\.steps) + missed
+        }
         let (unreached, awaited) = unreached()
         // An element that was dropped just then tells more than inputs that other elements would have led to.
         let isDropped = time != nil && elements.last.map { $0.isDropped && $0.isInTime } ?? false
-        let told = elements.flatMap(\.steps)
+        let told = elements.flatMap(\.steps) + used(roots, after: elements.last)
         let later = lateSubscription() + next(after: elements.last)
         let steps =
             unreached + (isDropped ? awaited + told : told + awaited)
@@ -82,7 +87,13 @@ struct MissingEvent {
         }
         for step in (lost ?? []).map({ $0.alone(in: graph, depth: 0) })
         where !steps.contains(where: { $0.isAlike(step) }) { steps.append(step) }
-        return steps
+        return droppedElements(before: end) + steps
+    }
+
+    /// Returns the steps of the elements that were dropped before the output completed without one.
+    private func droppedElements(before end: TraceRecord) -> [TraceStep] {
+        guard end.word == "completed", !edges.contains(where: graph.hasElement) else { return [] }
+        return fates(roots(until: end.time)).filter(\.isDropped).flatMap(\.steps)
     }
 }
 

@@ -275,8 +275,9 @@ extension TraceGraph {
             if let sent { return "too soon, \(record.time - sent.time) ms after \(sent.shownElement) at \(sent.time)" }
         case FateWalk.Reason.silent:
             let source = record.cause.flatMap { self[$0].edge }
-            let others = outerSources(of: stage).filter { $0 != source && !hasElement($0) }
-            if let late = lateness(of: others).first { return late }
+            let others = outerSources(of: stage).filter { $0 != source }
+            if let late = lateness(of: others.filter { !hasElement($0) }).first { return late }
+            if let late = latecomer(after: record, among: others) { return late }
         case FateWalk.Reason.otherIndex:
             if let arrival = record.cause.map({ self[$0] }), let edge = arrival.edge {
                 return "its index is \(elements(of: edge).before(arrival.sequence).count)"

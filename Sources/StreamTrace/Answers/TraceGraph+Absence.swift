@@ -142,7 +142,10 @@ extension TraceGraph {
             return nil
         }
         var first = record
-        while let cause = first.cause, self[cause].word == "completed" { first = self[cause] }
+        // A source that had elements is not the stage that completes without one.
+        while let cause = first.cause.map({ self[$0] }), cause.word == "completed",
+            cause.edge.map({ !hasElement($0) }) ?? true
+        { first = cause }
         var cause = first.cause.map { self[$0] }
         if cause?.word == "next" { return nil }
         while let record = cause, !record.isEvent { cause = record.cause.map { self[$0] } }

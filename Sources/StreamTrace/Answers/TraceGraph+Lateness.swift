@@ -30,7 +30,7 @@ extension TraceGraph {
     }
 
     /// Whether several subscribers receive the same events of a stage. Those of an operator have each their own.
-    private func isCommon(_ edge: Int) -> Bool {
+    func isCommon(_ edge: Int) -> Bool {
         isOrigin(edge) || [.shares, .isConnectable, .isSubject, .groups].contains { has($0, stage(of: edge)) }
     }
 
@@ -49,5 +49,17 @@ extension TraceGraph {
         // A stage without sources that sends each subscriber elements of its own.
         let isOwn = isOrigin(other) && chain.contains { $0.sequence == trace.edges[other].subscribed }
         return isOrigin(edge) && !isOwn ? missed : nil
+    }
+
+    /// Returns why none of some sources had sent an element before an operator dropped one, if they send one in the same
+    /// moment: the order of subscriptions decided, or the queue of the current thread.
+    func latecomer(after drop: TraceRecord, among sources: [Int]) -> String? {
+        let silent = sources.filter { elements(of: $0).before(drop.sequence).isEmpty }
+        if let queued = silent.lazy.compactMap({ queuedSource(of: $0, at: drop) }).first {
+            return "\(name(of: queued)) still waits in the current thread's queue"
+        }
+        let late = silent.lazy.compactMap { elements(of: $0).at(drop.time).first }.first
+        guard let late, let source = stage(of: late) else { return nil }
+        return "\(name(of: source)) \(late.action) only after that, at \(late.time)"
     }
 }

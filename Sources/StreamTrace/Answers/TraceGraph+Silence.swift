@@ -18,7 +18,8 @@ extension TraceGraph {
         guard let disposal = endRecord(of: edge) else { return nil }
         let source = stage(of: edge)
         if let (stage, time, arrival) = disposer(disposal) {
-            return (stage, time, "disposed \(name(of: source)) at \(time), when \(arrival) arrived")
+            let queueing = queueing(of: edge, until: disposal)
+            return (stage, time, "disposed \(name(of: source)) at \(time), when \(arrival) arrived\(queueing)")
         }
         if let stage = receiver(of: edge).map(stage), let end = endRecord(of: stage), endsByTimer(end),
             end.sequence < disposal.sequence
@@ -80,7 +81,9 @@ extension TraceGraph {
                 let start = isRepeated(record) ? " from its subscription at \(record.time)" : ""
                 return (source, endTime, "emitted nothing\(start) until \(end)\(condition(for: source))")
             }
-            return disposal.stage == source ? (source, disposal.time, disposal.text + ", before it emitted") : disposal
+            if disposal.stage != source { return disposal }
+            let queueing = end(of: edge).map { self.queueing(of: edge, until: $0) } ?? ""
+            return (source, disposal.time, disposal.text + (queueing.isEmpty ? ", before it emitted" : queueing))
         case .next where isUnsubscribed(edge):
             let text =
                 missedReplay(of: record)

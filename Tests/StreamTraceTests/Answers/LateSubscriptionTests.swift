@@ -83,4 +83,26 @@ import Testing
         let pipeline = "out x = appears.flatMapLatest { taps.filter { $0 > 1 }.take(until: messages) }"
         #expect(try last(pipeline, at: 5) == "5 dropped by filter { $0 > 1 }: the predicate returned false for 1")
     }
+
+    @Test func `An element that others received of a shared stream before the output subscribed is named`() throws {
+        let shared = "let shared = messages.share()\nout other = shared\n"
+        #expect(
+            try last(shared + "out x = appears.flatMapLatest { shared }", at: 1)
+                == #"1 share() emits "hi"; flatMapLatest { shared } subscribes to it only at 4"#)
+        #expect(
+            try last(
+                "let c = messages.publish()\nlet on = c.connect()\nout other = c\n"
+                    + "out x = c.delaySubscription(.milliseconds(3))", at: 1)
+                == #"1 publish() emits "hi"; delaySubscription(.milliseconds(3)) subscribes to it only at 3"#)
+        let subject = "let subject = PublishSubject<String>()\nmessages.subscribe(subject)\nout other = subject\n"
+        #expect(
+            try last(subject + "out x = appears.flatMapLatest { subject }", at: 1)
+                == #"1 PublishSubject<String>() emits "hi"; flatMapLatest { subject } subscribes to it only at 4"#)
+    }
+
+    @Test func `A replayed element is not one that was missed`() throws {
+        let shared = "let shared = messages.share(replay: 1)\nout other = shared\n"
+        let step = try last(shared + "out x = appears.flatMapLatest { shared }", at: 1)
+        #expect(step?.contains("only at 4") == false, "\(step ?? "")")
+    }
 }

@@ -137,7 +137,7 @@ struct MissingEventTests {
         let file = "hot a: Int\n    ---1\nhot b: Int\n    ---2\n\nout x = a.withLatestFrom(b)\n"
         #expect(
             try steps(file, at: 3).last
-                == "3 dropped by withLatestFrom(b): the other stream has not sent anything yet")
+                == "3 dropped by withLatestFrom(b): b emits 2 only after that, at 3")
     }
 
     @Test func `An element of a group without a subscriber says so, and streams have no class names`() throws {
@@ -434,5 +434,19 @@ struct MissingEventTests {
             let answer = try scenario.missing(in: "x", at: 0, element: .int(element))
             #expect(answer.steps.last?.text.hasSuffix("the predicate returned false for \(element)") == true)
         }
+    }
+
+    @Test func `The last event before the asked time is told, though one before it was dropped`() throws {
+        let file = "hot a: Int\n    1--9--\n\nout x = a.filter { $0 > 5 }.delay(.milliseconds(1))\n"
+        #expect(try steps(file, at: 5).suffix(2) == ["3 a emits 9", "4 x emits 9"])
+        #expect(try steps(file, at: 2).last?.hasPrefix("0 dropped by filter") == true)
+    }
+
+    @Test func `A relay that nothing feeds is not named beside an input that would do`() throws {
+        let declared = "hot a: Int\n    ---1\n\nlet relay = PublishRelay<Int>()\n"
+        #expect(
+            try steps(declared + "out x = Observable.merge(relay.asObservable(), a)\n", at: 1) == ["1 a sends nothing"])
+        let combined = try steps(declared + "out x = Observable.combineLatest(relay, a) { $0 + $1 }\n", at: 1)
+        #expect(combined.contains { $0.contains("no accept was called") }, "\(combined)")
     }
 }

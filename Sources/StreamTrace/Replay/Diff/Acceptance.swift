@@ -55,7 +55,7 @@ package struct Acceptance {
     /// The traces and recordings that the file uses.
     package let traces: TraceUse?
     /// The accepted expectations; those of which a part is accepted, with the result for that part.
-    private(set) var accepted: [Accepted] = []
+    var accepted: [Accepted] = []
 
     struct Accepted {
         let scenario: Int
@@ -190,27 +190,7 @@ package struct Acceptance {
         }
     }
 
-    /// Gives each scenario with another result than the shared expectation one of its own.
-    private mutating func acceptAlone(_ group: [FileExpectation], of outcome: MarbleReplay.Outcome) {
-        let different = group.filter { $0.isDifferent || $0.isNew }
-        let own = different.compactMap { $0.alone(in: outcome.scenarios[$0.scenario]) }
-        guard own.count == different.count else {
-            let message = "the scenarios give different things here: each needs its own"
-            let expectation = group[0]
-            refusals.append(Diagnostic(message, in: expectation.source, at: expectation.range))
-            return
-        }
-        for expectation in own {
-            guard let edits = try? expectation.edits() else { continue }
-            add(edits, expectation, isShared: false)
-            accepted.append(
-                Accepted(
-                    scenario: expectation.scenario, subject: expectation.subject, part: nil, path: expectation.target,
-                    edits: edits))
-        }
-    }
-
-    private mutating func add(_ edits: [TextEdit], _ expectation: FileExpectation, isShared: Bool) {
+    mutating func add(_ edits: [TextEdit], _ expectation: FileExpectation, isShared: Bool) {
         let difference = expectation.difference.map { mismatch in
             Difference(
                 mismatch: mismatch, scenario: isShared ? nil : expectation.scenarioName, isNew: expectation.isNew,

@@ -82,12 +82,12 @@ extension MissingEvent {
     }
 
     /// Whether the output needs no element of a subject to which nothing was sent, because an input sends some that reach
-    /// the output without it.
+    /// the output by operators alone.
     private func isDispensable(_ subject: Int) -> Bool {
         if graph.receivers(of: subject).contains(where: { graph.has(.combines, $0) }) { return false }
         return upstream.contains { edge in
             graph.isInput(edge) && graph.isOrigin(edge) && !graph.isUnsubscribed(edge) && graph.hasElement(edge)
-                && !graph.isLookedUp(edge)
+                && !graph.isLookedUp(edge) && edges.contains(graph.top(of: edge))
         }
     }
 

@@ -276,7 +276,7 @@ struct AnswerPathTests {
         let file = "hot tap: Int\n    1\nhot b: Int\n    2\nout x = tap.withLatestFrom(b)\n"
         #expect(
             try steps(file, at: 0).last
-                == "0 dropped by withLatestFrom(b): the other stream has not sent anything yet")
+                == "0 dropped by withLatestFrom(b): b emits 2 only after that, at 0")
     }
 
     @Test func `A timer that ended an operator is named before the sources that it disposed`() throws {

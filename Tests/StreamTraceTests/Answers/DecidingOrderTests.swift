@@ -28,7 +28,7 @@ import Testing
 
     @Test func `A stream that is replaced while its next event waits in that queue says so`() throws {
         let steps = try steps("out x = Observable.of(1, 2).flatMapLatest { Observable.of($0, $0 + 10) }", at: 0)
-        let disposal = "flatMapLatest { Observable.of($0, $0 + 10) } disposed Observable.of($0, $0 + 10) at 0"
+        let disposal = "flatMapLatest { … } disposed Observable.of($0, $0 + 10) at 0"
         #expect(
             steps.contains("0 \(disposal), when 2 arrived, while its next event waited in the current thread's queue"),
             "\(steps)")
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func `The elements that were dropped before an output completed are told`() throws {
-        let steps = try steps("out x = Observable.just(5).withLatestFrom(Observable.of(1))", at: nil)
+        let steps = try steps("hot a\n    --1\nout x = Observable.just(5).withLatestFrom(Observable.of(1))", at: nil)
         #expect(
             steps.first == "0 Observable.just(5) emits 5"
                 && steps.contains { $0.hasSuffix("Observable.of(1) still waits in the current thread's queue") },

@@ -2,7 +2,7 @@
 package final class ParsedTexts {
     /// A statement or the pipeline of an output.
     package struct Item {
-        let text: SourceText
+        package let text: SourceText
         package let content: Content
 
         package enum Content {

@@ -17,9 +17,7 @@ extension MarbleReplay {
     package func prepare(
         _ source: SourceFile, didPrepare: (ScenarioPlan, PreparedScenario) -> Void = { _, _ in }
     ) -> Preparation {
-        let (file, diagnostics) = MarbleFile.parse(source) { path, includer throws(ReadingError) in
-            try included(path, from: includer)
-        }
+        let (file, diagnostics) = parse(source)
         var reported = DiagnosticList(file: source)
         for diagnostic in diagnostics { reported.add(diagnostic) }
         let refused = isAlone ? file.namedRecordings.map { Self.refusal(of: $0.path, in: $0.source) } : []
@@ -54,6 +52,11 @@ extension MarbleReplay {
         return Preparation(
             file: file, scenarios: scenarios, inOtherShards: inOtherShards, needing: needing, holes: programs.holes,
             errors: errors)
+    }
+
+    /// Parses a file with those that it includes.
+    package func parse(_ source: SourceFile) -> (file: MarbleFile, diagnostics: [Diagnostic]) {
+        MarbleFile.parse(source) { path, includer throws(ReadingError) in try included(path, from: includer) }
     }
 
     /// Whether the replay has no compiled code, as in the command.

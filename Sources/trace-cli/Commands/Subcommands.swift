@@ -3,7 +3,7 @@ extension Subcommand {
     static let all: [Subcommand] = [
         .replay, .check, .accept, .review, .explore, .render, .diff, .why, .whyNot, .state, .mutants, .tellApart,
         .shrink,
-        .fmt, .stub, .importLog, .operators, .completions, .help,
+        .fmt, .stub, .importLog, .operators, .languageServer, .completions, .help,
     ]
 
     /// Returns the help of a subcommand, or of the command.

@@ -25,10 +25,14 @@ package enum PipelineCatalogue {
 
     /// All entries, by family: about 1,000, which are created on each access.
     package static var entries: [Entry] {
-        Catalogue.shared.families.flatMap(\.entries).map { entry in
-            Entry(
-                name: entry.name, owner: entry.owner, signature: entry.declaration, summary: entry.summary,
-                family: entry.section.rawValue, isStatic: entry.isStatic, form: entry.signature.form)
-        }
+        Catalogue.shared.families.flatMap(\.entries).map(Entry.init)
+    }
+}
+
+extension PipelineCatalogue.Entry {
+    init(_ entry: CatalogueEntry) {
+        self.init(
+            name: entry.name, owner: entry.owner, signature: entry.declaration, summary: entry.summary,
+            family: entry.section.rawValue, isStatic: entry.isStatic, form: entry.signature.form)
     }
 }

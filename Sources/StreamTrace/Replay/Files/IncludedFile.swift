@@ -83,7 +83,7 @@ package enum IncludedFile {
     }
 
     /// Returns the folder of a file, with a trailing slash.
-    static func folder(of file: SourceFile) -> String {
+    package static func folder(of file: SourceFile) -> String {
         file.path.lastIndex(of: "/").map { String(file.path[...$0]) } ?? "./"
     }
 

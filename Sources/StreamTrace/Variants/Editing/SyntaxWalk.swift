@@ -1,7 +1,7 @@
 /// A walk over the expressions and statements of a syntax tree, outermost first and in the order of the text.
-struct SyntaxWalk {
+package struct SyntaxWalk {
     /// The expressions around the current one, outermost first.
-    private(set) var ancestors: [Expression] = []
+    package private(set) var ancestors: [Expression] = []
     /// The names that closures, functions and statements around the current expression bind.
     private(set) var locals: [String] = []
     /// Whether the current expression or pattern is one of a `switch` without a case for all other values.
@@ -10,7 +10,7 @@ struct SyntaxWalk {
     private let visitStatement: (Statement, SyntaxWalk) -> Void
     private let visitPattern: (Pattern, SyntaxWalk) -> Void
 
-    init(
+    package init(
         expression: @escaping (Expression, SyntaxWalk) -> Void,
         statement: @escaping (Statement, SyntaxWalk) -> Void = { _, _ in },
         pattern: @escaping (Pattern, SyntaxWalk) -> Void = { _, _ in }
@@ -20,7 +20,7 @@ struct SyntaxWalk {
         visitPattern = pattern
     }
 
-    mutating func walk(_ expression: Expression) {
+    package mutating func walk(_ expression: Expression) {
         visitExpression(expression, self)
         ancestors.append(expression)
         defer { ancestors.removeLast() }
@@ -69,7 +69,7 @@ struct SyntaxWalk {
         locals = outer
     }
 
-    mutating func walk(_ statement: Statement) {
+    package mutating func walk(_ statement: Statement) {
         visitStatement(statement, self)
         switch statement.kind {
         case .expression(let value), .throwing(let value): walk(value)

@@ -1,0 +1,35 @@
+/// Formatting, which `fmt` does too.
+extension OpenDocument {
+    /// Returns the edits that format some lines; none for a text with errors, which is left as it is.
+    func formatting(in wanted: ClosedRange<Int>?) -> [JSONValue] {
+        guard model.isReadable else { return [] }
+        let text = MarbleFormatter.text(model.file)
+        return LineHunks.edits(from: source, to: SourceFile(path: source.path, text: text)).compactMap { edit in
+            let last = lines.line(of: max(edit.range.start, edit.range.end - 1))
+            if let wanted, !wanted.overlaps(lines.line(of: edit.range.start)...last) { return nil }
+            return json(edit)
+        }
+    }
+
+    /// Formats the line that was completed by a `|`, a `#` or a new line, if it is a diagram.
+    func formatting(typed character: String, at position: Position) -> [JSONValue] {
+        let isNewLine = character == "\n"
+        let line = isNewLine ? position.line - 1 : position.line
+        // A mark in a pipeline is an operator, and one in the middle of a diagram is not its end.
+        guard line >= 0, line < lines.count, isNewLine || endsLine(position), isDiagram(line) else { return [] }
+        return formatting(in: line...line)
+    }
+
+    func json(_ edit: TextEdit) -> JSONValue { ["range": lines.json(edit.range), "newText": .string(edit.text)] }
+
+    private func endsLine(_ position: Position) -> Bool {
+        let offset = lines.offset(position)
+        return source.bytes[offset..<lines.line(lines.line(of: offset)).end].allSatisfy { $0 == UInt8(ascii: " ") }
+    }
+
+    /// Whether a line is the diagram of an input or an output.
+    private func isDiagram(_ line: Int) -> Bool {
+        let range = lines.line(line)
+        return model.diagrams.contains { $0.diagram.range.start >= range.start && $0.diagram.range.end <= range.end }
+    }
+}

@@ -1,0 +1,55 @@
+/// What a text means, as far as something asked for it.
+final class DocumentModel {
+    let source: SourceFile
+    let replay: MarbleReplay
+
+    init(_ source: SourceFile, replay: MarbleReplay) {
+        self.source = source
+        self.replay = replay
+    }
+
+    /// The blocks of the text, its errors, and the notes about it.
+    private(set) lazy var found: (file: MarbleFile, errors: [Diagnostic], notes: [Diagnostic]) = {
+        LargeStack.run { [source, replay] in
+            let preparation = replay.prepare(source)
+            return (preparation.file, preparation.errors, preparation.file.notes)
+        }
+    }()
+
+    /// The checked programs of the scenarios, also of those with errors.
+    private(set) lazy var scenarios = replay.checked(source, atMost: Self.maximumScenarios).scenarios
+
+    /// The scenarios whose code is looked at; those of a file share most of it.
+    private static let maximumScenarios = 50
+
+    var file: MarbleFile { found.file }
+
+    /// The texts of which this one consists, by path.
+    private(set) lazy var sources: [String: SourceFile] = {
+        let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks)
+        return Dictionary(blocks.map { ($0.source.path, $0.source) }) { first, _ in first }
+            .merging([source.path: source]) { $1 }
+    }()
+
+    private(set) lazy var names = makeNames()
+    private(set) lazy var types = CodeTypes(scenarios)
+
+    /// Whether the blocks can be read, whatever errors their code has.
+    private(set) lazy var isReadable = replay.parse(source).diagnostics.isEmpty
+
+    /// The diagrams in the text, without those of included files.
+    private(set) lazy var diagrams: [DocumentDiagram] = DocumentDiagram.all(in: found.file)
+
+    /// The paths of the files that a check of the text reads or looks for, besides the text itself.
+    private(set) lazy var otherFiles: Set<String> = {
+        let file = found.file
+        let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks)
+        var paths = file.recordings + file.traceFiles.flatMap { [$0.path, $0.formerPath].compactMap(\.self) }
+        for block in blocks {
+            paths.append(block.source.path)
+            guard case .include(let name) = block.content else { continue }
+            paths.append(name.text.hasPrefix("/") ? name.text : IncludedFile.folder(of: block.source) + name.text)
+        }
+        return Set(paths.map(\.withoutDots)).subtracting([source.path.withoutDots])
+    }()
+}

@@ -1,0 +1,24 @@
+/// A replay of a document, in the background and with a small budget.
+struct DocumentRun {
+    let outcome: MarbleReplay.Outcome
+    /// The edits under which a failing file passes, once they are looked for.
+    var diagnosis: Diagnosis?
+    /// Whether the replay was ended because it took too long.
+    var isCancelled = false
+
+    /// Replays a document and compares it with what it expects.
+    static func check(_ source: SourceFile, by replay: MarbleReplay, _ cancellation: Cancellation) -> DocumentRun {
+        var replay = replay
+        replay.budget = budget
+        replay.skipsCompiledNeeds = true
+        replay.cancellation = cancellation
+        let outcome = replay.check(source)
+        return DocumentRun(outcome: outcome, isCancelled: cancellation.isCancelled)
+    }
+
+    /// A tenth of the usual budget: some 200 ms for a scenario.
+    static let budget = ReplayBudget(
+        steps: ReplayBudget.standard.steps / 10, bytes: ReplayBudget.standard.bytes / 5)
+
+    var isFailing: Bool { outcome.diagnostics.isEmpty && outcome.scenarios.contains { !$0.mismatches.isEmpty } }
+}

@@ -3,6 +3,7 @@ extension LanguageServer {
     ///
     /// An included Swift file gets no answers, since other servers tell of it.
     func answer(_ method: String, _ request: JSONValue) throws(ResponseError) -> JSONValue {
+        if method == "workspace/executeCommand" { return try execute(request) }
         guard let answer = Self.answers[method] else { throw .unknownMethod(method) }
         let document = try document(request)
         return document.isMarble ? try answer(self, document, request) : .null
@@ -44,7 +45,65 @@ extension LanguageServer {
             guard let name = request["newName"]?.string else { throw .invalidParameters("the request has no newName") }
             return try document.rename(at: try offset(request, document), to: name)
         },
+        "textDocument/completion": { server, document, request throws(ResponseError) in
+            document.completion(at: try offset(request, document), server.client)
+        },
+        "textDocument/signatureHelp": { _, document, request throws(ResponseError) in
+            document.signatureHelp(at: try offset(request, document))
+        },
+        "textDocument/prepareCallHierarchy": { _, document, request throws(ResponseError) in
+            document.eventItem(at: try offset(request, document))
+        },
+        "callHierarchy/incomingCalls": { _, document, request throws(ResponseError) in
+            document.causes(of: request["item"])
+        },
+        "callHierarchy/outgoingCalls": { _, document, request throws(ResponseError) in
+            document.effects(of: request["item"])
+        },
+        "textDocument/inlayHint": { server, document, request throws(ResponseError) in
+            document.inlayHints(in: try range(request, document), try server.run(of: document))
+        },
+        "textDocument/documentSymbol": { _, document, _ throws(ResponseError) in document.symbols() },
+        "textDocument/foldingRange": { _, document, _ throws(ResponseError) in document.foldingRanges() },
+        "textDocument/selectionRange": { _, document, request throws(ResponseError) in
+            let positions = (request["positions"]?.array ?? []).compactMap { Position($0) }
+            return .array(positions.map { document.selectionRange(at: document.lines.offset($0)) })
+        },
+        "textDocument/semanticTokens/full": { _, document, _ throws(ResponseError) in
+            document.semanticTokens(in: SourceRange(0, document.source.bytes.count))
+        },
+        "textDocument/semanticTokens/range": { _, document, request throws(ResponseError) in
+            document.semanticTokens(in: try range(request, document))
+        },
+        "textDocument/codeLens": { server, document, _ throws(ResponseError) in
+            document.codeLenses(try server.run(of: document))
+        },
     ]
+
+    // MARK: Commands
+
+    /// Does what a code lens is for.
+    func execute(_ request: JSONValue) throws(ResponseError) -> JSONValue {
+        guard let command = request["command"]?.string.flatMap(ServerCommand.init) else {
+            throw .invalidParameters("there is no command '\(request["command"]?.string?.prefix(100) ?? "")'")
+        }
+        guard let uri = request["arguments"]?.array?.first?.string,
+            let line = request["arguments"]?.array?.last?.integer
+        else { throw .invalidParameters("a command has a document and a line") }
+        let document = try self.document(["textDocument": ["uri": .string(uri)]])
+        guard let run = try run(of: document) else { throw .failed("the text has errors") }
+        switch command {
+        case .accept:
+            guard let edits = document.acceptance(atLine: line, .none) else {
+                throw .failed("what happens at line \(line) cannot be taken over")
+            }
+            self.request("workspace/applyEdit", ["label": "Accept", "edit": document.json(edits: edits)])
+        case .why, .run:
+            let words = document.words(aboutLine: command == .why ? line : 0, run)
+            notify("window/showMessage", ["type": 3, "message": .string(words.escapingControls)])
+        }
+        return .null
+    }
 
     // MARK: Parameters
 

@@ -203,7 +203,7 @@ final class LanguageServer {
 
     /// The document of a request.
     func document(_ parameters: JSONValue) throws(ResponseError) -> OpenDocument {
-        let uri = parameters["textDocument"]?["uri"] ?? parameters["item"]?["uri"]
+        let uri = parameters["textDocument"]?["uri"] ?? parameters["item"]?["data"]?["document"]
         guard let uri = uri?.string else { throw .invalidParameters("the request names no document") }
         guard let document = documents[DocumentURI(uri)] else {
             throw .invalidParameters("this document is not open")

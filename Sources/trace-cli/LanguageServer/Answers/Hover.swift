@@ -3,7 +3,7 @@ extension OpenDocument {
     func hover(at offset: Int, _ client: ClientCapabilities) -> JSONValue {
         if let event = drawnEvent(at: offset) { return hover(lines(about: event), event.range, client) }
         if let (operators, range) = operators(at: offset) { return hover(page(operators), range, client) }
-        if let use = model.names.use(at: offset, in: source.path), let symbol = use.symbols.first {
+        if let use = use(at: offset), let symbol = use.symbols.first {
             return hover([.code(declaration(of: symbol))], use.range, client)
         }
         return .null
@@ -57,7 +57,7 @@ extension String {
 extension OpenDocument {
     fileprivate func lines(about drawn: DrawnEvent) -> [HoverPart] {
         let time = drawn.time.grouped
-        let isCold = if case .input(let input, _) = drawn.diagram.lane { isCold(input, drawn.diagram) } else { false }
+        let isCold = isColdInput(drawn.diagram)
         let at = isCold ? "\(time) ms after its subscription" : "at \(time) ms"
         var parts: [HoverPart] = [.code("\(drawn.diagram.name)  \(meaning(of: drawn))  \(at)")]
         guard let scenario = traced(drawn.scenario) else { return parts }
@@ -68,7 +68,8 @@ extension OpenDocument {
         return parts
     }
 
-    private func isCold(_ input: MarbleInput?, _ diagram: DocumentDiagram) -> Bool {
+    func isColdInput(_ diagram: DocumentDiagram) -> Bool {
+        guard case .input(let input, _) = diagram.lane else { return false }
         if let input { return !input.isHot }
         let blocks = ([model.file.shared] + model.file.scenarios).flatMap(\.blocks)
         for block in blocks {
@@ -162,7 +163,7 @@ extension OpenDocument {
     }
 
     /// Returns how a symbol is declared, with its type: `let typed: Observable<String>`.
-    fileprivate func declaration(of symbol: NamedSymbol) -> String {
+    func declaration(of symbol: NamedSymbol) -> String {
         let type = model.scenarios.lazy.compactMap { $0.program.type(ofName: symbol.name) }.first
         let ending = symbol.isLocal || symbol.owner != nil ? "" : type.map { ": \($0)" } ?? ""
         guard let file = model.sources[symbol.path] else { return symbol.name }

@@ -37,6 +37,20 @@ extension OpenDocument {
         return found
     }
 
+    /// Returns the expressions around an offset, outermost first.
+    func expressions(around offset: Int) -> [Expression] {
+        var found: [Expression] = []
+        var walk = SyntaxWalk(expression: { expression, _ in
+            if expression.range.start <= offset, offset <= expression.range.end { found.append(expression) }
+        })
+        forEachTree(around: offset) {
+            walk.walk($0)
+        } statement: {
+            walk.walk($0)
+        }
+        return found
+    }
+
     /// Calls back with the trees of the text that contain an offset.
     private func forEachTree(
         around offset: Int, expression: (Expression) -> Void, statement: (Statement) -> Void

@@ -3,7 +3,7 @@ extension OpenDocument {
     func definition(at offset: Int) -> JSONValue {
         if let included = includedFile(at: offset) { return location(included, SourceRange(0, 0)) }
         if let letter = letter(at: offset) { return .array(entries(of: letter).map { location(source, $0) }) }
-        guard let use = model.names.use(at: offset, in: source.path) else { return .null }
+        guard let use = use(at: offset) else { return .null }
         return .array(use.symbols.compactMap(location))
     }
 
@@ -27,14 +27,14 @@ extension OpenDocument {
             let range = mentions(of: letter, withEntries: true).first { $0.start <= offset && offset <= $0.end }
             return range.map(lines.json) ?? .null
         }
-        guard let use = model.names.use(at: offset, in: source.path), !use.symbols.isEmpty else { return .null }
+        guard let use = use(at: offset), !use.symbols.isEmpty else { return .null }
         _ = try Rename(use, of: self)
         return ["range": lines.json(use.range), "placeholder": .string(use.name)]
     }
 
     func rename(at offset: Int, to name: String) throws(ResponseError) -> JSONValue {
         if let letter = letter(at: offset) { return json(edits: try renaming(letter, to: name)) }
-        guard let use = model.names.use(at: offset, in: source.path), !use.symbols.isEmpty else {
+        guard let use = use(at: offset), !use.symbols.isEmpty else {
             throw .failed("there is no name here")
         }
         return json(edits: try Rename(use, of: self).edits(name))
@@ -42,9 +42,16 @@ extension OpenDocument {
 }
 
 extension OpenDocument {
+    /// Returns the name at an offset, or directly before it, where the cursor is behind a word.
+    func use(at offset: Int) -> NameUse? {
+        var start = offset
+        while start > 0, source.bytes[start - 1].isWordByte { start -= 1 }
+        return model.names.use(startingAt: start, in: source.path)
+    }
+
     /// Returns the mentions of what an offset names.
     func mentions(at offset: Int) -> [NameUse] {
-        guard let use = model.names.use(at: offset, in: source.path) else { return [] }
+        guard let use = use(at: offset) else { return [] }
         var seen: Set<SourceRange> = []
         return use.symbols.flatMap { model.names.mentions(of: $0) }.filter {
             $0.path != source.path || seen.insert($0.range).inserted

@@ -32,6 +32,14 @@ final class DocumentModel {
     }()
 
     private(set) lazy var names = makeNames()
+    /// The names that statements of the text declare at the top level, in its order.
+    private(set) lazy var globalDeclarations: [NamedSymbol] = names.uses.compactMap { use in
+        guard use.isDeclaration, use.path == source.path, let symbol = use.symbols.first, !symbol.isLocal,
+            symbol.owner == nil
+        else { return nil }
+        return symbol
+    }.sorted { $0.range.start < $1.range.start }
+
     private(set) lazy var types = CodeTypes(scenarios)
 
     /// Whether the blocks can be read, whatever errors their code has.

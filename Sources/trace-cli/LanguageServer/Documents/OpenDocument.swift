@@ -26,6 +26,15 @@ final class OpenDocument {
         lines = LineTable(source.bytes, encoding)
     }
 
+    /// A document with a text that the editor does not have.
+    init(
+        _ uri: DocumentURI, version: Int, source: SourceFile, _ encoding: PositionEncoding, _ replay: MarbleReplay
+    ) {
+        (self.uri, self.version, self.encoding, self.source) = (uri, version, encoding, source)
+        self.replay = { replay }
+        lines = LineTable(source.bytes, encoding)
+    }
+
     var isMarble: Bool { !isSwift }
     var isSwift: Bool { uri.path.hasSuffix(".swift") }
 

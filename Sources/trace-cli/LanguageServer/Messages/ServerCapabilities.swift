@@ -5,6 +5,8 @@ enum ServerCapabilities {
             "positionEncoding": .string(client.encoding.rawValue),
             "textDocumentSync": ["openClose": true, "change": 2, "save": true],
             "hoverProvider": true,
+            "completionProvider": ["triggerCharacters": [".", "\"", "("]],
+            "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
             "definitionProvider": true,
             "referencesProvider": true,
             "documentHighlightProvider": true,
@@ -14,6 +16,20 @@ enum ServerCapabilities {
             "documentOnTypeFormattingProvider": ["firstTriggerCharacter": "|", "moreTriggerCharacter": ["#", "\n"]],
             "codeActionProvider": client.hasActionLiterals
                 ? ["codeActionKinds": .array(CodeActionKind.allCases.map { .string($0.rawValue) })] : nil,
+            "documentSymbolProvider": true,
+            "foldingRangeProvider": true,
+            "selectionRangeProvider": true,
+            "callHierarchyProvider": true,
+            "inlayHintProvider": true,
+            "semanticTokensProvider": [
+                "legend": [
+                    "tokenTypes": .array(SemanticTokenType.allCases.map { .string($0.rawValue) }),
+                    "tokenModifiers": [],
+                ],
+                "full": true, "range": true,
+            ],
+            "codeLensProvider": client.hasLenses ? ["resolveProvider": false] : nil,
+            "executeCommandProvider": ["commands": .array(ServerCommand.allCases.map { .string($0.rawValue) })],
             "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
         ])
     }

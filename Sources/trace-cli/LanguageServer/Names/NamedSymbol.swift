@@ -49,10 +49,8 @@ struct NameIndex {
         var supertypes: [String] = []
     }
 
-    /// Returns the mentions at an offset, the smallest first: a name inside of another one's range does not occur.
-    func use(at offset: Int, in path: String) -> NameUse? {
-        uses.first { $0.path == path && $0.range.start <= offset && offset <= $0.range.end }
-    }
+    /// Returns the mention that begins at an offset.
+    func use(startingAt offset: Int, in path: String) -> NameUse? { places[path]?[offset].map { uses[$0] } }
 
     /// Returns all mentions of a symbol in the order of the text, its declaration among them.
     func mentions(of symbol: NamedSymbol) -> [NameUse] {
@@ -62,11 +60,13 @@ struct NameIndex {
     /// The mentions of a member's name of which nobody knows whose member it is.
     func unknownMentions(of name: String) -> [NameUse] { uses.filter { $0.name == name && $0.symbols.isEmpty } }
 
-    /// The places of the uses, of which each is added once, however many scenarios share it.
-    private var places: [String: Set<SourceRange>] = [:]
+    /// The numbers of the uses by their places, of which each is added once, however many scenarios share it.
+    private var places: [String: [Int: Int]] = [:]
 
     mutating func add(_ use: NameUse) {
-        if places[use.path, default: []].insert(use.range).inserted { uses.append(use) }
+        if places[use.path]?[use.range.start] != nil { return }
+        places[use.path, default: [:]][use.range.start] = uses.count
+        uses.append(use)
     }
 
     mutating func declare(_ symbol: NamedSymbol) {

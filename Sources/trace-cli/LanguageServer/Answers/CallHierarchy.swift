@@ -1,0 +1,64 @@
+/// Events as calls: what led to an event calls it, and it calls what followed.
+extension OpenDocument {
+    /// Returns the event that is drawn at an offset, if the replay has it.
+    func eventItem(at offset: Int) -> JSONValue {
+        guard let drawn = drawnEvent(at: offset), let scenario = traced(drawn.scenario), let trace = scenario.trace,
+            !isColdInput(drawn.diagram)
+        else { return .null }
+        let query = EventQuery(time: drawn.time, lane: drawn.diagram.name, kind: drawn.kind)
+        guard let answer = (try? scenario.causes(of: query))?.first,
+            trace.records.indices.contains(answer.record)
+        else { return .null }
+        return [
+            item(
+                "\(answer.lane) \(answer.event)", "at \(answer.time)",
+                Diagnostic("", in: source, at: drawn.range), scenario: drawn.scenario, record: answer.record)
+        ]
+    }
+
+    func causes(of item: JSONValue?) -> JSONValue { calls(item, "from") { $0.causes(of: $1).steps.reversed() } }
+
+    func effects(of item: JSONValue?) -> JSONValue { calls(item, "to") { $0.fate(of: $1).steps } }
+
+    /// Returns the steps next to an event, each of which can be asked again.
+    private func calls(_ item: JSONValue?, _ key: String, _ steps: (Trace, Int) -> [TraceStep]) -> JSONValue {
+        guard let index = item?["data"]?["scenario"]?.integer, let record = item?["data"]?["record"]?.integer,
+            index >= 0, index < max(1, model.file.scenarios.count), let trace = traced(index)?.trace,
+            trace.records.indices.contains(record)
+        else { return .null }
+        let others = steps(trace, record).filter { $0.record != record }
+        // What is no event, like an element that was held, is told with the event behind it.
+        let end = others.firstIndex { trace.records[$0.record].isEvent } ?? others.count - 1
+        let near = others.enumerated().filter { $0.offset <= end || $0.element.isPartner }.map(\.element)
+        return .array(
+            near.map { step in
+                // A stage has its place and its arguments at its first mention.
+                let mention = others.first { $0.site != nil && ($0.name + "(").hasPrefix(step.name + "(") } ?? step
+                let place = place(of: mention) ?? lane(step.name) ?? Diagnostic("", in: source, at: SourceRange(0, 0))
+                let other = self.item(step.text, "at \(step.time)", place, scenario: index, record: step.record)
+                return .object([
+                    JSONValue.Member(key: key, value: other),
+                    JSONValue.Member(key: "fromRanges", value: [item?["selectionRange"] ?? lines.json(place.range)]),
+                ])
+            })
+    }
+
+    /// The place of an input or an output, which an answer names without it: `api(_)`.
+    private func lane(_ name: String) -> Diagnostic? {
+        let word = String(name.prefix { $0 != "(" && $0 != " " })
+        guard let symbol = model.names.globals[word]?.first, let file = model.sources[symbol.path] else { return nil }
+        return Diagnostic(name, in: file, at: symbol.range)
+    }
+
+    private func item(
+        _ name: String, _ detail: String, _ place: Diagnostic, scenario: Int, record: Int
+    ) -> JSONValue {
+        let location = location(place.file, place.range)
+        return [
+            "name": .string(name.escapingControlCharacters), "kind": 24, "detail": .string(detail),
+            "uri": location["uri"] ?? .null, "range": location["range"] ?? .null,
+            "selectionRange": location["range"] ?? .null,
+            "data": ["scenario": .integer(scenario), "record": .integer(record), "document": .string(uri.text)],
+        ]
+    }
+}

@@ -1,0 +1,119 @@
+/// What can be written at a place.
+extension OpenDocument {
+    func completion(at offset: Int, _ client: ClientCapabilities) -> JSONValue {
+        guard let context = completionContext(at: offset) else { return ["isIncomplete": false, "items": []] }
+        var seen: Set<String> = []
+        let items = items(context, at: offset).filter { seen.insert($0.label + ($0.detail ?? "")).inserted }
+        let range = lines.json(context.word)
+        return [
+            "isIncomplete": false,
+            "items": .array(
+                items.enumerated().map { $1.json(at: range, order: $0, hasSnippets: client.hasSnippets) }),
+        ]
+    }
+
+    private func items(_ context: CompletionContext, at offset: Int) -> [CompletionItem] {
+        switch context.kind {
+        case .block: blocks(at: offset)
+        case .code: visibleNames(at: offset)
+        case .implicitMember: cases(of: nil) + CompletionItem.intervals
+        case .value(let type): values(of: type)
+        case .member(let base, let type): members(of: base, type)
+        }
+    }
+
+    // MARK: Members
+
+    private func members(of base: Expression?, _ type: ValueType?) -> [CompletionItem] {
+        guard let program = model.scenarios.first?.program else { return [] }
+        if let type {
+            let own = type.nominalName.map { declaredMembers(of: $0, isStatic: false) } ?? []
+            return own + program.libraryMembers(of: type, isStatic: false).map(CompletionItem.init)
+        }
+        if let base, let named = base.namedType, case .named(let name, _) = named {
+            let own = declaredMembers(of: name, isStatic: true)
+            return own + program.libraryMembers(of: named, isStatic: true).map(CompletionItem.init)
+        }
+        // Without a type, all operators are there, and none is wrong for sure.
+        return PipelineCatalogue.operators.flatMap(\.entries).filter { !$0.isStatic && $0.owner == "ObservableType" }
+            .map(CompletionItem.init)
+    }
+
+    private func declaredMembers(of type: String, isStatic: Bool) -> [CompletionItem] {
+        let members = model.names.types[type].map { Array($0.members.values.joined()) } ?? []
+        return members.filter { isStatic || $0.kind != .enumCase && $0.kind != .type }
+            .sorted { $0.range.start < $1.range.start }.map { CompletionItem($0, of: self) }
+    }
+
+    /// The cases of a declared enum, or of all of them.
+    private func cases(of type: String?) -> [CompletionItem] {
+        model.names.types.filter { type == nil || $0.key == type }.sorted { $0.key < $1.key }.flatMap { _, declared in
+            declared.members.values.joined().filter { $0.kind == .enumCase }.sorted { $0.range.start < $1.range.start }
+        }.map { CompletionItem($0, of: self) }
+    }
+
+    // MARK: Names and values
+
+    private func visibleNames(at offset: Int) -> [CompletionItem] {
+        let names = model.names
+        let locals = names.uses.filter { use in
+            guard use.isDeclaration, use.path == source.path, let extent = use.symbols.first?.extent else {
+                return false
+            }
+            return extent.start <= offset && offset <= extent.end && use.range.end <= offset
+        }.compactMap(\.symbols.first)
+        let globals = names.globals.values.joined().sorted { ($0.name, $0.range.start) < ($1.name, $1.range.start) }
+        let types = names.types.values.compactMap(\.symbol).sorted { $0.name < $1.name }
+        let functions = PipelineCatalogue.entries.filter { $0.owner == nil }
+        return (locals.reversed() + globals + types).map { CompletionItem($0, of: self) }
+            + CompletionItem.libraryTypes + functions.map(CompletionItem.init)
+    }
+
+    private func values(of type: ValueType?) -> [CompletionItem] {
+        let cases = type?.nominalName.map { self.cases(of: $0) } ?? []
+        let dotted = cases.map { $0.with(label: "." + $0.label) }
+        let words = ["throw", "|", "then"].map { CompletionItem(label: $0, kind: .keyword) }
+        let known: [String] = type == .bool ? ["true", "false"] : type?.name == "Optional" ? ["nil"] : []
+        return dotted + known.map { CompletionItem(label: $0, kind: .value) }
+            + model.names.types.values.compactMap(\.symbol).sorted { $0.name < $1.name }.map {
+                CompletionItem($0, of: self)
+            } + words
+    }
+
+    // MARK: Blocks
+
+    /// What may begin a line: in a scenario also the shared inputs and outputs.
+    private func blocks(at offset: Int) -> [CompletionItem] {
+        let scenario = model.file.scenarios.last { ($0.name?.range.start ?? 0) < offset }
+        let names =
+            scenario == nil
+            ? []
+            : model.file.shared.blocks.compactMap { block -> CompletionItem? in
+                block.body == nil ? nil : block.laneName.map { CompletionItem(label: $0, kind: .variable) }
+            }
+        return names + BlockWord.all.map { CompletionItem(label: $0.word, kind: .keyword, documentation: $0.sentence) }
+    }
+}
+
+/// The words that begin blocks and settings, with what they are for.
+enum BlockWord {
+    static let all: [(word: String, sentence: String)] = [
+        ("title:", "What the file shows, in one line."),
+        ("frame:", "The time of a column: 1ms unless told otherwise."),
+        ("until:", "The time at which everything is disposed."),
+        ("tags:", "Words by which scenarios are selected."),
+        ("needs:", "The test target whose compiled code the pipelines call."),
+        ("include", "Reads the declarations of another marble file, or of a Swift file."),
+        ("values", "The values of letters, for all diagrams."),
+        ("hot", "An input that sends whether something subscribes or not."),
+        ("cold", "An input whose events begin with each subscription."),
+        ("spy", "An object that records which of its members are called."),
+        ("let", "A step of the pipeline."),
+        ("func", "A function of the pipeline."),
+        ("struct", "A type of values."),
+        ("enum", "A type of cases."),
+        ("out", "An output: a stream that is subscribed to, with its expected events below."),
+        ("log", "The lines that debug() prints."),
+        ("scenario", "Other events for the same pipeline, and what is expected of them."),
+    ]
+}

@@ -1,0 +1,168 @@
+/// What is being written at a place of a text that is not complete.
+struct CompletionContext {
+    enum Kind {
+        /// Behind a dot: a member of what is before it.
+        case member(base: Expression?, type: ValueType?)
+        /// A dot that begins an expression.
+        case implicitMember
+        /// At the start of a line: a block, a setting, or the name of a shared input or output.
+        case block
+        /// Code elsewhere: a name in scope.
+        case code
+        /// A value in a table of letters, or in a list of events.
+        case value(ValueType?)
+    }
+
+    let kind: Kind
+    /// The word that is being written, which a completion replaces.
+    let word: SourceRange
+}
+
+extension OpenDocument {
+    /// Returns what is being written at an offset; `nil` in a diagram, a comment or a text.
+    func completionContext(at offset: Int) -> CompletionContext? {
+        let bytes = source.bytes
+        let line = lines.line(lines.line(of: offset))
+        var start = offset
+        while start > line.start, bytes[start - 1].isWordByte { start -= 1 }
+        let word = SourceRange(start, offset)
+        let before = source.text(SourceRange(line.start, start))
+        if before.contains("//") || before.isInsideOfText { return nil }
+        if start > 0, bytes[start - 1] == UInt8(ascii: ".") { return member(behind: start - 1, word) }
+        if start == line.start { return CompletionContext(kind: .block, word: word) }
+        let isIndented = bytes[line.start] == 0x20 || bytes[line.start] == 0x09
+        if !isIndented, let first = source.headWord(of: line), !Self.codeWords.contains(first) {
+            // Names and sentences of people, but the type behind a colon is code.
+            let hasType = ["hot", "cold"].contains(first) && before.contains(":")
+            return hasType ? CompletionContext(kind: .code, word: word) : nil
+        }
+        guard let block = block(at: offset) else { return nil }
+        if isIndented, before.contains("=") || before.trimmingSpaces.hasPrefix("@"), block.hasTable {
+            return CompletionContext(kind: .value(model.elementType(of: block)), word: word)
+        }
+        if isIndented, block.hasTable, block.codeEnd < line.start { return nil }
+        return CompletionContext(kind: .code, word: word)
+    }
+
+    /// The words that begin lines of code.
+    private static let codeWords: Set<String> = [
+        "let", "var", "out", "func", "struct", "enum", "class", "protocol", "extension", "typealias", "spy", "",
+    ]
+
+    /// Returns the block whose lines contain an offset.
+    func block(at offset: Int) -> MarbleBlock? {
+        ([model.file.shared] + model.file.scenarios).flatMap(\.blocks).last {
+            $0.source.path == source.path && $0.range.start <= offset
+        }
+    }
+
+    /// Checks the text without the member that is being written, to know what is before its dot.
+    private func member(behind dot: Int, _ word: SourceRange) -> CompletionContext {
+        let bytes = source.bytes
+        // A member may be on a line of its own, below what it belongs to.
+        var end = dot
+        while end > 0, [0x20, 0x09, 0x0A].contains(bytes[end - 1]) { end -= 1 }
+        var cut = dot
+        if end == dot, end > 0, bytes[end - 1] == UInt8(ascii: "?") { (cut, end) = (dot - 1, end - 1) }
+        let isOnOwnLine = source.bytes[end..<dot].contains(0x0A)
+        guard end > 0, end == dot || isOnOwnLine || cut < dot, bytes[end - 1].endsExpression else {
+            return CompletionContext(kind: .implicitMember, word: word)
+        }
+        let rest = source.word(at: word.end)
+        let edited = source.applying([TextEdit(SourceRange(cut, word.end + rest), "")])
+        let before = DocumentModel(edited, replay: model.replay)
+        let (base, type) = before.expression(endingAt: end)
+        return CompletionContext(kind: .member(base: base, type: type?.unwrapped(cut < dot)), word: word)
+    }
+}
+
+extension SourceFile {
+    /// Returns the word at the start of a line; nothing if it begins with another sign, as inside of brackets.
+    fileprivate func headWord(of line: SourceRange) -> String? {
+        let length = word(at: line.start)
+        let word = text(SourceRange(line.start, line.start + length))
+        // Code continues at the first column too, so only words that begin blocks say what a line is.
+        return MarbleKeyword.all.contains(word) ? word : nil
+    }
+}
+
+extension DocumentModel {
+    /// Returns the expression that ends at an offset and to which a dot there would belong, and its type.
+    func expression(endingAt end: Int) -> (Expression?, ValueType?) {
+        var found: Expression?
+        var walk = SyntaxWalk(expression: { expression, _ in
+            guard expression.range.end == end, expression.isPostfix else { return }
+            if found == nil || expression.range.start < found!.range.start { found = expression }
+        })
+        for scenario in scenarios {
+            for item in scenario.program.items where item.text.file.path == source.path {
+                guard item.text.range.start < end, end <= item.text.range.end else { continue }
+                switch item.content {
+                case .output(_, let tree, _): walk.walk(tree)
+                case .statement(let tree): tree.bodies.forEach { walk.walk($0) }
+                }
+            }
+            if found != nil { break }
+        }
+        guard let found else { return (nil, nil) }
+        return (found, types.type(of: found, in: source.path))
+    }
+}
+
+extension MarbleBlock {
+    fileprivate var hasTable: Bool {
+        if case .values = content { return true }
+        return body != nil
+    }
+
+    /// The end of the block's code, below which its diagrams are.
+    fileprivate var codeEnd: Int {
+        if case .output(let output) = content { return output.pipeline.end }
+        return range.end
+    }
+}
+
+extension Expression {
+    /// Whether a dot behind the expression belongs to all of it.
+    fileprivate var isPostfix: Bool {
+        switch kind {
+        case .binary, .prefix, .ternary, .assignment, .cast, .attempt, .inoutArgument, .condition, .selection: false
+        default: true
+        }
+    }
+}
+
+extension ValueType {
+    fileprivate func unwrapped(_ isChained: Bool) -> ValueType {
+        if isChained, case .named("Optional", let arguments) = self, let first = arguments.first { first } else { self }
+    }
+}
+
+extension UInt8 {
+    var isWordByte: Bool {
+        self >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
+    }
+
+    fileprivate var endsExpression: Bool { isWordByte || ")]}\"?!".utf8.contains(self) }
+}
+
+extension String {
+    /// Whether the end of the text is inside of a string literal, and not in an interpolation of one.
+    fileprivate var isInsideOfText: Bool {
+        var (isInside, depth, isEscaped) = (false, 0, false)
+        for character in self {
+            if isEscaped {
+                if character == "(" { (isInside, depth) = (false, depth + 1) }
+                isEscaped = false
+            } else if character == "\\", isInside {
+                isEscaped = true
+            } else if character == "\"" {
+                isInside.toggle()
+            } else if character == ")", !isInside, depth > 0 {
+                (isInside, depth) = (true, depth - 1)
+            }
+        }
+        return isInside
+    }
+}

@@ -1,0 +1,2 @@
+" Marble files of StreamTrace.
+autocmd BufNewFile,BufRead *.marble setfiletype marble

@@ -6,6 +6,6 @@ struct FuzzTarget: Sendable {
 
     /// All targets. A new one needs a file in this folder, an element here, and a folder with seeds.
     static let all: [FuzzTarget] = [
-        .marble, .language, .swift, .replay, .log, .values, .ndjson, .editing, .logImport,
+        .marble, .language, .swift, .replay, .log, .values, .ndjson, .editing, .logImport, .messages,
     ]
 }

@@ -9,6 +9,8 @@ extension MarbleReplay {
         let needing: [CompiledNeed]
         let holes: [Hole]
         package let errors: [Diagnostic]
+        /// The checked programs, also of scenarios with errors.
+        let programs: ScenarioPrograms
     }
 
     /// Parses a file and prepares its scenarios.
@@ -51,7 +53,7 @@ extension MarbleReplay {
         let errors = Self.errors(among: reported.all, diagnostics, of: file, in: source)
         return Preparation(
             file: file, scenarios: scenarios, inOtherShards: inOtherShards, needing: needing, holes: programs.holes,
-            errors: errors)
+            errors: errors, programs: programs)
     }
 
     /// Parses a file with those that it includes.

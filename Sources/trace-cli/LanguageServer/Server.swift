@@ -218,7 +218,7 @@ final class LanguageServer {
         for uri in order where unpublished.contains(uri) {
             unpublished.remove(uri)
             guard let document = documents[uri] else { continue }
-            if document.model.found.errors.isEmpty {
+            if document.model.errors.isEmpty {
                 // Until the replay has ended, the editor keeps what it shows.
                 if document.showsErrors { publish(document) }
                 jobs.append(ReplayJob(document, .check))
@@ -245,7 +245,7 @@ final class LanguageServer {
     /// Returns the last replay of a document's text; without one, the request waits for it.
     func run(of document: OpenDocument) throws(ResponseError) -> DocumentRun? {
         if let run = document.run { return run }
-        if !document.model.found.errors.isEmpty { return nil }
+        if !document.model.errors.isEmpty { return nil }
         throw .awaiting(document.uri)
     }
 

@@ -34,7 +34,7 @@ extension OpenDocument {
 
     /// What the suggestions of errors say to write instead, if there is no error any more with it.
     fileprivate func corrections(in range: SourceRange) -> [CodeAction] {
-        let errors = model.found.errors.filter { $0.file.path == source.path && $0.range.touches(range) }
+        let errors = model.errors.filter { $0.file.path == source.path && $0.range.touches(range) }
         return errors.prefix(Self.maximumErrors).compactMap { error in
             guard let text = error.replacement else { return nil }
             let edit = TextEdit(error.range, text)
@@ -46,14 +46,14 @@ extension OpenDocument {
 
     /// Whether edits take an error away, and add none.
     private func mends(_ error: Diagnostic, with edits: [TextEdit]) -> Bool {
-        let errors = DocumentModel(source.applying(edits), replay: model.replay).found.errors
-        return errors.count < model.found.errors.count
+        let errors = DocumentModel(source.applying(edits), replay: model.replay).errors
+        return errors.count < model.errors.count
             && !errors.contains { $0.message == error.message && $0.range.start == error.range.start }
     }
 
     /// Declares the letter of a diagram that has no value of its lane's type.
     fileprivate func declarations(in range: SourceRange) -> [CodeAction] {
-        let errors = model.found.errors.filter { $0.file.path == source.path && $0.range.touches(range) }
+        let errors = model.errors.filter { $0.file.path == source.path && $0.range.touches(range) }
         guard let error = errors.first, let drawn = drawnEvent(at: error.range.start),
             case .marble(let marble) = drawn.event.symbol, error.range.start == drawn.range.start,
             let type = model.elementType(of: drawn.diagram.block)
@@ -65,12 +65,12 @@ extension OpenDocument {
         let end = line + 1 < lines.count ? lines.line(line + 1).start : source.bytes.count
         let isOpen = end == source.bytes.count && source.bytes.last != UInt8(ascii: "\n")
         let edit = TextEdit(SourceRange(end, end), isOpen ? "\n" + text : text)
-        guard mends(error, with: [edit]) || errorCount(with: edit) <= model.found.errors.count else { return [] }
+        guard mends(error, with: [edit]) || errorCount(with: edit) <= model.errors.count else { return [] }
         return [CodeAction(title: "Declare '\(marble)'", edits: [source.path: [edit]])]
     }
 
     private func errorCount(with edit: TextEdit) -> Int {
-        DocumentModel(source.applying([edit]), replay: model.replay).found.errors.count
+        DocumentModel(source.applying([edit]), replay: model.replay).errors.count
     }
 
     private func exampleValue(of type: ValueType, for marble: Character) -> String {

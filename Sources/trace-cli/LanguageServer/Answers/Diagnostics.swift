@@ -6,16 +6,15 @@ extension OpenDocument {
     var showsErrors: Bool { published?.contains { $0["code"] == "error" } ?? false }
 
     func diagnostics(_ client: ClientCapabilities) -> [JSONValue] {
-        let found = model.found
-        var all = found.errors.map { json($0, .error, "error", client) }
-        if let run, found.errors.isEmpty {
+        var all = model.errors.map { json($0, .error, "error", client) }
+        if let run, model.errors.isEmpty {
             all += run.outcome.diagnostics.map { json($0, .error, "error", client) }
             all += (run.outcome.notes + [run.outcome.holes].compactMap(\.self)).map {
                 json($0, .information, "note", client)
             }
             all += results(run, client)
         } else {
-            all += found.notes.map { json($0, .information, "note", client) }
+            all += model.file.notes.map { json($0, .information, "note", client) }
         }
         return all
     }

@@ -46,7 +46,7 @@ extension OpenDocument {
     /// Returns a traced replay of a scenario, as far as the editor's budget goes; `nil` for a text with errors.
     func traced(_ scenario: Int) -> ScenarioResult? {
         if let known = tracedScenarios[scenario] { return known }
-        guard model.found.errors.isEmpty else { return nil }
+        guard model.errors.isEmpty else { return nil }
         var replay = model.replay
         replay.selection = ScenarioSelection()
         replay.selection.index = scenario

@@ -80,7 +80,7 @@ extension OpenDocument {
         }
         let edits = mentions(of: letter, withEntries: true).map { TextEdit($0, name) }
         let renamed = DocumentModel(source.applying(edits), replay: model.replay)
-        if renamed.found.errors.count > model.found.errors.count, let error = renamed.found.errors.first {
+        if renamed.errors.count > model.errors.count, let error = renamed.errors.first {
             throw .failed("with the letter '\(name)', \(error.message)")
         }
         return edits

@@ -38,7 +38,7 @@ struct Rename {
         let edits = names.mentions(of: symbol).filter { $0.path == symbol.path }.map { TextEdit($0.range, name) }
         let renamed = DocumentModel(document.source.applying(edits), replay: document.model.replay)
         // The law of a rename: it changes no meaning, and above all makes no error.
-        if renamed.found.errors.count > document.model.found.errors.count, let error = renamed.found.errors.first {
+        if renamed.errors.count > document.model.errors.count, let error = renamed.errors.first {
             throw .failed("with the name '\(name)', \(error.message)")
         }
         return edits

@@ -8,21 +8,19 @@ final class DocumentModel {
         self.replay = replay
     }
 
-    /// The blocks of the text, its errors, and the notes about it.
-    private(set) lazy var found: (file: MarbleFile, errors: [Diagnostic], notes: [Diagnostic]) = {
-        LargeStack.run { [source, replay] in
-            let preparation = replay.prepare(source)
-            return (preparation.file, preparation.errors, preparation.file.notes)
-        }
-    }()
+    private lazy var preparation = LargeStack.run { [source, replay] in replay.prepare(source) }
+
+    /// The errors of the text.
+    var errors: [Diagnostic] { preparation.errors }
+
+    /// The blocks of the text.
+    var file: MarbleFile { preparation.file }
 
     /// The checked programs of the scenarios, also of those with errors.
-    private(set) lazy var scenarios = replay.checked(source, atMost: Self.maximumScenarios).scenarios
+    private(set) lazy var scenarios = preparation.checked(atMost: Self.maximumScenarios).scenarios
 
     /// The scenarios whose code is looked at; those of a file share most of it.
     private static let maximumScenarios = 50
-
-    var file: MarbleFile { found.file }
 
     /// The texts of which this one consists, by path.
     private(set) lazy var sources: [String: SourceFile] = {
@@ -46,11 +44,10 @@ final class DocumentModel {
     private(set) lazy var isReadable = replay.parse(source).diagnostics.isEmpty
 
     /// The diagrams in the text, without those of included files.
-    private(set) lazy var diagrams: [DocumentDiagram] = DocumentDiagram.all(in: found.file)
+    private(set) lazy var diagrams: [DocumentDiagram] = DocumentDiagram.all(in: file)
 
     /// The paths of the files that a check of the text reads or looks for, besides the text itself.
     private(set) lazy var otherFiles: Set<String> = {
-        let file = found.file
         let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks)
         var paths = file.recordings + file.traceFiles.flatMap { [$0.path, $0.formerPath].compactMap(\.self) }
         for block in blocks {

@@ -1,5 +1,5 @@
 /// A JSON value of a message, whose keys keep their order, so that the same answer is the same bytes.
-enum JSONValue: Equatable {
+package enum JSONValue: Equatable, Sendable {
     case null
     case bool(Bool)
     case integer(Int)
@@ -8,37 +8,39 @@ enum JSONValue: Equatable {
     case array([JSONValue])
     case object([Member])
 
-    struct Member: Equatable {
-        let key: String
-        let value: JSONValue
+    package struct Member: Equatable, Sendable {
+        package let key: String
+        package let value: JSONValue
+
+        package init(key: String, value: JSONValue) { (self.key, self.value) = (key, value) }
     }
 
     /// The value of a key, or `nil` if this is no object or has no such key.
-    subscript(key: String) -> JSONValue? {
+    package subscript(key: String) -> JSONValue? {
         guard case .object(let members) = self else { return nil }
         return members.first { $0.key == key }?.value
     }
 
-    var string: String? { if case .string(let text) = self { text } else { nil } }
-    var integer: Int? { if case .integer(let number) = self { number } else { nil } }
-    var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
-    var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
-    var isNull: Bool { self == .null }
+    package var string: String? { if case .string(let text) = self { text } else { nil } }
+    package var integer: Int? { if case .integer(let number) = self { number } else { nil } }
+    package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+    package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
+    package var isNull: Bool { self == .null }
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
     ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-    init(stringLiteral text: String) { self = .string(text) }
-    init(integerLiteral number: Int) { self = .integer(number) }
-    init(booleanLiteral value: Bool) { self = .bool(value) }
-    init(arrayLiteral values: JSONValue...) { self = .array(values) }
-    init(dictionaryLiteral members: (String, JSONValue)...) {
+    package init(stringLiteral text: String) { self = .string(text) }
+    package init(integerLiteral number: Int) { self = .integer(number) }
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
+    package init(arrayLiteral values: JSONValue...) { self = .array(values) }
+    package init(dictionaryLiteral members: (String, JSONValue)...) {
         self = .object(members.map { Member(key: $0.0, value: $0.1) })
     }
 
     /// An object without the members that have no value.
-    static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    package static func members(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
         .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
     }
 }
@@ -52,7 +54,7 @@ extension JSONValue {
     private static let maximumCount = 200_000
 
     /// Parses a whole message.
-    static func parse(_ bytes: [UInt8]) throws(JSONReader.Failure) -> JSONValue {
+    package static func parse(_ bytes: [UInt8]) throws(JSONReader.Failure) -> JSONValue {
         let result = bytes.withUnsafeBytes { bytes -> Swift.Result<JSONValue, JSONReader.Failure> in
             var reader = JSONReader(bytes)
             var left = maximumCount
@@ -104,7 +106,7 @@ extension JSONValue {
 // MARK: Writing
 
 extension JSONValue {
-    func write(to json: JSONWriter) {
+    package func write(to json: JSONWriter) {
         switch self {
         case .null: json.null()
         case .bool(let value): json.bool(value)
@@ -122,7 +124,7 @@ extension JSONValue {
         }
     }
 
-    var bytes: [UInt8] {
+    package var bytes: [UInt8] {
         var bytes: [UInt8] = []
         let json = JSONWriter { bytes.append(contentsOf: $0) }
         write(to: json)

@@ -1,15 +1,15 @@
 /// Splits the bytes of a connection into messages: `Content-Length: 42`, an empty line, and 42 bytes.
 ///
 /// What is no message is skipped up to the next header, and told, so that one wrong length does not end the connection.
-struct MessageReader {
-    enum Part: Equatable {
+package struct MessageReader {
+    package enum Part: Equatable {
         case message([UInt8])
         /// Bytes that are no message, with the reason.
         case skipped(String)
     }
 
     /// The maximum number of bytes of a message: that of a file that one edits, escaped.
-    static let maximumLength = 64 << 20
+    package static let maximumLength = 64 << 20
     /// The maximum number of bytes of the header.
     private static let maximumHeader = 4_096
 
@@ -17,10 +17,12 @@ struct MessageReader {
     /// The offset of the first byte that is not read.
     private var start = 0
 
-    mutating func append(_ more: some Collection<UInt8>) { bytes += more }
+    package init() {}
+
+    package mutating func append(_ more: some Collection<UInt8>) { bytes += more }
 
     /// Returns the next message, or `nil` if its end has not arrived.
-    mutating func next() -> Part? {
+    package mutating func next() -> Part? {
         defer { forgetRead() }
         guard let end = endOfHeader else {
             if bytes.count - start <= Self.maximumHeader { return nil }

@@ -1,0 +1,176 @@
+import Testing
+
+@testable import trace_cli
+
+/// What the server answers about a place.
+struct ServerAnswersTests {
+    let editor = EditorClient(searchFile)
+
+    private func hover(_ word: String, _ offset: Int = 0, number: Int = 0) -> String {
+        editor.ask("hover", at: word, offset, number: number)["contents"]?["value"]?.string ?? ""
+    }
+
+    @Test func `A marble tells its time, value and type, and what became of it or led to it`() {
+        let input = hover("s--w")
+        #expect(input.contains("text  s = \"sw\": String  at 0 ms"))
+        #expect(input.contains("shown emits \"sw: answer\""))
+        let output = hover("----a", 4)
+        #expect(output.contains("shown  a = \"sw: answer\": String  at 4 ms"))
+        #expect(output.contains("0   debounce(.milliseconds(2)) holds \"sw\", timer due at 2"))
+        #expect(hover("(a|)", 1).contains("2 ms after its subscription"))
+        #expect(hover("b|)", 1).contains("completed  at 7"))
+    }
+
+    @Test func `An expected event that does not come tells why`() {
+        editor.change(to: searchFile.replacing("----a--(b|)", with: "--a----(b|)"))
+        let text = hover("--a----", 2)
+        #expect(text.contains("nothing of that kind comes at 2"))
+        #expect(text.contains("debounce"))
+    }
+
+    @Test func `An operator tells its signature, its sentence, its diagram and its pitfall`() {
+        let text = hover("debounce", 3)
+        #expect(text.contains("func debounce(_ dueTime: DispatchTimeInterval"))
+        #expect(text.contains("Emits an element if no other follows within `dueTime`."))
+        #expect(text.contains("typed   s-sw---i-|"))
+        #expect(text.contains("pitfall:"))
+        #expect(hover("map {", 1).contains("func map<Result>(_ transform"))
+    }
+
+    @Test func `A name tells its declaration`() {
+        #expect(hover("typed", number: 1).contains("let typed: Observable<String>"))
+        #expect(hover("text.", 1).contains("input text: Observable<String>"))
+    }
+
+    @Test func `Values of files are no Markdown`() {
+        editor.change(to: "title: x\nhot a: String\n    s\n    s = \"```\\n# [x](javascript:1)\"\nout b = a\n")
+        #expect(!hover("    s", 4).contains("```\\n#"))
+    }
+
+    @Test func `Names lead to their declarations and to each other`() {
+        let declared = editor.ask("definition", at: "query)", 1)
+        #expect(declared.array?.map { editor.text(in: $0["range"]) } == ["query"])
+        #expect(declared.array?.first?["range"]?["start"] == editor.position(of: "query in"))
+        let uses = editor.ask("references", at: "typed", with: ["context": ["includeDeclaration": true]])
+        #expect(uses.array?.count == 2)
+        let letters = editor.ask("documentHighlight", at: "s--w")
+        #expect(letters.array?.map { editor.text(in: $0["range"]) } == ["s", "s"])
+    }
+
+    @Test func `A rename changes all mentions, and nothing else`() {
+        let edit = editor.ask("rename", at: "typed", with: ["newName": "entered"])
+        #expect(editor.applying(workspaceEdit: edit) == searchFile.replacing("typed", with: "entered"))
+        let letter = editor.ask("rename", at: "s--w", with: ["newName": "x"])
+        #expect(
+            editor.applying(workspaceEdit: letter)
+                == searchFile.replacing("s--w", with: "x--w").replacing("s = \"sw\"", with: "x = \"sw\""))
+    }
+
+    @Test(arguments: ["text", "api", "let", "2x", "a b", "", "self"])
+    func `A name that is taken or no name is refused with its reason`(name: String) {
+        let response = editor.respond(
+            "textDocument/rename",
+            ["textDocument": editor.document, "position": editor.position(of: "typed"), "newName": .string(name)])
+        #expect(response["error"]?["code"] == -32_803)
+    }
+
+    @Test func `Members of types are renamed only if each mention is known`() {
+        editor.change(
+            to: """
+                struct User { let name: String }
+                enum State { case idle, busy }
+                hot users: User
+                    u
+                    u = User(name: "ada")
+                hot states: State
+                    s
+                    s = .idle
+                out names = users.map { $0.name }
+                out idle = states.filter { $0 == .idle }
+
+                """)
+        #expect(editor.diagnostics.isEmpty)
+        let edit = editor.ask("rename", at: "idle, busy", with: ["newName": "calm"])
+        let renamed = editor.applying(workspaceEdit: edit)
+        #expect(renamed.contains("case calm, busy"))
+        #expect(renamed.contains("s = .calm"))
+        #expect(renamed.contains("$0 == .calm"))
+        #expect(renamed.contains("out idle ="))
+    }
+
+    @Test func `What led to an event calls it, step by step back to the input`() {
+        var items = editor.ask("prepareCallHierarchy", at: "----a", 4).array ?? []
+        #expect(items.first?["name"]?.string == "shown next(\"sw: answer\")")
+        var names: [String] = []
+        while let item = items.first, names.count < 10 {
+            let calls = editor.request("callHierarchy/incomingCalls", ["item": item]).array ?? []
+            items = calls.compactMap { $0["from"] }
+            if let name = items.first?["name"]?.string { names.append(name) }
+        }
+        #expect(names.first?.contains("map") == true)
+        #expect(names.last == "text emits \"sw\"")
+        let input = editor.ask("prepareCallHierarchy", at: "s--w").array?.first ?? .null
+        let effects = editor.request("callHierarchy/outgoingCalls", ["item": input]).array ?? []
+        #expect(effects.first?["to"]?["name"]?.string?.contains("debounce") == true)
+    }
+
+    @Test func `Hints tell the times, and what comes instead of what is expected`() {
+        let whole: JSONValue = [
+            "textDocument": editor.document,
+            "range": ["start": ["line": 0, "character": 0], "end": ["line": 99, "character": 0]],
+        ]
+        func labels() -> [String] {
+            editor.request("textDocument/inlayHint", whole).array?.compactMap { $0["label"]?.string } ?? []
+        }
+        #expect(labels() == ["  0  3  6 ms", "  2 ms", "  4  7 ms"])
+        editor.change(to: searchFile.replacing("----a--(b|)", with: "-----a-(b|)"))
+        #expect(labels().last == "  actual: \"sw: answer\" at 4, \"swift: answer\" at 7, | at 7")
+    }
+
+    @Test func `Symbols, folding and selections follow the blocks`() {
+        let parameters: JSONValue = ["textDocument": editor.document]
+        let symbols = editor.request("textDocument/documentSymbol", parameters).array ?? []
+        #expect(symbols.compactMap { $0["name"]?.string } == ["text", "api", "typed", "shown"])
+        #expect(symbols.allSatisfy { editor.text(in: $0["range"]).contains(editor.text(in: $0["selectionRange"])) })
+        let folds = editor.request("textDocument/foldingRange", parameters).array ?? []
+        #expect(folds.compactMap { $0["startLine"]?.integer } == [2, 6, 12])
+        let selection = editor.request(
+            "textDocument/selectionRange",
+            ["textDocument": editor.document, "positions": [editor.position(of: "$0)")]]
+        ).array?.first
+        var texts: [String] = []
+        var next = selection
+        while let range = next {
+            texts.append(editor.text(in: range["range"]))
+            next = range["parent"]
+        }
+        #expect(texts.first == "$0")
+        #expect(texts.contains("\"\\(query): \\($0)\""))
+        #expect(texts.last == searchFile)
+    }
+
+    @Test func `Colours are in order, inside of their lines, and know what a name is`() {
+        let data = editor.request("textDocument/semanticTokens/full", ["textDocument": editor.document])["data"]?.array
+        let numbers = data?.compactMap(\.integer) ?? []
+        #expect(numbers.count % 5 == 0)
+        var (line, column) = (0, 0)
+        var kinds: [String: String] = [:]
+        for index in stride(from: 0, to: numbers.count, by: 5) {
+            if numbers[index] > 0 { (line, column) = (line + numbers[index], 0) }
+            column += numbers[index + 1]
+            let range: JSONValue = [
+                "start": ["line": .integer(line), "character": .integer(column)],
+                "end": ["line": .integer(line), "character": .integer(column + numbers[index + 2])],
+            ]
+            let text = editor.text(in: range)
+            #expect(!text.isEmpty && !text.contains("\n"))
+            kinds[text] = SemanticTokenType.allCases[numbers[index + 3]].rawValue
+        }
+        #expect(kinds["hot"] == "keyword")
+        #expect(kinds["debounce"] == "method")
+        #expect(kinds["query"] == "parameter")
+        #expect(kinds["w"] == "event")
+        #expect(kinds["|"] == "keyword")
+        #expect(kinds["String"] == "type")
+    }
+}

@@ -1,0 +1,133 @@
+import Testing
+
+@testable import trace_cli
+
+/// What the server offers to write: completions, formats, and code actions.
+struct ServerEditsTests {
+    let editor = EditorClient(searchFile)
+
+    /// The labels that are offered at a `§` in the text.
+    private func labels(_ text: String) -> [String] {
+        let parts = text.split(separator: "§", omittingEmptySubsequences: false)
+        editor.change(to: parts.joined())
+        let bytes = parts[0].utf8.count
+        let place = LineTable(Array(editor.text.utf8), editor.encoding).position(bytes).json
+        let list = editor.request("textDocument/completion", ["textDocument": editor.document, "position": place])
+        return list["items"]?.array?.compactMap { $0["label"]?.string } ?? []
+    }
+
+    private func labels(replacing word: String, with text: String) -> [String] {
+        labels(searchFile.replacing(word, with: text))
+    }
+
+    @Test func `Operators that fit the type before the dot are offered, also while the text has errors`() {
+        let operators = labels(replacing: "text.debounce(.milliseconds(2))", with: "text.deb§")
+        #expect(operators.contains("debounce"))
+        #expect(!operators.contains("hasPrefix"))
+        #expect(!operators.contains("drive"))
+        let texts = labels(replacing: "text.debounce(.milliseconds(2))", with: "text.map { $0.§ }")
+        #expect(texts.contains("hasPrefix"))
+        #expect(!texts.contains("debounce"))
+        #expect(labels(replacing: "    .flatMapLatest", with: "    .fl§").contains("flatMapLatest"))
+        #expect(labels(replacing: "text.debounce", with: "Observable.§").contains("just"))
+        #expect(labels(replacing: ".milliseconds(2)", with: ".§").contains("milliseconds"))
+    }
+
+    @Test func `Names in scope are offered, those of closures only inside of them`() {
+        let inside = labels(replacing: "api(query)", with: "api(§)")
+        #expect(inside.prefix(1) == ["query"])
+        #expect(Set(["text", "typed", "api", "Observable"]).isSubset(of: inside))
+        #expect(!labels(replacing: "let typed = text", with: "let typed = §").contains("query"))
+    }
+
+    @Test func `Blocks begin lines, cases are values, and sentences complete nothing`() {
+        let blocks = labels(searchFile + "§")
+        #expect(Set(["hot", "cold", "out", "scenario", "values"]).isSubset(of: blocks))
+        #expect(labels(searchFile + "scenario x\n\n§").contains("text"))
+        let values = labels("enum State { case idle, busy }\nhot a: State\n    x\n    x = §\n")
+        #expect(values.prefix(2) == [".idle", ".busy"])
+        #expect(labels("title: a se§arch\nhot a: Int\n    1\n").isEmpty)
+        #expect(labels(replacing: "s--w--|", with: "s--§w--|").isEmpty)
+    }
+
+    @Test func `The signature of an open call tells the argument that is written`() {
+        let text = searchFile.replacing("debounce(.milliseconds(2))", with: "scan(0, )")
+        editor.change(to: text)
+        let help = editor.ask("signatureHelp", at: "scan(0, ", 8)
+        #expect(help["activeParameter"] == 1)
+        #expect(help["signatures"]?.array?.first?["label"]?.string?.hasPrefix("func scan<Result>(_ seed") == true)
+        editor.change(to: searchFile)
+        #expect(editor.ask("signatureHelp", at: "let typed") == .null)
+    }
+
+    @Test func `A suggestion is applied`() {
+        editor.change(to: searchFile.replacing("debounce", with: "debounse"))
+        let action = editor.codeAction("Change to 'debounce'", at: "debounse", 2)
+        #expect(editor.applying(workspaceEdit: action?["edit"]) == searchFile)
+    }
+
+    @Test func `What happens is accepted, or the mistake that the diagnosis names undone`() {
+        let wrong = searchFile.replacing("----a--(b|)", with: "---a---(b|)")
+        editor.change(to: wrong)
+        let accepted = editor.codeAction("Accept what 'shown' sends", at: "---a", 1)
+        #expect(editor.applying(workspaceEdit: accepted?["edit"]) == searchFile)
+
+        editor.change(to: searchFile.replacing("milliseconds(2)", with: "milliseconds(1)"))
+        let action = editor.codeActions(at: "----a", 4).first {
+            $0["title"]?.string?.contains(".debounce(.milliseconds(2))") == true
+        }
+        #expect(editor.applying(workspaceEdit: action?["edit"]) == searchFile)
+    }
+
+    @Test func `A first diagram is drawn`() {
+        let lines = searchFile.split(separator: "\n", omittingEmptySubsequences: false)
+        editor.change(to: lines.filter { !$0.contains("----a") && !$0.contains("a = \"sw:") }.joined(separator: "\n"))
+        let action = editor.codeAction("Draw what 'shown' sends", at: "out shown")
+        #expect(editor.applying(workspaceEdit: action?["edit"]) == searchFile)
+    }
+
+    @Test func `A letter without a value is declared`() {
+        editor.change(to: "enum State { case idle, busy }\nhot a: State\n    x-x|\nout b = a\n")
+        let action = editor.codeAction("Declare 'x'", at: "x-x")
+        editor.change(to: editor.applying(workspaceEdit: action?["edit"]))
+        #expect(editor.text.contains("    x-x|\n    x = .idle\n"))
+        #expect(editor.diagnostics.isEmpty)
+    }
+
+    @Test func `A scenario is copied`() {
+        editor.change(to: "hot a: Int\nout b = a\n\nscenario one\na\n    1|\nb\n    1|\n")
+        let action = editor.codeAction("Add a copy of the scenario 'one'", at: "scenario one")
+        editor.change(to: editor.applying(workspaceEdit: action?["edit"]))
+        #expect(editor.text.contains("scenario another\na\n    1|"))
+        #expect(editor.diagnostics.isEmpty)
+    }
+
+    @Test func `Formatting is that of fmt, by whole lines, or one line as it ends`() {
+        let untidy = searchFile.replacing("hot text: String", with: "hot  text:String")
+            .replacing("a = \"sw: answer\", b", with: "a =   \"sw: answer\",b")
+        editor.change(to: untidy)
+        let parameters: JSONValue = ["textDocument": editor.document, "options": [:]]
+        let edits = editor.request("textDocument/formatting", parameters).array ?? []
+        #expect(edits.count == 2)
+        #expect(editor.applying(edits) == searchFile)
+        let line = editor.position(of: "hot  text")
+        let part = editor.request(
+            "textDocument/rangeFormatting",
+            ["textDocument": editor.document, "range": ["start": line, "end": line], "options": [:]])
+        #expect(part.array?.count == 1)
+        editor.change(to: "hot a: Int\n     1 - 2|\n")
+        let typed = editor.ask("onTypeFormatting", at: "2|", 2, with: ["ch": "|", "options": [:]])
+        #expect(editor.applying(typed.array ?? []) == "hot a: Int\n    1-2|\n")
+    }
+
+    @Test func `Lenses accept, tell why, and run`() {
+        editor.change(to: searchFile.replacing("----a--(b|)", with: "---a---(b|)"))
+        let lenses = editor.request("textDocument/codeLens", ["textDocument": editor.document]).array ?? []
+        #expect(lenses.compactMap { $0["command"]?["title"]?.string } == ["Accept", "Why", "Run"])
+        for lens in lenses { _ = editor.request("workspace/executeCommand", lens["command"] ?? .null) }
+        let edit = editor.messages.last { $0["method"] == "workspace/applyEdit" }?["params"]?["edit"]
+        #expect(editor.applying(workspaceEdit: edit) == searchFile)
+        let told = editor.messages.filter { $0["method"] == "window/showMessage" }
+        #expect(told.first?["params"]?["message"]?.string?.contains("late by 1 ms") == true)
+    }
+}

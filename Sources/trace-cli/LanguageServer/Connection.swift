@@ -17,6 +17,9 @@ struct Connection {
     private var cancelled: [JSONValue] = []
     private var isAtEnd = false
     private var running: [(job: ReplayJob, work: BackgroundWork<DocumentRun>, start: ContinuousClock.Instant)] = []
+    /// The files on disk that open texts include: not all editors tell that one has changed.
+    private var watcher = PollingWatcher()
+    private var lastLook = ContinuousClock.now - .seconds(60)
     /// When the last change of a text arrived.
     private var lastMessage = ContinuousClock.now
 
@@ -27,6 +30,8 @@ struct Connection {
     /// How long a replay may take, with the reading of its recordings.
     private static let patience = Duration.seconds(3)
     private static let waitWithReplays: Int32 = 500
+    /// The milliseconds between looks at included files.
+    private static let lookInterval: Int32 = 2_000
 
     init(_ server: LanguageServer) { self.server = server }
 
@@ -43,7 +48,10 @@ struct Connection {
                 queue.removeAll(keepingCapacity: true)
                 (first, cancelled) = (0, [])
                 // More changes may have arrived, which make the diagnostics of this one void.
-                if !isReadable(within: 0) { server.publishWaiting() }
+                if !isReadable(within: 0) {
+                    lookAtFiles()
+                    server.publishWaiting()
+                }
                 startReplays()
                 if isAtEnd, running.isEmpty, server.jobs.isEmpty { break }
                 wait()
@@ -95,6 +103,14 @@ struct Connection {
         Screen.isReadable(Descriptor.input, within: milliseconds)
     }
 
+    /// Renews the texts whose included files have changed on disk.
+    private mutating func lookAtFiles() {
+        if ContinuousClock.now - lastLook < .milliseconds(Int64(Self.lookInterval)) { return }
+        lastLook = .now
+        watcher.watch(files: server.otherFiles, folders: [])
+        for path in watcher.changesNow() { server.didChangeFile(path) }
+    }
+
     // MARK: Replays
 
     private mutating func startReplays() {
@@ -125,7 +141,8 @@ struct Connection {
         var requests = running.map { pollfd(fd: $0.work.descriptor, events: Int16(POLLIN), revents: 0) }
         if !isAtEnd { requests.append(pollfd(fd: Descriptor.input, events: Int16(POLLIN), revents: 0)) }
         let canStart = !server.jobs.isEmpty && running.count < Self.maximumRunning
-        let time = canStart ? Self.pause : running.isEmpty ? -1 : Self.waitWithReplays
+        let idle = server.documents.isEmpty ? -1 : Self.lookInterval
+        let time = canStart ? Self.pause : running.isEmpty ? idle : Self.waitWithReplays
         poll(&requests, nfds_t(requests.count), time)
     }
 }

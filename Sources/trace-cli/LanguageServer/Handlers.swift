@@ -94,10 +94,12 @@ extension LanguageServer {
         guard let run = try run(of: document) else { throw .failed("the text has errors") }
         switch command {
         case .accept:
-            guard let edits = document.acceptance(atLine: line, .none) else {
+            guard let accepted = document.acceptance(.line(line)) else {
                 throw .failed("what happens at line \(line) cannot be taken over")
             }
-            self.request("workspace/applyEdit", ["label": "Accept", "edit": document.json(edits: edits)])
+            self.request(
+                "workspace/applyEdit",
+                ["label": "Accept", "edit": document.json(edits: accepted.edits, others: accepted.others)])
         case .why, .run:
             let words = document.words(aboutLine: command == .why ? line : 0, run)
             notify("window/showMessage", ["type": 3, "message": .string(words.escapingControls)])

@@ -194,6 +194,11 @@ final class LanguageServer {
         }
     }
 
+    /// The files on disk that open texts include or compare with.
+    var otherFiles: Set<String> {
+        documents.values.filter(\.isMarble).reduce(into: []) { $0.formUnion($1.model.otherFiles) }
+    }
+
     private func forget(_ uri: DocumentURI) {
         unpublished.remove(uri)
         jobs.removeAll { $0.uri == uri }

@@ -40,15 +40,21 @@ struct PollingWatcher: FileWatcher {
     }
 
     mutating func changes() -> Set<String> {
-        var changes = Set<String>()
-        while changes.isEmpty {
+        while true {
             pause()
-            for (path, stamp) in stamps {
-                let now = Self.stamp(of: path)
-                if now == stamp { continue }
-                stamps[path] = .some(now)
-                changes.insert(path)
-            }
+            let changes = changesNow()
+            if !changes.isEmpty { return changes }
+        }
+    }
+
+    /// Returns the files and folders that have changed since they were looked at last, without waiting.
+    mutating func changesNow() -> Set<String> {
+        var changes = Set<String>()
+        for (path, stamp) in stamps {
+            let now = Self.stamp(of: path)
+            if now == stamp { continue }
+            stamps[path] = .some(now)
+            changes.insert(path)
         }
         return changes
     }

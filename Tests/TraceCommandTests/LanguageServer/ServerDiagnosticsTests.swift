@@ -90,10 +90,10 @@ struct ServerDiagnosticsTests {
 
     @Test func `Errors of an included file are shown where it is included, and change with it`() throws {
         let folder = try Folder()
-        try folder.write("struct User { let name: Strin }\n", to: "user.swift")
+        try folder.write("struct User { let name String }\n", to: "user.swift")
         let editor = EditorClient(path: folder.path + "/a.marble")
-        editor.open("include \"user.swift\"\nhot a: Int\nout b = a.map { _ in User(name: \"x\").name }\n")
-        #expect(editor.underlined.map(\.text) == ["user.swift"])
+        editor.open("include \"user.swift\"\nhot a: Int\n    1\nout b = a.map { _ in User(name: \"x\").name }\n")
+        #expect(editor.underlined.map(\.text) == ["\"user.swift\""])
         editor.notify(
             "textDocument/didOpen",
             [

@@ -13,7 +13,7 @@ struct ServerEditsTests {
         let bytes = parts[0].utf8.count
         let place = LineTable(Array(editor.text.utf8), editor.encoding).position(bytes).json
         let list = editor.request("textDocument/completion", ["textDocument": editor.document, "position": place])
-        return list["items"]?.array?.compactMap { $0["label"]?.string } ?? []
+        return list["items"]?.array?.compactMap { ($0["filterText"] ?? $0["label"])?.string } ?? []
     }
 
     private func labels(replacing word: String, with text: String) -> [String] {
@@ -30,7 +30,16 @@ struct ServerEditsTests {
         #expect(!texts.contains("debounce"))
         #expect(labels(replacing: "    .flatMapLatest", with: "    .fl§").contains("flatMapLatest"))
         #expect(labels(replacing: "text.debounce", with: "Observable.§").contains("just"))
-        #expect(labels(replacing: ".milliseconds(2)", with: ".§").contains("milliseconds"))
+        #expect(labels(replacing: ".milliseconds(2)", with: ".§").first == "milliseconds")
+        #expect(
+            labels(replacing: "let typed = text", with: "let typed: Observable<String> = .§\nlet x = text").contains(
+                "just"))
+        #expect(
+            labels("enum E { case a, b }\nhot x: E\n    z\n    z = E.a\nout y = x.filter { $0 == E.§ }\n").prefix(2)
+                == ["a", "b"])
+        let events = labels(replacing: "text.debounce(.milliseconds(2))", with: "text.materialize().filter { $0.§ }")
+        #expect(events.contains("element") && !events.contains("debounce"))
+        #expect(labels("hot q: Str§\n").contains("String"))
     }
 
     @Test func `Names in scope are offered, those of closures only inside of them`() {
@@ -79,6 +88,19 @@ struct ServerEditsTests {
         #expect(editor.applying(workspaceEdit: action?["edit"]) == searchFile)
     }
 
+    @Test func `The log of a trace is accepted too, and all differences at once`() throws {
+        let folder = try Folder()
+        try folder.write("0: b -> subscribed\n", to: "a.trace")
+        let editor = EditorClient(path: folder.path + "/a.marble")
+        editor.open("hot a: Int\n    1|\nout b = a.debug(\"b\")\n    2|\n")
+        #expect(editor.diagnostics.count == 2)
+        let trace = editor.codeAction("Accept the log into its trace", at: "hot a")
+        #expect(trace?["edit"]?["changes"]?["file://\(folder.path)/a.trace"] != nil)
+        let all = editor.codeAction("Accept all 2 differences", at: "2|")
+        #expect(all?["edit"]?["changes"]?[editor.uri] != nil)
+        #expect(all?["edit"]?["changes"]?["file://\(folder.path)/a.trace"] != nil)
+    }
+
     @Test func `A first diagram is drawn`() {
         let lines = searchFile.split(separator: "\n", omittingEmptySubsequences: false)
         editor.change(to: lines.filter { !$0.contains("----a") && !$0.contains("a = \"sw:") }.joined(separator: "\n"))
@@ -115,7 +137,7 @@ struct ServerEditsTests {
             "textDocument/rangeFormatting",
             ["textDocument": editor.document, "range": ["start": line, "end": line], "options": [:]])
         #expect(part.array?.count == 1)
-        editor.change(to: "hot a: Int\n     1 - 2|\n")
+        editor.change(to: "hot a: Int\n  1-2|\n")
         let typed = editor.ask("onTypeFormatting", at: "2|", 2, with: ["ch": "|", "options": [:]])
         #expect(editor.applying(typed.array ?? []) == "hot a: Int\n    1-2|\n")
     }

@@ -1,20 +1,25 @@
 /// Events as calls: what led to an event calls it, and it calls what followed.
 extension OpenDocument {
-    /// Returns the event that is drawn at an offset, if the replay has it.
+    /// Returns the events that a marble at an offset draws, if the replay has them.
     func eventItem(at offset: Int) -> JSONValue {
         guard let drawn = drawnEvent(at: offset), let scenario = traced(drawn.scenario), let trace = scenario.trace,
             !isColdInput(drawn.diagram)
         else { return .null }
         let query = EventQuery(time: drawn.time, lane: drawn.diagram.name, kind: drawn.kind)
-        guard let answer = (try? scenario.causes(of: query))?.first,
-            trace.records.indices.contains(answer.record)
-        else { return .null }
-        return [
-            item(
-                "\(answer.lane) \(answer.event)", "at \(answer.time)",
-                Diagnostic("", in: source, at: drawn.range), scenario: drawn.scenario, record: answer.record)
-        ]
+        // A marble may stand for several events.
+        let answers = ((try? scenario.causes(of: query)) ?? TraceAnswers([])).prefix(Self.maximumEvents).filter {
+            trace.records.indices.contains($0.record)
+        }
+        if answers.isEmpty { return .null }
+        return .array(
+            answers.map { answer in
+                item(
+                    "\(answer.lane) \(answer.event)", "at \(answer.time)",
+                    Diagnostic("", in: source, at: drawn.range), scenario: drawn.scenario, record: answer.record)
+            })
     }
+
+    private static let maximumEvents = 8
 
     func causes(of item: JSONValue?) -> JSONValue { calls(item, "from") { $0.causes(of: $1).steps.reversed() } }
 

@@ -19,12 +19,14 @@ struct CodeAction {
     var kind = CodeActionKind.quickFix
     /// The edits by path.
     let edits: [String: [TextEdit]]
+    /// The edited texts that are not those of the document, by path.
+    var others: [String: SourceFile] = [:]
     var isPreferred = false
 
     func json(_ document: OpenDocument) -> JSONValue {
         .members([
             "title": .string(title.escapingControlCharacters), "kind": .string(kind.rawValue),
-            "edit": document.json(edits: edits), "isPreferred": isPreferred ? true : nil,
+            "edit": document.json(edits: edits, others: others), "isPreferred": isPreferred ? true : nil,
         ])
     }
 }
@@ -100,13 +102,37 @@ extension OpenDocument {
             let variant = choice.first
             let isOwn = model.sources[variant.file.path] != nil
             if !isOwn { continue }
-            actions.append(CodeAction(title: "Change \(variant.change)", edits: [variant.file.path: variant.edits]))
+            actions.append(CodeAction(title: variant.offer, edits: [variant.file.path: variant.edits]))
         }
         for (_, mismatch) in failing.prefix(Self.maximumErrors) where !mismatch.isRecorded {
-            guard let edits = acceptance(atLine: lines.line(of: mismatch.range.start) + 1, .none) else { continue }
-            actions.append(CodeAction(title: "Accept what '\(mismatch.subjectName)' sends", edits: edits))
+            let line = lines.line(of: mismatch.range.start) + 1
+            guard let accepted = acceptance(.line(line)) else { continue }
+            actions.append(accepted.action("Accept what '\(mismatch.subjectName)' sends"))
         }
-        return actions + firstDiagrams(in: range)
+        return actions + acceptedTraces(in: range, run) + acceptedWhole(of: run, besides: failing.count)
+            + firstDiagrams(in: range)
+    }
+
+    /// Takes over the logs of traces that lie beside the text, at the scenarios where they differ.
+    private func acceptedTraces(in range: SourceRange, _ run: DocumentRun) -> [CodeAction] {
+        let failing = run.outcome.scenarios.filter { scenario in
+            guard scenario.mismatches.contains(where: { $0.file.path != source.path }) else { return false }
+            let place = scenario.plan?.name?.range ?? SourceRange(0, 0)
+            return lineOf(place, touches: range)
+        }
+        return failing.prefix(Self.maximumErrors).compactMap { scenario in
+            let trace = scenario.mismatches.first { $0.file.path != source.path }?.file.path
+            guard let trace, let accepted = acceptance(.trace(trace)) else { return nil }
+            let name = scenario.name.map { " of '\($0)'" } ?? ""
+            return accepted.action("Accept the log\(name) into its trace")
+        }
+    }
+
+    /// Takes over all that differs, if that is more than what is here.
+    private func acceptedWhole(of run: DocumentRun, besides count: Int) -> [CodeAction] {
+        let all = run.outcome.scenarios.flatMap(\.mismatches).count
+        guard all > max(1, count), let accepted = acceptance(.everything) else { return [] }
+        return [accepted.action("Accept all \(all) differences")]
     }
 
     private func lineOf(_ range: SourceRange, touches other: SourceRange) -> Bool {
@@ -114,20 +140,32 @@ extension OpenDocument {
             && lines.line(of: other.start) <= lines.line(of: range.end)
     }
 
-    /// Returns the edits of the texts that take over what happens; `nil` if it cannot be taken over, or only by writing a
-    /// file that is no text of this one.
-    func acceptance(atLine line: Int, _ addition: Acceptance.Addition) -> [String: [TextEdit]]? {
+    /// The edits that take over what happens.
+    struct Accepted {
+        let edits: [String: [TextEdit]]
+        let others: [String: SourceFile]
+
+        fileprivate func action(_ title: String, _ kind: CodeActionKind = .quickFix) -> CodeAction {
+            CodeAction(title: title, kind: kind, edits: edits, others: others)
+        }
+    }
+
+    /// Returns the edits that take over what happens in a part of the text; `nil` if it cannot be taken over, or only by
+    /// making or renaming a file.
+    func acceptance(_ extent: Acceptance.Extent, adding addition: Acceptance.Addition = .none) -> Accepted? {
         var replay = model.replay
         replay.budget = DocumentRun.budget
-        guard let acceptance = try? replay.acceptance(of: source, .line(line), adding: addition),
+        guard let acceptance = try? replay.acceptance(of: source, extent, adding: addition),
             acceptance.refusals.isEmpty
         else { return nil }
         var edits: [String: [TextEdit]] = [:]
+        var others: [String: SourceFile] = [:]
         for change in acceptance.changes {
-            guard model.sources[change.path] != nil, change.formerPath == nil else { return nil }
+            guard let file = change.source, change.formerPath == nil else { return nil }
             edits[change.path, default: []] += change.edits
+            if model.sources[change.path] == nil { others[change.path] = file }
         }
-        return edits.isEmpty ? nil : edits
+        return edits.isEmpty ? nil : Accepted(edits: edits, others: others)
     }
 
     /// Draws the first diagram of an output that has none.
@@ -137,9 +175,9 @@ extension OpenDocument {
             return !output.body.hasEvents && lineOf(block.range, touches: range)
         }
         return outputs.prefix(1).compactMap { block in
-            guard let edits = acceptance(atLine: lines.line(of: block.range.start) + 1, .diagrams) else { return nil }
-            return CodeAction(
-                title: "Draw what '\(block.laneName ?? "")' sends", kind: .rewrite, edits: edits)
+            let line = lines.line(of: block.range.start) + 1
+            guard let accepted = acceptance(.line(line), adding: .diagrams) else { return nil }
+            return accepted.action("Draw what '\(block.laneName ?? "")' sends", .rewrite)
         }
     }
 
@@ -169,6 +207,14 @@ extension OpenDocument {
 
 extension SourceRange {
     fileprivate func touches(_ other: SourceRange) -> Bool { start <= other.end && other.start <= end }
+}
+
+extension Variant {
+    /// `Change to .share() (now .share(replay: 1))`, `Leave out .share()`
+    fileprivate var offer: String {
+        if change.hasPrefix("with ") { return "Change to " + change.dropFirst("with ".count) }
+        return change.hasPrefix("without ") ? "Leave out " + change.dropFirst("without ".count) : "Change: " + change
+    }
 }
 
 extension Mismatch {

@@ -16,7 +16,8 @@ extension OpenDocument {
         switch context.kind {
         case .block: blocks(at: offset)
         case .code: visibleNames(at: offset)
-        case .implicitMember: cases(of: nil) + CompletionItem.intervals
+        case .implicitMember(let type): implicitMembers(of: type, at: offset)
+        case .type: types()
         case .value(let type): values(of: type)
         case .member(let base, let type): members(of: base, type)
         }
@@ -26,6 +27,10 @@ extension OpenDocument {
 
     private func members(of base: Expression?, _ type: ValueType?) -> [CompletionItem] {
         guard let program = model.scenarios.first?.program else { return [] }
+        if case .metatype(let named)? = type {
+            let own = named.nominalName.map { declaredMembers(of: $0, isStatic: true) } ?? []
+            return own + program.libraryMembers(of: named, isStatic: true).map(CompletionItem.init)
+        }
         if let type {
             let own = type.nominalName.map { declaredMembers(of: $0, isStatic: false) } ?? []
             return own + program.libraryMembers(of: type, isStatic: false).map(CompletionItem.init)
@@ -34,9 +39,29 @@ extension OpenDocument {
             let own = declaredMembers(of: name, isStatic: true)
             return own + program.libraryMembers(of: named, isStatic: true).map(CompletionItem.init)
         }
-        // Without a type, all operators are there, and none is wrong for sure.
+        // A parameter of a closure may be anything; what begins a chain is a stream in most code.
+        if case .name(let name)? = base?.kind, name.hasPrefix("$") { return [] }
         return PipelineCatalogue.operators.flatMap(\.entries).filter { !$0.isStatic && $0.owner == "ObservableType" }
             .map(CompletionItem.init)
+    }
+
+    /// What a dot without a base may begin: what the type has that is written, or that the call takes.
+    private func implicitMembers(of type: ValueType?, at offset: Int) -> [CompletionItem] {
+        if let type, let program = model.scenarios.first?.program {
+            let own = type.nominalName.map { cases(of: $0) } ?? []
+            return own + program.libraryMembers(of: type, isStatic: true).map(CompletionItem.init)
+        }
+        let parameter = parameterInCall(at: offset) ?? ""
+        if parameter.contains("DispatchTimeInterval") { return CompletionItem.intervals }
+        return cases(of: nil) + CompletionItem.intervals
+    }
+
+    private func types() -> [CompletionItem] {
+        let own = model.names.types.values.compactMap(\.symbol).sorted { $0.name < $1.name }
+        let basic = ["String", "Int", "Double", "Bool", "Void", "Character", "Date"].map {
+            CompletionItem(label: $0, kind: .type)
+        }
+        return own.map { CompletionItem($0, of: self) } + basic + CompletionItem.libraryTypes
     }
 
     private func declaredMembers(of type: String, isStatic: Bool) -> [CompletionItem] {

@@ -3,8 +3,10 @@ struct CompletionContext {
     enum Kind {
         /// Behind a dot: a member of what is before it.
         case member(base: Expression?, type: ValueType?)
-        /// A dot that begins an expression.
-        case implicitMember
+        /// A dot that begins an expression, whose type is known if it is written.
+        case implicitMember(ValueType?)
+        /// The type of an input.
+        case type
         /// At the start of a line: a block, a setting, or the name of a shared input or output.
         case block
         /// Code elsewhere: a name in scope.
@@ -34,7 +36,7 @@ extension OpenDocument {
         if !isIndented, let first = source.headWord(of: line), !Self.codeWords.contains(first) {
             // Names and sentences of people, but the type behind a colon is code.
             let hasType = ["hot", "cold"].contains(first) && before.contains(":")
-            return hasType ? CompletionContext(kind: .code, word: word) : nil
+            return hasType ? CompletionContext(kind: .type, word: word) : nil
         }
         guard let block = block(at: offset) else { return nil }
         if isIndented, before.contains("=") || before.trimmingSpaces.hasPrefix("@"), block.hasTable {
@@ -66,13 +68,33 @@ extension OpenDocument {
         if end == dot, end > 0, bytes[end - 1] == UInt8(ascii: "?") { (cut, end) = (dot - 1, end - 1) }
         let isOnOwnLine = source.bytes[end..<dot].contains(0x0A)
         guard end > 0, end == dot || isOnOwnLine || cut < dot, bytes[end - 1].endsExpression else {
-            return CompletionContext(kind: .implicitMember, word: word)
+            return CompletionContext(kind: .implicitMember(declaredType(before: dot)), word: word)
         }
         let rest = source.word(at: word.end)
-        let edited = source.applying([TextEdit(SourceRange(cut, word.end + rest), "")])
-        let before = DocumentModel(edited, replay: model.replay)
-        let (base, type) = before.expression(endingAt: end)
+        // With some member, the code around it is read as it will be; without, it has no other error.
+        let edits = [
+            TextEdit(SourceRange(word.start, word.end + rest), "member"),
+            TextEdit(SourceRange(cut, word.end + rest), ""),
+        ]
+        var base: Expression?
+        var type: ValueType?
+        for edit in edits where type == nil {
+            let before = DocumentModel(source.applying([edit]), replay: model.replay)
+            let found = before.expression(endingAt: end)
+            base = found.0 ?? base
+            type = found.1
+        }
         return CompletionContext(kind: .member(base: base, type: type?.unwrapped(cut < dot)), word: word)
+    }
+
+    /// The type of the library in `let name: Observable<Int> = .`.
+    private func declaredType(before dot: Int) -> ValueType? {
+        let line = lines.line(lines.line(of: dot))
+        let text = source.text(SourceRange(line.start, dot)).trimmingSpaces
+        guard text.hasSuffix("="), let colon = text.firstIndex(of: ":"), text.hasPrefix("let") || text.hasPrefix("var")
+        else { return nil }
+        let name = text[text.index(after: colon)...].drop { $0 == " " }.prefix { $0.isLetter }
+        return name.isEmpty ? nil : .named(String(name), [])
     }
 }
 

@@ -11,6 +11,8 @@ struct CompletionItem {
     let kind: Kind
     var detail: String?
     var documentation: String?
+    /// The word that is typed for it, if the label has more than that.
+    var name: String?
     /// The text to insert, with a place for the arguments, if it is not the label.
     var snippet: String?
 
@@ -24,12 +26,12 @@ struct CompletionItem {
     ///   - range: What the text replaces.
     ///   - order: Its place among the others, those that fit best first.
     func json(at range: JSONValue, order: Int, hasSnippets: Bool) -> JSONValue {
-        let text = hasSnippets ? snippet ?? label : label
+        let text = hasSnippets ? snippet ?? name ?? label : name ?? label
         return .members([
             "label": .string(label), "kind": .integer(kind.rawValue), "detail": detail.map { .string($0) },
             "documentation": documentation.map { .string($0) },
             "sortText": .string(String(100_000 + order).dropFirst().description),
-            "insertTextFormat": hasSnippets && snippet != nil ? 2 : nil,
+            "filterText": name.map { .string($0) }, "insertTextFormat": hasSnippets && snippet != nil ? 2 : nil,
             "textEdit": ["range": range, "newText": .string(text)],
         ])
     }
@@ -44,14 +46,18 @@ extension CompletionItem {
             kind: isProperty ? .property : entry.owner == nil ? .function : .method, detail: entry.signature,
             documentation: entry.summary)
         if isProperty { return }
+        // Of several forms, the labels tell which is which.
+        let word = label
+        name = word
+        label = word + entry.form.drop { $0 != "(" }
         // One closure is written behind the name, other arguments between parentheses.
         let hasClosure = entry.signature.contains("_ ") && entry.signature.contains(") throws -> ")
         if entry.form.hasSuffix("()") {
-            snippet = label + "()"
+            snippet = word + "()"
         } else if hasClosure, entry.form == entry.name + "(_:)" {
-            snippet = label + " { $1 }"
+            snippet = word + " { $1 }"
         } else {
-            snippet = label + "($1)"
+            snippet = word + "($1)"
         }
     }
 

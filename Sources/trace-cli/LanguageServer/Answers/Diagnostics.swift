@@ -28,7 +28,7 @@ extension OpenDocument {
         if !diagnostic.example.isEmpty { message += "\n\n" + diagnostic.example.joined(separator: "\n") }
         // What is wrong in an included file is shown where that is included, with its own place beside it.
         let range = isHere ? diagnostic.range : include(of: diagnostic.file.path) ?? SourceRange(0, 0)
-        if !isHere { message = diagnostic.location + ": " + message }
+        if !isHere { message = relative(diagnostic.location) + ": " + message }
         return self.json(
             range, severity, code, message, client, related: isHere ? [] : [(diagnostic.message, diagnostic)])
     }
@@ -47,6 +47,12 @@ extension OpenDocument {
                         ["location": location(place.file, place.range), "message": .string(text.escapingControls)]
                     }) : nil,
         ])
+    }
+
+    /// Returns a location without the folder of the document.
+    private func relative(_ location: String) -> String {
+        let folder = IncludedFile.folder(of: source)
+        return location.hasPrefix(folder) ? String(location.dropFirst(folder.count)) : location
     }
 
     /// Returns the place in this file, or in another one.
@@ -103,7 +109,7 @@ extension OpenDocument {
         let name = scenario.name.map { "\($0): " } ?? ""
         // A trace lies beside the file, so that the difference is shown at its first line, or at the scenario.
         let range = isHere ? mismatch.range : scenario.plan?.name?.range ?? SourceRange(0, 0)
-        let place = isHere ? "" : "\(mismatch.location)\n"
+        let place = isHere ? "" : "\(relative(mismatch.location))\n"
         return json(
             range, .error, "difference", name + place + text.joined(separator: "\n"), client,
             related: isHere ? causes(of: mismatch, in: scenario) : [])

@@ -7,7 +7,7 @@ extension OpenDocument {
             let text = actual(of: diagram, run).map { "actual: " + $0 } ?? times(of: diagram)
             guard let text else { continue }
             hints.append([
-                "position": lines.position(diagram.diagram.range.end).json, "label": .string("  " + text),
+                "position": lines.position(diagram.diagram.range.end).json, "label": .string(text),
                 "paddingLeft": true,
             ])
         }

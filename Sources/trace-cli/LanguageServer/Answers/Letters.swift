@@ -1,8 +1,8 @@
 /// A letter of diagrams, in the block whose table gives it a value, or for the whole file.
 struct DocumentLetter {
     let marble: Character
-    /// The block at which one looked.
-    let block: MarbleBlock?
+    /// The block at which one looked: that of the diagram or of the table.
+    let block: MarbleBlock
 }
 
 extension OpenDocument {
@@ -12,58 +12,71 @@ extension OpenDocument {
             guard let event = diagram.event(at: offset), case .marble(let marble) = event.symbol else { continue }
             return DocumentLetter(marble: marble, block: diagram.block)
         }
-        for (block, table) in tables {
-            for entry in table.entries {
+        for (_, block) in ownBlocks {
+            var table = block.body?.table
+            if case .values(let values) = block.content { table = values }
+            for entry in table?.entries ?? [] {
                 let end = entry.range.start + String(entry.marble).utf8.count
-                guard entry.range.start <= offset, offset <= end else { continue }
-                return DocumentLetter(marble: entry.marble, block: block.body == nil ? nil : block)
+                if entry.range.start <= offset, offset <= end {
+                    return DocumentLetter(marble: entry.marble, block: block)
+                }
             }
         }
         return nil
     }
 
-    /// The tables of the text with their blocks: those below diagrams, and the `values` blocks.
-    private var tables: [(MarbleBlock, ValueTable)] {
-        ([model.file.shared] + model.file.scenarios).flatMap(\.blocks).compactMap { block in
-            if block.source.path != source.path { return nil }
-            if case .values(let table) = block.content { return (block, table) }
-            return block.body.map { (block, $0.table) }
+    /// The blocks of the text, each with the number of its scenario.
+    private var ownBlocks: [(scenario: Int?, block: MarbleBlock)] {
+        let shared = model.file.shared.blocks.map { (scenario: Int?.none, block: $0) }
+        let others = model.file.scenarios.enumerated().flatMap { index, section in
+            section.blocks.map { (scenario: Int?.some(index), block: $0) }
         }
+        return (shared + others).filter { $0.block.source.path == source.path }
     }
 
-    /// The blocks that give a letter a value, of which a diagram sees those of its own lane, then those of the file.
-    private func scope(_ letter: DocumentLetter) -> (own: [MarbleBlock], isOfFile: Bool) {
-        guard let block = letter.block, let name = block.laneName else { return ([], true) }
-        let lane = ([model.file.shared] + model.file.scenarios).flatMap(\.blocks).filter {
-            $0.source.path == source.path && $0.laneName == name
+    /// The blocks whose tables a block's diagrams look into, the nearest first: its own, that of the shared input or
+    /// output, the `values` of its scenario, and those of the file.
+    private func tables(seenFrom block: MarbleBlock) -> [(block: MarbleBlock, table: ValueTable)] {
+        let blocks = ownBlocks
+        let scenario = blocks.first { $0.block.range == block.range }?.scenario
+        let own = blocks.filter { $0.block.range == block.range }
+        let lane = blocks.filter {
+            $0.scenario == nil && $0.block.range != block.range && $0.block.laneName == block.laneName
+                && block.laneName != nil
         }
-        let own = lane.filter { $0.body?.table[letter.marble] != nil }
-        return (own.isEmpty ? [] : lane, own.isEmpty)
-    }
-
-    /// The ranges of the letter in the tables that give it a value.
-    func entries(of letter: DocumentLetter) -> [SourceRange] {
-        let (own, isOfFile) = scope(letter)
-        return tables.filter { block, _ in
-            isOfFile ? block.body == nil : own.contains { $0.range == block.range }
-        }.compactMap { _, table in
-            table[letter.marble].map {
-                SourceRange($0.range.start, $0.range.start + String(letter.marble).utf8.count)
+        let values =
+            blocks.filter { $0.scenario == scenario } + (scenario == nil ? [] : blocks.filter { $0.scenario == nil })
+        return (own + lane).compactMap { _, block in block.body.map { (block, $0.table) } }
+            + values.compactMap { _, block in
+                if case .values(let table) = block.content { (block, table) } else { nil }
             }
-        }
     }
 
-    /// The ranges of a letter in the diagrams that mean the same by it, and in the tables.
+    /// Returns the range of the letter in the table that gives it its value; `nil` for one that is its own value.
+    private func definition(of marble: Character, in block: MarbleBlock) -> SourceRange? {
+        for (_, table) in tables(seenFrom: block) {
+            guard let entry = table[marble] else { continue }
+            return SourceRange(entry.range.start, entry.range.start + String(marble).utf8.count)
+        }
+        return nil
+    }
+
+    /// The range of the letter in the table that gives it its value.
+    func entries(of letter: DocumentLetter) -> [SourceRange] {
+        [definition(of: letter.marble, in: letter.block)].compactMap(\.self)
+    }
+
+    /// The ranges of a letter in the diagrams that mean the same by it, and in the table.
     func mentions(of letter: DocumentLetter, withEntries: Bool) -> [SourceRange] {
-        let (own, isOfFile) = scope(letter)
-        let diagrams = model.diagrams.filter { diagram in
-            if !isOfFile { return own.contains { $0.range == diagram.block.range } }
-            return scope(DocumentLetter(marble: letter.marble, block: diagram.block)).isOfFile
+        let entry = definition(of: letter.marble, in: letter.block)
+        let marbles = model.diagrams.flatMap { diagram -> [SourceRange] in
+            let events = diagram.diagram.events.filter { $0.symbol == .marble(letter.marble) }
+            if events.isEmpty || definition(of: letter.marble, in: diagram.block) != entry { return [] }
+            // A letter without a table is the same value only where its lane is.
+            if entry == nil, diagram.block.laneName != letter.block.laneName { return [] }
+            return events.map(diagram.diagram.range)
         }
-        let marbles = diagrams.flatMap { diagram in
-            diagram.diagram.events.filter { $0.symbol == .marble(letter.marble) }.map(diagram.diagram.range)
-        }
-        return (marbles + (withEntries ? entries(of: letter) : [])).sorted { $0.start < $1.start }
+        return (marbles + (withEntries ? [entry].compactMap(\.self) : [])).sorted { $0.start < $1.start }
     }
 
     /// Returns the edits that give a letter another name.

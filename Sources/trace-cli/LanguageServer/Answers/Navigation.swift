@@ -82,9 +82,10 @@ extension OpenDocument {
     /// A change of the editor's texts.
     func json(edits: [TextEdit]) -> JSONValue { json(edits: [source.path: edits]) }
 
-    func json(edits: [String: [TextEdit]]) -> JSONValue {
+    /// - Parameter others: Texts that this one does not consist of, like traces, by path.
+    func json(edits: [String: [TextEdit]], others: [String: SourceFile] = [:]) -> JSONValue {
         let changes = edits.sorted { $0.key < $1.key }.map { path, edits -> JSONValue.Member in
-            let file = model.sources[path] ?? source
+            let file = model.sources[path] ?? others[path] ?? source
             let table = path == source.path ? lines : LineTable(file.bytes, lines.encoding)
             let address = path == source.path ? uri.text : DocumentURI(path: path).text
             return JSONValue.Member(

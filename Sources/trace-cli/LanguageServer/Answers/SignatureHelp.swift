@@ -17,6 +17,15 @@ extension OpenDocument {
         ]
     }
 
+    /// The parameter of the call in whose parentheses an offset is, as it is declared.
+    func parameterInCall(at offset: Int) -> String? {
+        guard let call = openCall(at: offset), let (signature, _) = signatures(of: call).first else { return nil }
+        let parameters = Self.parameters(of: signature)
+        guard parameters.indices.contains(call.argument) else { return nil }
+        let units = Array(signature.utf16)[parameters[call.argument][0]..<parameters[call.argument][1]]
+        return String(decoding: units, as: UTF16.self)
+    }
+
     private struct OpenCall {
         let name: SourceRange
         let parenthesis: Int

@@ -31,9 +31,10 @@ struct TraceSiteTests {
     @Test func `The stages that an operator consists of are inside of its call`() throws {
         #expect(
             try sites("hot a: Int?\n    1\n\nlet (s, n) = a.split()\nout x = s\nout y = n\n") == [
-                "x 5:5 x", "compactMap#1 4:16 split()", "share#1 4:16 split() inside", "map#1 4:16 split() inside",
-                "a 2:5 1", "y 6:5 y", "map#2 4:16 split()", "map#3 4:16 split() inside",
-                "filter#1 4:16 split() inside", "share#1 4:16 split() inside",
+                "x 5:5 x", "compactMap#1 4:16 split().some", "share#1 4:16 split().some inside",
+                "map#1 4:16 split().some inside", "a 2:5 1", "y 6:5 y", "map#2 4:16 split().none",
+                "map#3 4:16 split().none inside", "filter#1 4:16 split().none inside",
+                "share#1 4:16 split().none inside",
             ])
     }
 

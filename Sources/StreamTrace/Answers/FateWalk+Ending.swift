@@ -104,7 +104,7 @@ extension FateWalk {
             return finish(record, stage, graph.absence(of: stage, at: record.time, before: record.sequence), 0)
         }
         let element = record.word == "next" ? record.shownElement : record.shownEvent
-        leave(record, name, "receives \(element), and nothing follows\(graph.exit(during: record))", subscriber?.site)
+        leave(record, name, "receives \(element), and sends nothing\(graph.exit(during: record))", subscriber?.site)
     }
 
     private mutating func leave(_ record: TraceRecord, _ name: String, _ action: String, _ site: TraceStep.Site?) {

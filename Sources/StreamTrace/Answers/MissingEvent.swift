@@ -32,6 +32,8 @@ struct MissingEvent {
     }
 
     var steps: [TraceStep] {
+        let unheard = unheard()
+        if !unheard.isEmpty { return unheard }
         let end = end { _ in true }
         if let end, end.time < limit || end.time <= limit && end.word == "error" { return steps(to: end) }
         let roots = roots(until: limit)
@@ -56,6 +58,8 @@ struct MissingEvent {
 
     /// The steps for an output that lacks a completion: what became of the last one of a source, and what is open.
     var stepsOfCompletion: [TraceStep] {
+        let unheard = unheard()
+        if !unheard.isEmpty { return unheard }
         let end = end { $0.time <= limit }
         if let end { return steps(to: end) }
         let steps = fates(ends("completed")).flatMap(\.steps) + unfinished()
@@ -70,6 +74,32 @@ struct MissingEvent {
     func step(_ time: Int, _ stage: Int, _ text: String, record: Int = 0) -> TraceStep {
         let name = graph.name(of: stage)
         return TraceStep(time: time, name: name, text: "\(name) \(text)", site: graph.site(of: stage), record: record)
+    }
+
+    // MARK: An output to which nothing is subscribed
+
+    /// Returns when the output is subscribed to, or was disposed, if nothing is subscribed to it at the expected time.
+    private func unheard() -> [TraceStep] {
+        guard let time else { return [] }
+        let spans = edges.sorted().compactMap { edge -> (edge: Int, start: Int, end: TraceRecord?)? in
+            let own = graph.trace.edges[edge]
+            guard own.receiver == nil, let subscribed = own.subscribed, graph.trace.records.indices.contains(subscribed)
+            else { return nil }
+            return (edge, graph[subscribed].time, graph.end(of: edge))
+        }
+        // All outputs are disposed at the end of the run, which is no reason for anything.
+        let isHeard = spans.contains { span in
+            guard span.start <= time else { return false }
+            guard let end = span.end, end.word == "disposed", end.time < graph.endTime else { return true }
+            return end.time >= time
+        }
+        if spans.isEmpty || isHeard { return [] }
+        if let former = spans.last(where: { $0.start <= time }), let end = former.end {
+            let later = spans.first { $0.start > time }.map { ", and subscribed to again at \($0.start)" } ?? ""
+            return [step(end.time, graph.stage(of: former.edge), "was disposed\(later)", record: end.sequence)]
+        }
+        guard let next = spans.min(by: { $0.start < $1.start }) else { return [] }
+        return [step(next.start, graph.stage(of: next.edge), "is subscribed to only at \(next.start)")]
     }
 
     // MARK: An output that has ended

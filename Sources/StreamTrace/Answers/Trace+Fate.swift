@@ -270,7 +270,14 @@ extension TraceGraph {
     func detail(of record: TraceRecord, _ reason: String, _ stage: Int) -> String {
         let sent = sentElement(before: record, by: stage)
         switch reason {
-        case FateWalk.Reason.equal: if let sent { return "equal to \(sent.shownElement) at \(sent.time)" }
+        case FateWalk.Reason.equal:
+            if let sent {
+                // A comparison of the program decides, which may take different elements for the same.
+                let call = name(of: stage)
+                let compares = call.contains("{") || call.contains("(") && !call.hasSuffix("()")
+                let word = compares ? "taken for the same as" : "equal to"
+                return "\(word) \(sent.shownElement) at \(sent.time)"
+            }
         case FateWalk.Reason.tooSoon:
             if let sent { return "too soon, \(record.time - sent.time) ms after \(sent.shownElement) at \(sent.time)" }
         case FateWalk.Reason.silent:

@@ -17,12 +17,16 @@ extension TraceGraph {
     func otherCalls(than inputs: [String], until time: Int) -> String? {
         guard let function = inputs.first.map(CallText.function) else { return nil }
         var calls: [(text: String, time: Int)] = []
+        var inputs = inputs
         for call in trace.notes.calls where CallText.function(of: call.input) == function && call.time <= time {
             if inputs.contains(call.input) { return nil }
+            // Another block, like that of a scenario, may answer a call with the same arguments.
+            let whole = "\(function)(\(call.arguments.map { String(reflecting: $0) }.joined(separator: ", ")))"
+            inputs.removeAll { $0 == whole }
             let text = "\(function)(\(call.shownArguments))"
             if !calls.contains(where: { $0.text == text }) { calls.append((text, call.time)) }
         }
-        if calls.isEmpty { return nil }
+        if calls.isEmpty || inputs.isEmpty { return nil }
         // The last ones are those that might have been meant.
         let shown = calls.suffix(Self.maximumCalls).map { "\($0.text) at \($0.time)" }
         let more = calls.count - shown.count

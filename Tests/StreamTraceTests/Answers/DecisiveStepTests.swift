@@ -229,7 +229,7 @@ import Testing
             """
         let answer = try steps(file, at: 2)
         #expect(answer.contains("2 load(_) fails with error"), "\(answer)")
-        #expect(answer.last == "2 subscribe(onNext: { … }) receives error(error), and nothing follows", "\(answer)")
+        #expect(answer.last == "2 subscribe(onNext: { … }) receives error(error), and sends nothing", "\(answer)")
     }
 
     @Test func `A closure that sends something else at an event is named with what it does not send to`() throws {

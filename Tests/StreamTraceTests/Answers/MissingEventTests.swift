@@ -96,7 +96,7 @@ struct MissingEventTests {
             out x = r.map { $0 * 2 }
             """
         #expect(
-            try steps(file, at: 1) == ["1 a emits 1", "1 subscribe(onNext: { … }) receives 1, and nothing follows"])
+            try steps(file, at: 1) == ["1 a emits 1", "1 subscribe(onNext: { … }) receives 1, and sends nothing"])
     }
 
     @Test(arguments: ["share(replay: 1)", "publish().refCount()"])
@@ -316,7 +316,7 @@ struct MissingEventTests {
             }
             out x = make()
             """
-        let reason = "0 subscribe(onNext: { … }) receives 1, and nothing follows, because 'self' was freed"
+        let reason = "0 subscribe(onNext: { … }) receives 1, and sends nothing, because 'self' was freed"
         #expect(try steps(file).contains(reason))
     }
 

@@ -77,7 +77,7 @@ import Testing
             """
         let answer = try answer(file, at: 3)
         #expect(answer.last == "3 dropped by filter { !$0.isEmpty }: the predicate returned false for \"\"")
-        #expect(!answer.contains { $0.contains("nothing follows") }, "\(answer)")
+        #expect(!answer.contains { $0.contains("sends nothing") }, "\(answer)")
     }
 
     static let guarded = """
@@ -269,6 +269,6 @@ import Testing
         let alone = file.replacing("    count.accept(count.value + 1)\n", with: "")
         #expect(
             try answer(alone, at: 3).last
-                == "3 subscribe(onNext: { … }) receives \"b\", and nothing follows: 'if text == \"b\"' was true")
+                == "3 subscribe(onNext: { … }) receives \"b\", and sends nothing: 'if text == \"b\"' was true")
     }
 }

@@ -95,6 +95,56 @@ struct ServerAnswersTests {
                 == text.replacing("a\n    p\n    p = \"one\"", with: "a\n    q\n    q = \"one\""))
     }
 
+    @Test func `The blocks of a function are one name`() {
+        let text = """
+            hot text: String
+                a-b
+                a = "x", b = "y"
+
+            cold api("x"): String
+                -r|
+                r = "one"
+
+            cold api(_): String
+                -r|
+                r = "two"
+
+            out shown = text.flatMapLatest { api($0) }
+                -a-b
+                a = "one", b = "two"
+
+            """
+        editor.change(to: text)
+        for number in 0..<3 {
+            let edit = editor.ask("rename", at: "api", number: number, with: ["newName": "load"])
+            #expect(editor.applying(workspaceEdit: edit) == text.replacing("api", with: "load"))
+        }
+    }
+
+    @Test(arguments: [
+        ("func f(_ x: Int) -> Int { 1 }\nfunc f(_ x: Double) -> Int { 2 }\nout b = a.map { _ in f(1) }\n", "f("),
+        (
+            "class A { func who() -> Int { 1 } }\nclass B: A { override func who() -> Int { 2 } }\n"
+                + "out b = a.map { _ in B().who() }\n", "who"
+        ),
+        ("enum E { case x }\nout b = a\n", "E "),
+        ("out b = a\nlog\n    0: b -> subscribed\n    0: b -> Event next(1)\n    0: b -> isDisposed\n", "b ="),
+    ])
+    func `What would have another meaning is not renamed`(text: String, word: String) {
+        editor.change(to: "hot a: Int\n    1\n" + text)
+        let name = word == "E " ? "String" : "other"
+        let response = editor.respond(
+            "textDocument/rename",
+            ["textDocument": editor.document, "position": editor.position(of: word), "newName": .string(name)])
+        #expect(response["error"]?["code"] == -32_803)
+    }
+
+    @Test func `A function and the output with its name are two`() {
+        editor.change(to: "hot a: Int\n    1\nfunc b() -> Observable<Int> { a }\nout b = b()\n    1\n")
+        let edit = editor.ask("rename", at: "b()", with: ["newName": "made"])
+        #expect(editor.applying(workspaceEdit: edit).contains("func made() -> Observable<Int> { a }\nout b = made()"))
+    }
+
     @Test(arguments: ["text", "api", "let", "2x", "a b", "", "self"])
     func `A name that is taken or no name is refused with its reason`(name: String) {
         let response = editor.respond(

@@ -106,6 +106,18 @@ struct ServerDiagnosticsTests {
         #expect(editor.diagnostics.isEmpty)
     }
 
+    @Test func `A file that was missing is read when it is there`() throws {
+        let folder = try Folder()
+        let editor = EditorClient(path: folder.path + "/a.marble")
+        editor.open("include \"user.swift\"\nhot a: Int\n    1\nout b = a.map { _ in User(name: \"x\").name }\n")
+        #expect(!editor.diagnostics.isEmpty)
+        try folder.write("struct User { let name: String }\n", to: "user.swift")
+        let change: JSONValue = ["uri": .string("file://\(folder.path)/user.swift"), "type": 1]
+        editor.notify("workspace/didChangeWatchedFiles", ["changes": [change]])
+        editor.runJobs()
+        #expect(editor.underlined.map(\.message).allSatisfy { !$0.contains("no such file") })
+    }
+
     @Test func `A closed file has no diagnostics, and is not known any more`() {
         let editor = EditorClient("out a = b\n")
         #expect(!editor.diagnostics.isEmpty)

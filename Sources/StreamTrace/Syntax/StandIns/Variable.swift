@@ -27,18 +27,6 @@ extension StandIn {
                 return subscribe(onNext: { variable.value = $0 })
             }
 
-            func debounce(_ seconds: Double, scheduler: SchedulerType) -> Observable<Element> {
-                return debounce(.milliseconds(Int(seconds * 1_000)), scheduler: scheduler)
-            }
-
-            func throttle(_ seconds: Double, latest: Bool = true, scheduler: SchedulerType) -> Observable<Element> {
-                return throttle(.milliseconds(Int(seconds * 1_000)), latest: latest, scheduler: scheduler)
-            }
-
-            func delay(_ seconds: Double, scheduler: SchedulerType) -> Observable<Element> {
-                return delay(.milliseconds(Int(seconds * 1_000)), scheduler: scheduler)
-            }
-
             func shareReplay(_ bufferSize: Int) -> Observable<Element> {
                 return share(replay: bufferSize, scope: .forever)
             }
@@ -58,20 +46,6 @@ extension StandIn {
             }
         }
 
-        extension SharedSequenceConvertibleType {
-            func debounce(_ seconds: Double) -> SharedSequence<SharingStrategy, Element> {
-                return debounce(.milliseconds(Int(seconds * 1_000)))
-            }
-
-            func throttle(_ seconds: Double, latest: Bool = true) -> SharedSequence<SharingStrategy, Element> {
-                return throttle(.milliseconds(Int(seconds * 1_000)), latest: latest)
-            }
-
-            func delay(_ seconds: Double) -> SharedSequence<SharingStrategy, Element> {
-                return delay(.milliseconds(Int(seconds * 1_000)))
-            }
-        }
-
         extension Disposable {
             func addDisposableTo(_ bag: DisposeBag) { disposed(by: bag) }
         }
@@ -79,6 +53,6 @@ extension StandIn {
 
     /// Words without which a file uses none of those.
     static let formerRxSwiftNames = [
-        "Variable", "shareReplay", "addDisposableTo", "debounce(0", "throttle(0", "delay(0",
+        "Variable", "shareReplay", "addDisposableTo",
     ]
 }

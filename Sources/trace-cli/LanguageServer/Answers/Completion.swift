@@ -39,8 +39,8 @@ extension OpenDocument {
             let own = declaredMembers(of: name, isStatic: true)
             return own + program.libraryMembers(of: named, isStatic: true).map(CompletionItem.init)
         }
-        // A parameter of a closure may be anything; what begins a chain is a stream in most code.
-        if case .name(let name)? = base?.kind, name.hasPrefix("$") { return [] }
+        // Of a value whose type is not known, like that of a parameter, nothing fits for sure.
+        guard let base, case .call = base.kind else { return [] }
         return PipelineCatalogue.operators.flatMap(\.entries).filter { !$0.isStatic && $0.owner == "ObservableType" }
             .map(CompletionItem.init)
     }

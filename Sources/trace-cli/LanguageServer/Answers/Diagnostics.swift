@@ -90,6 +90,21 @@ extension OpenDocument {
                         : json(failure, .error, "failure", client)
                 ]
             }
+            if scenario.mismatches.isEmpty, scenario.assertions == 0 {
+                return scenario.disappointments.map { output in
+                    let block = ([model.file.shared] + model.file.scenarios).flatMap(\.blocks).first {
+                        if case .output(let declared) = $0.content {
+                            declared.name.text == output.output
+                        } else {
+                            false
+                        }
+                    }
+                    let isHere = block?.source.path == source.path
+                    return json(
+                        isHere ? block?.range ?? SourceRange(0, 0) : SourceRange(0, 0), .information, "note",
+                        output.description, client)
+                }
+            }
             return scenario.mismatches.enumerated().map { index, mismatch in
                 let isFirst = index == 0 && scenario.name == first?.name
                 return difference(mismatch, in: scenario, isFirst ? run.diagnosis : nil, client)

@@ -2,6 +2,12 @@
 extension OpenDocument {
     func hover(at offset: Int, _ client: ClientCapabilities) -> JSONValue {
         if let event = drawnEvent(at: offset) { return hover(lines(about: event), event.range, client) }
+        if let letter = letter(at: offset), let entry = entries(of: letter).first {
+            return hover(lines(about: letter, entry), entry, client)
+        }
+        if let (line, block) = subscriptionLine(at: offset) {
+            return hover([.code(words(about: line, block))], line.range, client)
+        }
         if let (operators, range) = operators(at: offset) { return hover(page(operators), range, client) }
         if let use = use(at: offset), let symbol = use.symbols.first {
             return hover([.code(declaration(of: symbol))], use.range, client)
@@ -137,6 +143,44 @@ extension DrawnEvent {
         case .marble: "next"
         }
     }
+}
+
+// MARK: Tables and subscriptions
+
+extension OpenDocument {
+    /// Returns what a letter stands for, and where diagrams draw it.
+    private func lines(about letter: DocumentLetter, _ entry: SourceRange) -> [HoverPart] {
+        let type = model.elementType(of: letter.block).map { ": \($0)" } ?? ""
+        let meaning = (entryText(at: entry.start) ?? String(letter.marble)) + type
+        let places = mentions(of: letter, withEntries: false).compactMap { drawnEvent(at: $0.start) }
+        let drawn = places.prefix(Self.maximumPlaces).map { "\($0.diagram.name) at \($0.time.grouped)" }
+        let rest = places.count - drawn.count
+        let drawnAt =
+            drawn.isEmpty
+            ? "no diagram draws it" : drawn.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        return [.code(meaning), .code(drawnAt)]
+    }
+
+    private func subscriptionLine(at offset: Int) -> (SubscriptionLine, MarbleBlock)? {
+        for block in ([model.file.shared] + model.file.scenarios).flatMap(\.blocks)
+        where block.source.path == source.path {
+            for line in block.body?.subscriptions ?? [] where line.range.start <= offset && offset <= line.range.end {
+                return (line, block)
+            }
+        }
+        return nil
+    }
+
+    /// `api is subscribed to at 2 ms, and disposed at 7 ms`
+    private func words(about line: SubscriptionLine, _ block: MarbleBlock) -> String {
+        let index = model.file.scenarios.firstIndex { section in section.blocks.contains { $0.range == block.range } }
+        let frame = frame(ofScenario: index ?? 0)
+        let start = line.subscribed.milliseconds(frame: frame).grouped
+        let end = line.disposed.map { ", and disposed at \($0.milliseconds(frame: frame).grouped) ms" } ?? ""
+        return "\(block.laneName ?? "") is subscribed to at \(start) ms\(end)"
+    }
+
+    private static let maximumPlaces = 12
 }
 
 // MARK: Code

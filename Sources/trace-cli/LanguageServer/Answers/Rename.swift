@@ -13,6 +13,7 @@ struct Rename {
         guard symbol.path == document.source.path else {
             throw .failed("'\(use.name)' is declared in \(symbol.path), which is compiled too: rename it there")
         }
+        try Self.refuseFamilies(of: symbol, in: document.model)
         if symbol.owner != nil {
             let unknown = document.model.names.unknownMentions(of: use.name).filter { $0.path == symbol.path }
             if let first = unknown.first {
@@ -23,25 +24,87 @@ struct Rename {
         (self.use, self.symbol, self.document) = (use, symbol, document)
     }
 
+    /// Refuses names that others share by the rules of the language: overloads, overridden members, what a protocol
+    /// requires, and inputs that answer a spy.
+    private static func refuseFamilies(of symbol: NamedSymbol, in model: DocumentModel) throws(ResponseError) {
+        let name = symbol.name
+        if let owner = symbol.owner {
+            let others = model.names.types.keys.filter { other in
+                other == owner
+                    ? model.names.types[owner]?.members[name]?.count ?? 0 > 1
+                    : model.names.types[other]?.members[name] != nil && model.names.areRelated(owner, other)
+            }
+            if let other = others.sorted().first {
+                throw .failed("'\(name)' is declared in '\(other)' too, which is the same member or another form of it")
+            }
+        } else if model.names.globals[name]?.filter({ $0.kind == symbol.kind }).count ?? 0 > 1 {
+            throw .failed("'\(name)' has several forms, and which one a call means depends on its types")
+        }
+        let spied = model.scenarios.contains { $0.program.membersOfSpies.contains(name) }
+        if symbol.kind == .input, spied {
+            throw .failed("'\(name)' answers a spy's member of that name, which keeps it")
+        }
+    }
+
     /// Returns the edits, after which the text has no other errors than before.
     func edits(_ name: String) throws(ResponseError) -> [TextEdit] {
+        let isOfLibrary = symbol.kind == .type && PipelineCatalogue.entries.contains { $0.owner == name }
+        if isOfLibrary { throw .failed("'\(name)' is a type of the library") }
         guard name.isIdentifier else { throw .failed("'\(name)' is no name") }
         if name == symbol.name { return [] }
-        let names = document.model.names
+        let model = document.model
+        let names = model.names
         let taken = names.uses.first {
             $0.name == name && $0.isDeclaration && ($0.symbols.first?.owner == symbol.owner || symbol.owner == nil)
         }
         if let taken {
-            let line = document.model.sources[taken.path]?.position(of: taken.range.start).line ?? 1
-            throw .failed("'\(name)' is declared in line \(line) already")
+            let line = model.sources[taken.path]?.position(of: taken.range.start).line ?? 1
+            let file = taken.path == symbol.path ? "" : " of \(taken.path.split(separator: "/").last ?? "")"
+            throw .failed("'\(name)' is declared in line \(line)\(file) already")
         }
         let edits = names.mentions(of: symbol).filter { $0.path == symbol.path }.map { TextEdit($0.range, name) }
         let renamed = DocumentModel(document.source.applying(edits), replay: document.model.replay)
+        let comparesValues = symbol.owner == nil && symbol.kind != .type
         // The law of a rename: it changes no meaning, and above all makes no error.
-        if renamed.errors.count > document.model.errors.count, let error = renamed.errors.first {
+        if renamed.errors.isEmpty, model.errors.isEmpty,
+            let difference = Behavior(model).difference(from: Behavior(renamed), comparesValues: comparesValues)
+        {
+            throw .failed("with the name '\(name)', \(difference), so nothing is renamed")
+        }
+        if renamed.errors.count > model.errors.count, let error = renamed.errors.first {
             throw .failed("with the name '\(name)', \(error.message)")
         }
         return edits
+    }
+}
+
+/// What a text does, apart from the names of its lanes.
+private struct Behavior {
+    private let outcome: MarbleReplay.Outcome
+
+    init(_ model: DocumentModel) {
+        outcome = DocumentRun.check(model.source, by: model.replay, Cancellation()).outcome
+    }
+
+    /// Returns what another text does otherwise, in words; `nil` if it does the same.
+    ///
+    /// - Parameter comparesValues: Whether values print alike, which those of a type with another name do not.
+    func difference(from other: Behavior, comparesValues: Bool) -> String? {
+        for (own, others) in zip(outcome.scenarios, other.outcome.scenarios) {
+            let place = own.name.map { " in '\($0)'" } ?? ""
+            if (own.failure == nil) != (others.failure == nil) { return "the replay fails\(place)" }
+            if own.mismatches.count != others.mismatches.count {
+                return "other expectations hold\(place): a log or a trace may have the name"
+            }
+            let isSame = own.outputs.elementsEqual(others.outputs) { left, right in
+                left.events.elementsEqual(right.events) { own, other in
+                    own.time == other.time
+                        && (comparesValues ? own.kind == other.kind : own.isElement == other.isElement)
+                }
+            }
+            if !isSame { return "the outputs send something else\(place)" }
+        }
+        return nil
     }
 }
 

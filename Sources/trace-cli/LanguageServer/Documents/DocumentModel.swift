@@ -3,12 +3,28 @@ final class DocumentModel {
     let source: SourceFile
     let replay: MarbleReplay
 
+    /// The paths of the files that the text includes, also of those that do not exist.
+    private let asked = AskedFiles()
+
     init(_ source: SourceFile, replay: MarbleReplay) {
         self.source = source
         self.replay = replay
     }
 
-    private lazy var preparation = LargeStack.run { [source, replay] in replay.prepare(source) }
+    /// The files that preparing the text asks for, in the order of its includes.
+    private final class AskedFiles {
+        var paths: [String] = []
+    }
+
+    private lazy var preparation = LargeStack.run { [source, replay, asked] in
+        var recording = replay
+        let replacement = replay.replacement
+        recording.replacement = { path in
+            asked.paths.append(path)
+            return replacement?(path)
+        }
+        return recording.prepare(source)
+    }
 
     /// The errors of the text.
     var errors: [Diagnostic] { preparation.errors }
@@ -48,8 +64,10 @@ final class DocumentModel {
 
     /// The paths of the files that a check of the text reads or looks for, besides the text itself.
     private(set) lazy var otherFiles: Set<String> = {
+        // Reading the blocks asks for the files.
         let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks)
-        var paths = file.recordings + file.traceFiles.flatMap { [$0.path, $0.formerPath].compactMap(\.self) }
+        var paths =
+            asked.paths + file.recordings + file.traceFiles.flatMap { [$0.path, $0.formerPath].compactMap(\.self) }
         for block in blocks {
             paths.append(block.source.path)
             guard case .include(let name) = block.content else { continue }

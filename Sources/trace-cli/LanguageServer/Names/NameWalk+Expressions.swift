@@ -22,6 +22,9 @@ extension NameWalk {
             walk(type)
         case .type(let type): walk(type)
         case .call(let callee, let arguments), .subscripting(let callee, let arguments):
+            if case .name(let name) = callee.kind, case .call = expression.kind {
+                if let found = find(name, isCalled: true) { note(name, callee.range, found) }
+            }
             // A static function or a case without its type has the type of the call.
             walk(callee, expecting: type(expression, file.path) ?? expected)
             for argument in arguments { walk(argument.value) }

@@ -105,13 +105,17 @@ final class NameWalk {
         walkPattern(pattern, matching: subject.flatMap { type($0, file.path) })
     }
 
-    func find(_ name: String) -> [NamedSymbol]? {
+    func find(_ name: String, isCalled: Bool = false) -> [NamedSymbol]? {
         for scope in scopes.reversed() { if let symbol = scope[name] { return [symbol] } }
         for type in enclosing.reversed() {
             let members = index.members(named: name, of: type)
             if !members.isEmpty { return members }
         }
-        if let found = index.globals[name] { return found }
+        if let found = index.globals[name] {
+            // An output may have the name of the function that it calls.
+            let meant = found.filter { ($0.kind == .function) == isCalled }
+            return meant.isEmpty ? found : meant
+        }
         return index.types[name]?.symbol.map { [$0] }
     }
 

@@ -75,6 +75,11 @@ struct NameIndex {
 
     mutating func declareGlobal(_ symbol: NamedSymbol) {
         if globals[symbol.name]?.contains(symbol) == true { return }
+        // The blocks of a function, each for other arguments, are one name.
+        if symbol.kind == .input, let first = globals[symbol.name]?.first(where: { $0.kind == .input }) {
+            let use = NameUse(path: symbol.path, range: symbol.range, name: symbol.name, symbols: [first])
+            return add(use)
+        }
         globals[symbol.name, default: []].append(symbol)
         declare(symbol)
     }
@@ -103,6 +108,17 @@ struct NameIndex {
             if !inherited.isEmpty { return inherited }
         }
         return []
+    }
+
+    /// Whether one of two types inherits from the other or conforms to it.
+    func areRelated(_ type: String, _ other: String) -> Bool {
+        isBelow(type, other, depth: 0) || isBelow(other, type, depth: 0)
+    }
+
+    private func isBelow(_ type: String, _ other: String, depth: Int) -> Bool {
+        guard depth < Self.maximumDepth else { return false }
+        let above = types[type]?.supertypes ?? []
+        return above.contains(other) || above.contains { isBelow($0, other, depth: depth + 1) }
     }
 
     private static let maximumDepth = 20

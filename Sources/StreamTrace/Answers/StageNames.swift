@@ -107,10 +107,9 @@ extension TraceGraph {
             for edge in trace.edges {
                 guard let site = edge.origin?.site, known.insert(ObjectIdentifier(site)).inserted else { continue }
                 let call = site.call
-                let type = call.prefix { $0.isLetter }
                 let isImplicit =
                     call.hasPrefix(".init(") && OperatorTraits.named[edge.name]?.contains(.isSubject) == true
-                guard type.hasSuffix("Relay") || type.hasSuffix("Subject") || isImplicit, site.assignedName != nil
+                guard isRelay(call) || isImplicit, site.assignedName != nil
                 else { continue }
                 // '.init(value: false)' does not even tell that it makes a relay.
                 counts[call, default: 0] += isImplicit ? 2 : 1

@@ -123,8 +123,7 @@ struct Connection {
     private mutating func finishReplays() {
         for index in running.indices.reversed() {
             let replay = running[index]
-            let isStale = replay.job.document.version != replay.job.version
-            if isStale || .now - replay.start > Self.patience { replay.work.cancel() }
+            if replay.job.isStale || .now - replay.start > Self.patience { replay.work.cancel() }
             guard replay.work.isReady(within: 0) else { continue }
             running.remove(at: index)
             if let run = replay.work.finish() { server.finish(replay.job, run) }

@@ -1,4 +1,4 @@
-/// A language server without its connection: it takes messages, and sends answers and diagnostics.
+/// A language server: takes messages, and sends answers and diagnostics. `Connection` reads and writes them.
 ///
 /// What takes time, a replay, is a job that its owner runs on another thread. A request about a replay waits for it, and
 /// all others are answered at once.
@@ -201,7 +201,7 @@ final class LanguageServer {
 
     private func forget(_ uri: DocumentURI) {
         unpublished.remove(uri)
-        jobs.removeAll { $0.uri == uri }
+        jobs.removeAll { $0.document.uri == uri }
         for request in waiting where request.uri == uri { respond(request.message.id, .modified) }
         waiting.removeAll { $0.uri == uri }
     }
@@ -247,7 +247,7 @@ final class LanguageServer {
 
     // MARK: Replays
 
-    /// Returns the last replay of a document's text; without one, the request waits for it.
+    /// Returns the replay of a document's text, or `nil` if that has errors. The request waits until there is one.
     func run(of document: OpenDocument) throws(ResponseError) -> DocumentRun? {
         if let run = document.run { return run }
         if !document.model.errors.isEmpty { return nil }
@@ -259,14 +259,15 @@ final class LanguageServer {
 
     /// Takes the result of a job.
     func finish(_ job: ReplayJob, _ run: DocumentRun) {
-        guard let document = documents[job.uri], document === job.document, document.version == job.version,
-            document.source.bytes == job.source.bytes
-        else { return }
+        let document = job.document
+        guard documents[document.uri] === document, !job.isStale else { return }
         document.run = run
         publish(document)
-        if job.kind == .check, run.isFailing, !run.isCancelled { jobs.append(ReplayJob(document, .diagnose)) }
-        let ready = waiting.filter { $0.uri == job.uri }
-        waiting.removeAll { $0.uri == job.uri }
+        if case .check = job.kind, run.isFailing, !run.isCancelled {
+            jobs.append(ReplayJob(document, .diagnose(run)))
+        }
+        let ready = waiting.filter { $0.uri == document.uri }
+        waiting.removeAll { $0.uri == document.uri }
         for request in ready { answer(request.message) }
     }
 }

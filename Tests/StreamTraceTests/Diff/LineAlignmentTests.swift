@@ -63,4 +63,16 @@ struct LineAlignmentTests {
                 actual: ["b"] + Array(repeating: "a", count: 9_000)
             ).steps.count >= 9_001)
     }
+
+    @Test(arguments: [
+        ("a\nb\nc\n", "a\nx\nc\n", 1), ("a\nb", "a\nb\n", 1), ("", "a\n", 1), ("a\n", "", 1), ("a\n\nb\n", "a\nb\n", 1),
+        ("a\nb\nc\nd\n", "x\nb\nc\ny\n", 2), ("a\n", "a\n", 0),
+    ])
+    func `The edits of lines turn one text into the other, and leave equal lines`(old: String, new: String, count: Int)
+    {
+        let file = SourceFile(path: "a", text: old)
+        let edits = file.lineEdits(to: new)
+        #expect(edits.count == count)
+        #expect(file.applying(edits).bytes == Array(new.utf8))
+    }
 }

@@ -139,6 +139,18 @@ struct ServerAnswersTests {
         #expect(response["error"]?["code"] == -32_803)
     }
 
+    @Test func `Types of one name inside of others are both told, and not renamed`() {
+        editor.change(
+            to: "struct A { enum State { case on } }\nstruct B { enum State { case off } }\nhot a: A.State\n    x\n"
+                + "    x = .on\nout b = a\n")
+        #expect(editor.diagnostics.isEmpty)
+        #expect(editor.ask("definition", at: "A.State", 3).array?.count == 2)
+        let response = editor.respond(
+            "textDocument/rename",
+            ["textDocument": editor.document, "position": editor.position(of: "A.State", 3), "newName": "Other"])
+        #expect(response["error"]?["code"] == -32_803)
+    }
+
     @Test func `A function and the output with its name are two`() {
         editor.change(to: "hot a: Int\n    1\nfunc b() -> Observable<Int> { a }\nout b = b()\n    1\n")
         let edit = editor.ask("rename", at: "b()", with: ["newName": "made"])

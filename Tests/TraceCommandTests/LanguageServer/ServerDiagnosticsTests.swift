@@ -118,6 +118,27 @@ struct ServerDiagnosticsTests {
         #expect(editor.underlined.map(\.message).allSatisfy { !$0.contains("no such file") })
     }
 
+    @Test func `A replay that began before an included file changed is not shown`() throws {
+        let folder = try Folder()
+        try folder.write("func next(_ n: Int) -> Int { n + 1 }\n", to: "next.swift")
+        let editor = EditorClient(path: folder.path + "/a.marble")
+        editor.open("include \"next.swift\"\nhot a: Int\n    1\nout b = a.map { next($0) }\n    2\n")
+        #expect(editor.diagnostics.isEmpty)
+        editor.notify(
+            "textDocument/didChange",
+            ["textDocument": editor.document, "contentChanges": [["text": .string(editor.text + "\n")]]])
+        editor.server.publishWaiting()
+        let job = try #require(editor.server.nextJob())
+        let run = job.run(Cancellation())
+        try folder.write("func next(_ n: Int) -> Int { n + 2 }\n", to: "next.swift")
+        let change: JSONValue = ["uri": .string("file://\(folder.path)/next.swift"), "type": 2]
+        editor.notify("workspace/didChangeWatchedFiles", ["changes": [change]])
+        editor.server.finish(job, run)
+        #expect(editor.server.documents.values.first?.run == nil)
+        editor.runJobs()
+        #expect(editor.underlined.map(\.text) == ["2"])
+    }
+
     @Test func `A closed file has no diagnostics, and is not known any more`() {
         let editor = EditorClient("out a = b\n")
         #expect(!editor.diagnostics.isEmpty)

@@ -30,7 +30,9 @@ struct ServerEditsTests {
         #expect(!texts.contains("debounce"))
         #expect(labels(replacing: "    .flatMapLatest", with: "    .fl§").contains("flatMapLatest"))
         #expect(labels(replacing: "text.debounce", with: "Observable.§").contains("just"))
-        #expect(labels(replacing: ".milliseconds(2)", with: ".§").first == "milliseconds")
+        #expect(
+            Set(labels(replacing: ".milliseconds(2)", with: ".§").prefix(4))
+                == ["seconds", "milliseconds", "microseconds", "nanoseconds"])
         #expect(
             labels(replacing: "let typed = text", with: "let typed: Observable<String> = .§\nlet x = text").contains(
                 "just"))
@@ -114,6 +116,25 @@ struct ServerEditsTests {
         editor.change(to: editor.applying(workspaceEdit: action?["edit"]))
         #expect(editor.text.contains("    x-x|\n    x = .idle\n"))
         #expect(editor.diagnostics.isEmpty)
+    }
+
+    @Test func `A letter of a type without a simple value is not declared by a guess`() {
+        editor.change(to: "struct User { let name: String }\nhot a: User\n    x\nout b = a\n")
+        #expect(editor.codeActions(at: "    x", 4).isEmpty)
+    }
+
+    @Test func `Nothing is offered in comments and texts, and signatures see neither as code`() {
+        #expect(labels(replacing: "let typed = text", with: "// ty§\nlet typed = text").isEmpty)
+        #expect(labels(replacing: "\"\\(query): ", with: "\"que§\\(query): ").isEmpty)
+        #expect(labels(replacing: "\\(query):", with: "\\(que§):").contains("query"))
+        editor.change(to: searchFile.replacing("debounce(.milliseconds(2))", with: "startWith(\"(,\")"))
+        let help = editor.ask("signatureHelp", at: "(\"(,\")", 5)
+        #expect(help["activeParameter"] == 0)
+        #expect(help["signatures"]?.array?.first?["label"]?.string?.contains("startWith") == true)
+    }
+
+    @Test func `Each word that begins a block is offered`() {
+        #expect(BlockWord.all.map { $0.word.replacing(":", with: "") } == MarbleKeyword.all)
     }
 
     @Test func `A scenario is copied`() {

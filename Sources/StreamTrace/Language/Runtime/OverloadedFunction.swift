@@ -1,4 +1,4 @@
-/// A function that may stand for several methods of one name, which differ in their types only.
+/// A function that answers several methods of one name, which differ in their types only.
 package protocol OverloadedFunction {
     /// Calls the function for a method with a result of a type.
     func call(

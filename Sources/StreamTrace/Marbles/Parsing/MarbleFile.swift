@@ -14,6 +14,14 @@ public struct MarbleFile: Sendable {
     package var isCutShort = false
 }
 
+extension MarbleFile {
+    /// The shared blocks, then those of the scenarios, each with those of the files that are included there.
+    package var blocks: [MarbleBlock] { ([shared] + scenarios).flatMap(\.blocks) }
+
+    /// The blocks without those of included files.
+    package var ownBlocks: [MarbleBlock] { blocks.filter { $0.source.path == source.path } }
+}
+
 /// A word or a line of a file with its range.
 package struct LocatedText: Hashable, Sendable {
     package let text: String
@@ -75,6 +83,19 @@ extension MarbleBlock {
         case .input(let input): input.body
         case .output(let output): output.body
         case .given(_, let body), .asserted(_, let body): body
+        default: nil
+        }
+    }
+
+    /// The table of the block: a `values` block, or the lines below an input or an output.
+    package var table: ValueTable? { if case .values(let table) = content { table } else { body?.table } }
+
+    /// The name of the input or the output to which the block belongs.
+    package var laneName: LocatedText? {
+        switch content {
+        case .input(let input): input.name
+        case .output(let output): output.name
+        case .given(let name, _), .asserted(let name, _): name
         default: nil
         }
     }

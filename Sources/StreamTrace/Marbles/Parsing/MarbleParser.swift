@@ -132,7 +132,7 @@ struct MarbleParser {
         if doubts.isEmpty { return }
         var known = Set<Character>()
         for section in [file.shared] + file.scenarios {
-            for block in section.blocks { known.formUnion(block.tableEntries.map(\.marble)) }
+            for block in section.blocks { known.formUnion((block.table?.entries ?? []).map(\.marble)) }
         }
         for doubt in doubts where known.isDisjoint(with: doubt.marbles) {
             file.unreadable.append((doubt.diagnostic.file, doubt.line))
@@ -233,9 +233,3 @@ struct MarbleParser {
 }
 
 extension MarbleBody { package var hasEvents: Bool { !attempts.isEmpty || recording != nil || isMistyped } }
-
-extension MarbleBlock {
-    fileprivate var tableEntries: [ValueTable.Entry] {
-        if case .values(let table) = content { table.entries } else { body?.table.entries ?? [] }
-    }
-}

@@ -1,4 +1,4 @@
-/// Writes what a page answers about a picture as JSON, for the page's script.
+/// Writes the answers of a page about its picture as JSON, which the page's script reads.
 struct PageAnswers {
     private let picture: Picture
     private let narrow: Picture?

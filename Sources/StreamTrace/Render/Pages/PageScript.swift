@@ -1,4 +1,4 @@
-/// The script of a page, which only shows the answers of `PageAnswers`.
+/// The script of a page. It shows the answers of `PageAnswers`, and has no rules about streams.
 enum PageScript {
     static let text = #"""
         'use strict'

@@ -4,7 +4,7 @@ struct PictureColumns {
     let width: Double
 
     /// - Parameters:
-    ///   - names: The width of what stands before the lanes.
+    ///   - names: The width of the names before the lanes.
     ///   - width: The width of the picture, if the values leave room.
     init(_ rows: [PictureRow], in range: ClosedRange<Int>, frame: Int, besides names: Double, width: Double) {
         let tracks = rows.map { $0.cells.map(\.extent) } + rows.map { $0.ghosts.map(\.extent) }

@@ -99,11 +99,11 @@ package final class SARIFReport: CheckReport {
 }
 
 /// Paths as references of URIs.
-enum URIText {
+package enum URIText {
     /// Returns the reference of a path: relative, or of the scheme `file` for an absolute path.
     ///
     /// - Parameter folder: a prefix of relative paths.
-    static func reference(_ path: String, in folder: String = "") -> String {
+    package static func reference(_ path: String, in folder: String = "") -> String {
         if path.hasPrefix("/") { return "file://" + encoded(path) }
         let path = folder + path
         return encoded(path.withoutCurrentFolder)

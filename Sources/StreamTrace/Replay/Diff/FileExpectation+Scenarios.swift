@@ -13,10 +13,11 @@ extension FileExpectation {
         // Streams among the elements are named by a diagram that was drawn for them.
         if writer.events.contains(where: \.isStream) { return nil }
         let source = plan.file.source
-        let offset = source.endOfSection(from: name.range.start, before: plan.file.scenarios.compactMap(\.name))
+        let next = plan.file.scenarios.compactMap(\.name?.range.start).filter { $0 > name.range.start }.min()
+        let end = source.endOfSection(before: next.map { source.line(around: $0).start })
         var edits = LineEdits(source)
         let lines = writer.lines(around: [], preferring: [], width: 76).map { "    " + $0 }
-        edits.insert(["", output] + lines, after: offset, indentation: "")
+        edits.insert(["", output] + lines, after: end - 1, indentation: "")
         let texts = edits.edits
         var own = FileExpectation(
             source: source, range: range, subject: subject, line: line, what: what, difference: difference,
@@ -29,18 +30,4 @@ extension FileExpectation {
 
 extension Lane.Event {
     fileprivate var isStream: Bool { if case .next(let value) = kind { value.observable != nil } else { false } }
-}
-
-extension SourceFile {
-    /// Returns an offset in the last line of a scenario that has text: comments above the next scenario belong to that.
-    fileprivate func endOfSection(from start: Int, before names: [LocatedText]) -> Int {
-        let next = names.map(\.range.start).filter { $0 > start }.min()
-        let end = next.map { line(around: $0).start } ?? bytes.count
-        let own = lines.filter { $0.start >= line(around: start).start && $0.start < end }
-        let last = own.last { line in
-            let text = self.text(line).trimmingSpaces
-            return !text.isEmpty && (next == nil || !text.hasPrefix("//"))
-        }
-        return last?.start ?? start
-    }
 }

@@ -28,7 +28,7 @@ enum EndlessPipeline {
         }
     }
 
-    /// Returns where a `retry()` without a limit subscribes again to what stands before it in a pipeline.
+    /// Returns the place of a `retry()` without a limit that subscribes to its source again.
     private static func endlessRetry(after range: SourceRange, in pipeline: SourceText) -> SourceRange? {
         let rest = SourceRange(range.end, pipeline.range.end)
         guard let found = find("retry", in: SourceText(pipeline.file, rest)),

@@ -54,7 +54,7 @@ extension MarbleFile {
 
     /// The recordings as the file names them.
     var namedRecordings: [(source: SourceFile, path: LocatedText)] {
-        ([shared] + scenarios).flatMap(\.blocks).compactMap { block in
+        blocks.compactMap { block in
             block.body?.recording.map { (block.source, $0.path) }
         }
     }

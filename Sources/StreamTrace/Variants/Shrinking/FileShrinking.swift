@@ -111,7 +111,7 @@ extension SourceFile {
     /// The paths of included files and of recordings.
     fileprivate func neededPaths(by replay: MarbleReplay) -> [String] {
         let file = replay.parsed(self)
-        let sources = ([file.shared] + file.scenarios).flatMap(\.blocks).map(\.source.path).filter { $0 != path }
+        let sources = file.blocks.map(\.source.path).filter { $0 != path }
         return (sources + file.recordings).uniqued
     }
 }

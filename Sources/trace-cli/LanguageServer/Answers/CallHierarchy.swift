@@ -6,7 +6,7 @@ extension OpenDocument {
             !isColdInput(drawn.diagram)
         else { return .null }
         let query = EventQuery(time: drawn.time, lane: drawn.diagram.name, kind: drawn.kind)
-        // A marble may stand for several events.
+        // A marble may have several events.
         let answers = ((try? scenario.causes(of: query)) ?? TraceAnswers([])).prefix(Self.maximumEvents).filter {
             trace.records.indices.contains($0.record)
         }

@@ -60,22 +60,18 @@ extension OpenDocument {
             case .marble(let marble) = drawn.event.symbol, error.range.start == drawn.range.start,
             let type = model.elementType(of: drawn.diagram.block)
         else { return [] }
-        let line = lines.line(of: drawn.range.start)
-        let indentation = source.bytes[lines.line(line).start...].prefix { $0 == 0x20 || $0 == 0x09 }
-        let margin = String(decoding: indentation, as: UTF8.self)
-        let text = "\(margin)\(marble) = \(exampleValue(of: type, for: marble))\n"
-        let end = line + 1 < lines.count ? lines.line(line + 1).start : source.bytes.count
-        let isOpen = end == source.bytes.count && source.bytes.last != UInt8(ascii: "\n")
-        let edit = TextEdit(SourceRange(end, end), isOpen ? "\n" + text : text)
-        guard mends(error, with: [edit]) || errorCount(with: edit) <= model.errors.count else { return [] }
-        return [CodeAction(title: "Declare '\(marble)'", edits: [source.path: [edit]])]
+        guard let value = exampleValue(of: type, for: marble) else { return [] }
+        var edits = LineEdits(source)
+        let margin = edits.indentation(at: drawn.range.start)
+        edits.insert(["\(marble) = \(value)"], after: drawn.range.start, indentation: margin)
+        // The next letter without a value may be an error then, but this one is none any more.
+        let left = DocumentModel(source.applying(edits.edits), replay: model.replay).errors
+        guard left.count <= model.errors.count, !left.contains(where: error.isSame) else { return [] }
+        return [CodeAction(title: "Declare '\(marble)'", edits: [source.path: edits.edits])]
     }
 
-    private func errorCount(with edit: TextEdit) -> Int {
-        DocumentModel(source.applying([edit]), replay: model.replay).errors.count
-    }
-
-    private func exampleValue(of type: ValueType, for marble: Character) -> String {
+    /// Returns a value of a type, for people to change; `nil` for a type that has no simple one.
+    private func exampleValue(of type: ValueType, for marble: Character) -> String? {
         switch type {
         case .string: "\"\(marble)\""
         case .int: "0"
@@ -86,7 +82,7 @@ extension OpenDocument {
             type.nominalName.flatMap { name in
                 model.names.types[name]?.members.values.joined().filter { $0.kind == .enumCase }
                     .min { $0.range.start < $1.range.start }
-            }.map { ".\($0.name)" } ?? (type.name == "Optional" ? "nil" : "…")
+            }.map { ".\($0.name)" } ?? (type.name == "Optional" ? "nil" : nil)
         }
     }
 
@@ -170,14 +166,14 @@ extension OpenDocument {
 
     /// Draws the first diagram of an output that has none.
     private func firstDiagrams(in range: SourceRange) -> [CodeAction] {
-        let outputs = ([model.file.shared] + model.file.scenarios).flatMap(\.blocks).filter { block in
-            guard block.source.path == source.path, case .output(let output) = block.content else { return false }
+        let outputs = model.file.ownBlocks.filter { block in
+            guard case .output(let output) = block.content else { return false }
             return !output.body.hasEvents && lineOf(block.range, touches: range)
         }
         return outputs.prefix(1).compactMap { block in
             let line = lines.line(of: block.range.start) + 1
             guard let accepted = acceptance(.line(line), adding: .diagrams) else { return nil }
-            return accepted.action("Draw what '\(block.laneName ?? "")' sends", .rewrite)
+            return accepted.action("Draw what '\(block.laneName?.text ?? "")' sends", .rewrite)
         }
     }
 
@@ -198,7 +194,7 @@ extension OpenDocument {
         return [
             CodeAction(
                 title: name.map { "Add a copy of the scenario '\($0)'" } ?? "Add a scenario", kind: .rewrite,
-                edits: [source.path: LineHunks.edits(from: source, to: editing.file)])
+                edits: [source.path: source.lineEdits(to: editing.file.text(SourceRange(0, editing.file.bytes.count)))])
         ]
     }
 
@@ -233,7 +229,7 @@ extension Diagnostic {
         guard let suggestion, suggestion.hasPrefix("did you mean '"), suggestion.hasSuffix("'?") else { return nil }
         let text = suggestion.dropFirst("did you mean '".count).dropLast(2)
         let former = file.text(range)
-        // The name of a function with its labels stands for its first part, which is what the range has.
+        // The suggestion may have labels, 'map(_:)', where the range has the name alone.
         let name = text.prefix { $0 != "(" }
         return former.contains("(") ? String(text) : String(name)
     }

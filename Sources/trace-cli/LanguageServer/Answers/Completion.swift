@@ -29,7 +29,7 @@ extension OpenDocument {
         guard let program = model.scenarios.first?.program else { return [] }
         if case .metatype(let named)? = type {
             let own = named.nominalName.map { declaredMembers(of: $0, isStatic: true) } ?? []
-            return own + program.libraryMembers(of: named, isStatic: true).map(CompletionItem.init)
+            return own + staticMembers(of: named)
         }
         if let type {
             let own = type.nominalName.map { declaredMembers(of: $0, isStatic: false) } ?? []
@@ -37,7 +37,7 @@ extension OpenDocument {
         }
         if let base, let named = base.namedType, case .named(let name, _) = named {
             let own = declaredMembers(of: name, isStatic: true)
-            return own + program.libraryMembers(of: named, isStatic: true).map(CompletionItem.init)
+            return own + staticMembers(of: named)
         }
         // Of a value whose type is not known, like that of a parameter, nothing fits for sure.
         guard let base, case .call = base.kind else { return [] }
@@ -47,21 +47,24 @@ extension OpenDocument {
 
     /// What a dot without a base may begin: what the type has that is written, or that the call takes.
     private func implicitMembers(of type: ValueType?, at offset: Int) -> [CompletionItem] {
-        if let type, let program = model.scenarios.first?.program {
-            let own = type.nominalName.map { cases(of: $0) } ?? []
-            return own + program.libraryMembers(of: type, isStatic: true).map(CompletionItem.init)
+        let interval = ValueType.named("DispatchTimeInterval", [])
+        let takesInterval = parameterInCall(at: offset)?.contains("DispatchTimeInterval") ?? false
+        guard let type = type ?? (takesInterval ? interval : nil) else {
+            return cases(of: nil) + staticMembers(of: interval)
         }
-        let parameter = parameterInCall(at: offset) ?? ""
-        if parameter.contains("DispatchTimeInterval") { return CompletionItem.intervals }
-        return cases(of: nil) + CompletionItem.intervals
+        return (type.nominalName.map { cases(of: $0) } ?? []) + staticMembers(of: type)
     }
 
-    private func types() -> [CompletionItem] {
-        let own = model.names.types.values.compactMap(\.symbol).sorted { $0.name < $1.name }
-        let basic = ["String", "Int", "Double", "Bool", "Void", "Character", "Date"].map {
-            CompletionItem(label: $0, kind: .type)
-        }
-        return own.map { CompletionItem($0, of: self) } + basic + CompletionItem.libraryTypes
+    private func staticMembers(of type: ValueType) -> [CompletionItem] {
+        model.scenarios.first?.program.libraryMembers(of: type, isStatic: true).map(CompletionItem.init) ?? []
+    }
+
+    private func types() -> [CompletionItem] { declaredTypes + CompletionItem.libraryTypes }
+
+    /// The types that the text and the files that it includes declare.
+    private var declaredTypes: [CompletionItem] {
+        model.names.types.values.flatMap(\.symbols).sorted { ($0.name, $0.range.start) < ($1.name, $1.range.start) }
+            .map { CompletionItem($0, of: self) }
     }
 
     private func declaredMembers(of type: String, isStatic: Bool) -> [CompletionItem] {
@@ -87,10 +90,12 @@ extension OpenDocument {
             }
             return extent.start <= offset && offset <= extent.end && use.range.end <= offset
         }.compactMap(\.symbols.first)
-        let globals = names.globals.values.joined().sorted { ($0.name, $0.range.start) < ($1.name, $1.range.start) }
-        let types = names.types.values.compactMap(\.symbol).sorted { $0.name < $1.name }
+        // A name that is private to one of several files has a space in its spelling.
+        let globals = names.globals.values.joined().filter { !$0.name.contains(" ") }.sorted {
+            ($0.name, $0.range.start) < ($1.name, $1.range.start)
+        }
         let functions = PipelineCatalogue.entries.filter { $0.owner == nil }
-        return (locals.reversed() + globals + types).map { CompletionItem($0, of: self) }
+        return (locals.reversed() + globals).map { CompletionItem($0, of: self) } + declaredTypes
             + CompletionItem.libraryTypes + functions.map(CompletionItem.init)
     }
 
@@ -100,9 +105,7 @@ extension OpenDocument {
         let words = ["throw", "|", "then"].map { CompletionItem(label: $0, kind: .keyword) }
         let known: [String] = type == .bool ? ["true", "false"] : type?.name == "Optional" ? ["nil"] : []
         return dotted + known.map { CompletionItem(label: $0, kind: .value) }
-            + model.names.types.values.compactMap(\.symbol).sorted { $0.name < $1.name }.map {
-                CompletionItem($0, of: self)
-            } + words
+            + declaredTypes + words
     }
 
     // MARK: Blocks
@@ -114,7 +117,7 @@ extension OpenDocument {
             scenario == nil
             ? []
             : model.file.shared.blocks.compactMap { block -> CompletionItem? in
-                block.body == nil ? nil : block.laneName.map { CompletionItem(label: $0, kind: .variable) }
+                block.body == nil ? nil : block.laneName.map { CompletionItem(label: $0.text, kind: .variable) }
             }
         return names + BlockWord.all.map { CompletionItem(label: $0.word, kind: .keyword, documentation: $0.sentence) }
     }
@@ -128,7 +131,6 @@ enum BlockWord {
         ("until:", "The time at which everything is disposed."),
         ("tags:", "Words by which scenarios are selected."),
         ("needs:", "The test target whose compiled code the pipelines call."),
-        ("include", "Reads the declarations of another marble file, or of a Swift file."),
         ("values", "The values of letters, for all diagrams."),
         ("hot", "An input that sends whether something subscribes or not."),
         ("cold", "An input whose events begin with each subscription."),
@@ -140,5 +142,6 @@ enum BlockWord {
         ("out", "An output: a stream that is subscribed to, with its expected events below."),
         ("log", "The lines that debug() prints."),
         ("scenario", "Other events for the same pipeline, and what is expected of them."),
+        ("include", "Reads the declarations of another marble file, or of a Swift file."),
     ]
 }

@@ -26,10 +26,10 @@ extension OpenDocument {
         let bytes = source.bytes
         let line = lines.line(lines.line(of: offset))
         var start = offset
-        while start > line.start, bytes[start - 1].isWordByte { start -= 1 }
+        while start > line.start, bytes[start - 1].isIdentifierByte { start -= 1 }
         let word = SourceRange(start, offset)
         let before = source.text(SourceRange(line.start, start))
-        if before.contains("//") || before.isInsideOfText { return nil }
+        if !isCode(at: offset) { return nil }
         if start > 0, bytes[start - 1] == UInt8(ascii: ".") { return member(behind: start - 1, word) }
         if start == line.start { return CompletionContext(kind: .block, word: word) }
         let isIndented = bytes[line.start] == 0x20 || bytes[line.start] == 0x09
@@ -52,13 +52,25 @@ extension OpenDocument {
     ]
 
     /// Returns the block whose lines contain an offset.
-    func block(at offset: Int) -> MarbleBlock? {
-        ([model.file.shared] + model.file.scenarios).flatMap(\.blocks).last {
-            $0.source.path == source.path && $0.range.start <= offset
-        }
+    func block(at offset: Int) -> MarbleBlock? { model.file.ownBlocks.last { $0.range.start <= offset } }
+
+    /// Returns the start of the code that an offset may be in: that of its block, or of a line below the code.
+    func codeStart(before offset: Int) -> Int {
+        let line = lines.line(lines.line(of: offset))
+        guard let block = block(at: offset) else { return line.start }
+        return block.hasTable && block.codeEnd < line.start ? line.start : block.range.start
     }
 
-    /// Checks the text without the member that is being written, to know what is before its dot.
+    /// Whether a word could be written at an offset, which is not in a comment or in a string literal.
+    private func isCode(at offset: Int) -> Bool {
+        let start = codeStart(before: offset)
+        let end = model.file.ownBlocks.first { $0.range.start > offset }?.range.start ?? source.bytes.count
+        let written = source.applying([TextEdit(SourceRange(offset, offset), "x")])
+        var lexer = LanguageLexer(SourceRange(start, max(end, offset) + 1), in: written)
+        return lexer.tokens().contains { $0.isName(around: offset) }
+    }
+
+    /// Checks the text with another member in place of the one that is written, to get the type before its dot.
     private func member(behind dot: Int, _ word: SourceRange) -> CompletionContext {
         let bytes = source.bytes
         // A member may be on a line of its own, below what it belongs to.
@@ -70,7 +82,7 @@ extension OpenDocument {
         guard end > 0, end == dot || isOnOwnLine || cut < dot, bytes[end - 1].endsExpression else {
             return CompletionContext(kind: .implicitMember(declaredType(before: dot)), word: word)
         }
-        let rest = source.word(at: word.end)
+        let rest = source.wordLength(at: word.end)
         // With some member, the code around it is read as it will be; without, it has no other error.
         let edits = [
             TextEdit(SourceRange(word.start, word.end + rest), "member"),
@@ -101,8 +113,7 @@ extension OpenDocument {
 extension SourceFile {
     /// Returns the word at the start of a line; nothing if it begins with another sign, as inside of brackets.
     fileprivate func headWord(of line: SourceRange) -> String? {
-        let length = word(at: line.start)
-        let word = text(SourceRange(line.start, line.start + length))
+        let word = text(SourceRange(line.start, line.start + wordLength(at: line.start)))
         // Code continues at the first column too, so only words that begin blocks say what a line is.
         return MarbleKeyword.all.contains(word) ? word : nil
     }
@@ -161,30 +172,24 @@ extension ValueType {
 }
 
 extension UInt8 {
-    var isWordByte: Bool {
-        self >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
-            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
-    }
-
-    fileprivate var endsExpression: Bool { isWordByte || ")]}\"?!".utf8.contains(self) }
+    fileprivate var endsExpression: Bool { isIdentifierByte || ")]}\"?!".utf8.contains(self) }
 }
 
-extension String {
-    /// Whether the end of the text is inside of a string literal, and not in an interpolation of one.
-    fileprivate var isInsideOfText: Bool {
-        var (isInside, depth, isEscaped) = (false, 0, false)
-        for character in self {
-            if isEscaped {
-                if character == "(" { (isInside, depth) = (false, depth + 1) }
-                isEscaped = false
-            } else if character == "\\", isInside {
-                isEscaped = true
-            } else if character == "\"" {
-                isInside.toggle()
-            } else if character == ")", !isInside, depth > 0 {
-                (isInside, depth) = (true, depth - 1)
+extension Token {
+    /// Whether the token is a name with the byte at an offset, or a string literal with such a name in an interpolation.
+    fileprivate func isName(around offset: Int) -> Bool {
+        guard range.start <= offset, offset < range.end else { return false }
+        switch kind {
+        case .identifier: return true
+        case .string(let segments):
+            return segments.contains { segment in
+                if case .interpolation(let tokens) = segment {
+                    tokens.contains { $0.isName(around: offset) }
+                } else {
+                    false
+                }
             }
+        default: return false
         }
-        return isInside
     }
 }

@@ -76,15 +76,8 @@ extension CompletionItem {
         if symbol.kind == .function || symbol.kind == .method { snippet = symbol.name + "($1)" }
     }
 
-    /// Times, of which most pipelines need one.
-    static let intervals = ["milliseconds", "seconds", "microseconds", "nanoseconds"].map { unit in
-        CompletionItem(label: unit, kind: .enumMember, detail: "DispatchTimeInterval", snippet: unit + "($1)")
+    /// The types of the library that expressions begin with, in the order of the catalogue.
+    static let libraryTypes = PipelineCatalogue.entries.filter(\.isStatic).compactMap(\.owner).uniqued.map {
+        CompletionItem(label: $0, kind: .type)
     }
-
-    /// The types of the library with which expressions begin.
-    static let libraryTypes = [
-        "Observable", "Single", "Maybe", "Completable", "Driver", "Signal", "Infallible", "PublishSubject",
-        "BehaviorSubject", "ReplaySubject", "AsyncSubject", "PublishRelay", "BehaviorRelay", "ReplayRelay",
-        "DisposeBag",
-    ].map { CompletionItem(label: $0, kind: .type) }
 }

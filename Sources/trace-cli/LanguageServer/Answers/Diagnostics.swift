@@ -64,8 +64,7 @@ extension OpenDocument {
 
     /// The first line of the block that includes a file.
     private func include(of path: String) -> SourceRange? {
-        let blocks = ([model.file.shared] + model.file.scenarios).flatMap(\.blocks)
-        for block in blocks where block.source.path == source.path {
+        for block in model.file.ownBlocks {
             guard case .include(let name) = block.content else { continue }
             if (IncludedFile.folder(of: source) + name.text).withoutDots == path.withoutDots { return name.range }
         }
@@ -92,17 +91,9 @@ extension OpenDocument {
             }
             if scenario.mismatches.isEmpty, scenario.assertions == 0 {
                 return scenario.disappointments.map { output in
-                    let block = ([model.file.shared] + model.file.scenarios).flatMap(\.blocks).first {
-                        if case .output(let declared) = $0.content {
-                            declared.name.text == output.output
-                        } else {
-                            false
-                        }
-                    }
-                    let isHere = block?.source.path == source.path
-                    return json(
-                        isHere ? block?.range ?? SourceRange(0, 0) : SourceRange(0, 0), .information, "note",
-                        output.description, client)
+                    let block = model.file.ownBlocks.first { $0.isOutput && $0.laneName?.text == output.output }
+                    let range = block?.range ?? SourceRange(0, 0)
+                    return json(range, .information, "note", output.description, client)
                 }
             }
             return scenario.mismatches.enumerated().map { index, mismatch in
@@ -157,7 +148,7 @@ extension OpenDocument {
         let characters = file.text(line)
         let column = (site.column ?? 1) - 1
         let start = line.start + characters.prefix(column).utf8.count
-        let word = site.column == nil ? characters.dropFirst(column).utf8.count : file.word(at: start)
+        let word = site.column == nil ? characters.dropFirst(column).utf8.count : file.wordLength(at: start)
         return Diagnostic(step.text, in: file, at: SourceRange(min(start, line.end), min(start + word, line.end)))
     }
 
@@ -167,11 +158,8 @@ extension OpenDocument {
 
 extension SourceFile {
     /// The number of bytes of the word at an offset.
-    func word(at offset: Int) -> Int {
-        bytes[min(offset, bytes.count)...].prefix { byte in
-            byte >= 0x80 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-                || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_")
-        }.count
+    func wordLength(at offset: Int) -> Int {
+        bytes[min(offset, bytes.count)...].prefix(while: \.isIdentifierByte).count
     }
 }
 

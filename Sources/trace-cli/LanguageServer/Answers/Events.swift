@@ -38,7 +38,7 @@ extension OpenDocument {
         if let own = diagram.scenario { return own }
         let replaced = Set(
             model.file.scenarios.enumerated().filter { _, section in
-                section.blocks.contains { $0.laneName == diagram.name && $0.body?.hasEvents == true }
+                section.blocks.contains { $0.laneName?.text == diagram.name && $0.body?.hasEvents == true }
             }.map(\.offset))
         return model.file.scenarios.indices.first { !replaced.contains($0) } ?? 0
     }

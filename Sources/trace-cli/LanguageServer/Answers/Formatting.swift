@@ -3,8 +3,7 @@ extension OpenDocument {
     /// Returns the edits that format some lines; none for a text with errors, which is left as it is.
     func formatting(in wanted: ClosedRange<Int>?) -> [JSONValue] {
         guard model.isReadable else { return [] }
-        let text = MarbleFormatter.text(model.file)
-        return LineHunks.edits(from: source, to: SourceFile(path: source.path, text: text)).compactMap { edit in
+        return source.lineEdits(to: MarbleFormatter.text(model.file)).compactMap { edit in
             let last = lines.line(of: max(edit.range.start, edit.range.end - 1))
             if let wanted, !wanted.overlaps(lines.line(of: edit.range.start)...last) { return nil }
             return json(edit)

@@ -75,13 +75,9 @@ extension OpenDocument {
     }
 
     func isColdInput(_ diagram: DocumentDiagram) -> Bool {
-        guard case .input(let input, _) = diagram.lane else { return false }
-        if let input { return !input.isHot }
-        let blocks = ([model.file.shared] + model.file.scenarios).flatMap(\.blocks)
-        for block in blocks {
-            if case .input(let input) = block.content, input.name.text == diagram.name { return !input.isHot }
+        model.file.blocks.contains { block in
+            if case .input(let input) = block.content { !input.isHot && input.name.text == diagram.name } else { false }
         }
-        return false
     }
 
     /// `next("sw"): String`, from the table of the letter, or the letter itself.
@@ -101,15 +97,8 @@ extension OpenDocument {
 
     /// Returns the text of the table's entry at an offset: `s = "sw"`.
     private func entryText(at offset: Int) -> String? {
-        for block in ([model.file.shared] + model.file.scenarios).flatMap(\.blocks)
-        where block.source.path == source.path {
-            var tables = [block.body?.table].compactMap(\.self)
-            if case .values(let table) = block.content { tables.append(table) }
-            for entry in tables.lazy.flatMap(\.entries) where entry.range.start == offset {
-                return source.text(entry.range)
-            }
-        }
-        return nil
+        let entries = model.file.ownBlocks.lazy.flatMap { $0.table?.entries ?? [] }
+        return entries.first { $0.range.start == offset }.map { source.text($0.range) }
     }
 
     /// What the replay has at the time of a marble, and why.
@@ -148,7 +137,7 @@ extension DrawnEvent {
 // MARK: Tables and subscriptions
 
 extension OpenDocument {
-    /// Returns what a letter stands for, and where diagrams draw it.
+    /// Returns the value of a letter, and the times at which diagrams have it.
     private func lines(about letter: DocumentLetter, _ entry: SourceRange) -> [HoverPart] {
         let type = model.elementType(of: letter.block).map { ": \($0)" } ?? ""
         let meaning = (entryText(at: entry.start) ?? String(letter.marble)) + type
@@ -162,8 +151,7 @@ extension OpenDocument {
     }
 
     private func subscriptionLine(at offset: Int) -> (SubscriptionLine, MarbleBlock)? {
-        for block in ([model.file.shared] + model.file.scenarios).flatMap(\.blocks)
-        where block.source.path == source.path {
+        for block in model.file.ownBlocks {
             for line in block.body?.subscriptions ?? [] where line.range.start <= offset && offset <= line.range.end {
                 return (line, block)
             }
@@ -177,7 +165,7 @@ extension OpenDocument {
         let frame = frame(ofScenario: index ?? 0)
         let start = line.subscribed.milliseconds(frame: frame).grouped
         let end = line.disposed.map { ", and disposed at \($0.milliseconds(frame: frame).grouped) ms" } ?? ""
-        return "\(block.laneName ?? "") is subscribed to at \(start) ms\(end)"
+        return "\(block.laneName?.text ?? "") is subscribed to at \(start) ms\(end)"
     }
 
     private static let maximumPlaces = 12

@@ -13,9 +13,7 @@ extension OpenDocument {
             return DocumentLetter(marble: marble, block: diagram.block)
         }
         for (_, block) in ownBlocks {
-            var table = block.body?.table
-            if case .values(let values) = block.content { table = values }
-            for entry in table?.entries ?? [] {
+            for entry in block.table?.entries ?? [] {
                 let end = entry.range.start + String(entry.marble).utf8.count
                 if entry.range.start <= offset, offset <= end {
                     return DocumentLetter(marble: entry.marble, block: block)
@@ -41,7 +39,7 @@ extension OpenDocument {
         let scenario = blocks.first { $0.block.range == block.range }?.scenario
         let own = blocks.filter { $0.block.range == block.range }
         let lane = blocks.filter {
-            $0.scenario == nil && $0.block.range != block.range && $0.block.laneName == block.laneName
+            $0.scenario == nil && $0.block.range != block.range && $0.block.laneName?.text == block.laneName?.text
                 && block.laneName != nil
         }
         let values =
@@ -73,7 +71,7 @@ extension OpenDocument {
             let events = diagram.diagram.events.filter { $0.symbol == .marble(letter.marble) }
             if events.isEmpty || definition(of: letter.marble, in: diagram.block) != entry { return [] }
             // A letter without a table is the same value only where its lane is.
-            if entry == nil, diagram.block.laneName != letter.block.laneName { return [] }
+            if entry == nil, diagram.block.laneName?.text != letter.block.laneName?.text { return [] }
             return events.map(diagram.diagram.range)
         }
         return (marbles + (withEntries ? [entry].compactMap(\.self) : [])).sorted { $0.start < $1.start }
@@ -97,17 +95,5 @@ extension OpenDocument {
             throw .failed("with the letter '\(name)', \(error.message)")
         }
         return edits
-    }
-}
-
-extension MarbleBlock {
-    /// The name of the input or the output to which the block belongs.
-    var laneName: String? {
-        switch content {
-        case .input(let input): input.name.text
-        case .output(let output): output.name.text
-        case .given(let name, _), .asserted(let name, _): name.text
-        default: nil
-        }
     }
 }

@@ -1,4 +1,4 @@
-/// Where a name is declared, and where else it stands.
+/// The declarations of names, and their other mentions.
 extension OpenDocument {
     func definition(at offset: Int) -> JSONValue {
         if let included = includedFile(at: offset) { return location(included, SourceRange(0, 0)) }
@@ -45,7 +45,7 @@ extension OpenDocument {
     /// Returns the name at an offset, or directly before it, where the cursor is behind a word.
     func use(at offset: Int) -> NameUse? {
         var start = offset
-        while start > 0, source.bytes[start - 1].isWordByte { start -= 1 }
+        while start > 0, source.bytes[start - 1].isIdentifierByte { start -= 1 }
         return model.names.use(startingAt: start, in: source.path)
     }
 
@@ -68,7 +68,7 @@ extension OpenDocument {
 
     /// The file whose name in an `include` or a `from` is at an offset.
     fileprivate func includedFile(at offset: Int) -> SourceFile? {
-        for block in ([model.file.shared] + model.file.scenarios).flatMap(\.blocks)
+        for block in model.file.blocks
         where block.source.path == source.path {
             guard case .include(let name) = block.content, name.range.start <= offset, offset <= name.range.end else {
                 continue

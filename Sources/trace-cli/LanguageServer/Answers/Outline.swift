@@ -107,7 +107,7 @@ extension OpenDocument {
     func selectionRange(at offset: Int) -> JSONValue {
         var ranges = [SourceRange(0, source.bytes.count)]
         if let block = block(at: offset) {
-            let next = ([model.file.shared] + model.file.scenarios).flatMap(\.blocks).first {
+            let next = model.file.blocks.first {
                 $0.source.path == source.path && $0.range.start > block.range.start
             }
             ranges.append(
@@ -118,8 +118,8 @@ extension OpenDocument {
         let isInCode = ranges.count > 2
         if !isInCode { ranges.append(source.trimmed(line.start, line.end)) }
         var start = offset
-        while start > line.start, source.bytes[start - 1].isWordByte { start -= 1 }
-        ranges.append(SourceRange(start, start + source.word(at: start)))
+        while start > line.start, source.bytes[start - 1].isIdentifierByte { start -= 1 }
+        ranges.append(SourceRange(start, start + source.wordLength(at: start)))
         var result: JSONValue?
         var outer = SourceRange(0, source.bytes.count)
         for range in ranges where outer.contains(range) && (range != outer || result == nil) && !range.isEmpty {

@@ -109,10 +109,11 @@ private struct Behavior {
 }
 
 extension String {
-    /// Whether the text can be a name of the language.
-    var isIdentifier: Bool {
-        guard let first = unicodeScalars.first, first == "_" || first.properties.isAlphabetic else { return false }
-        return self != "_" && Keyword(named: self) == nil
-            && unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    /// Whether the text is a name of the language.
+    fileprivate var isIdentifier: Bool {
+        let file = SourceFile(path: "", text: self)
+        var lexer = LanguageLexer(SourceRange(0, file.bytes.count), in: file)
+        let tokens = lexer.tokens()
+        return tokens.count == 2 && tokens[0].kind == .identifier(self) && tokens[0].range.count == utf8.count
     }
 }

@@ -49,16 +49,14 @@ extension OpenDocument {
     }
 
     private func tokens(of block: MarbleBlock) -> [Token] {
-        let keyword = SourceRange(block.range.start, block.range.start + source.word(at: block.range.start))
+        let keyword = SourceRange(block.range.start, block.range.start + source.wordLength(at: block.range.start))
         var tokens: [Token] = []
         switch block.content {
         case .input, .output, .include, .values, .log: tokens.append(Token(range: keyword, type: .keyword))
         case .given, .asserted, .step, .declaration: break
         }
-        if let name = block.nameRange { tokens.append(Token(range: name, type: .variable)) }
-        var tables = [block.body?.table].compactMap(\.self)
-        if case .values(let table) = block.content { tables.append(table) }
-        for entry in tables.flatMap(\.entries) {
+        if let name = block.laneName?.range { tokens.append(Token(range: name, type: .variable)) }
+        for entry in block.table?.entries ?? [] {
             let end = entry.range.start + String(entry.marble).utf8.count
             tokens.append(Token(range: SourceRange(entry.range.start, end), type: .event))
             tokens += code(SourceRange(end, entry.range.end))
@@ -72,7 +70,7 @@ extension OpenDocument {
     /// The word that begins the line of a name: `scenario`.
     private func word(before name: SourceRange) -> [Token] {
         let start = lines.line(lines.line(of: name.start)).start
-        let length = source.word(at: start)
+        let length = source.wordLength(at: start)
         return start + length <= name.start && length > 0
             ? [Token(range: SourceRange(start, start + length), type: .keyword)] : []
     }
@@ -96,8 +94,7 @@ extension OpenDocument {
     // MARK: Code
 
     private func codeTokens() -> [Token] {
-        ([model.file.shared] + model.file.scenarios).flatMap(\.blocks).flatMap { block -> [Token] in
-            guard block.source.path == source.path else { return [] }
+        model.file.ownBlocks.flatMap { block -> [Token] in
             switch block.content {
             case .step(let range), .declaration(let range): return code(range)
             case .output(let output): return (output.type.map(code) ?? []) + code(output.pipeline)
@@ -180,16 +177,4 @@ extension OpenDocument {
 
 extension SemanticTokenType {
     fileprivate var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-}
-
-extension MarbleBlock {
-    /// The range of the name of the block's input or output.
-    fileprivate var nameRange: SourceRange? {
-        switch content {
-        case .input(let input): input.name.range
-        case .output(let output): output.name.range
-        case .given(let name, _), .asserted(let name, _): name.range
-        default: nil
-        }
-    }
 }

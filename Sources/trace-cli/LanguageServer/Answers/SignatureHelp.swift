@@ -35,31 +35,22 @@ extension OpenDocument {
 
     /// Finds the parenthesis that is open at an offset, in the code of its block.
     private func openCall(at offset: Int) -> OpenCall? {
-        let start = block(at: offset)?.range.start ?? 0
-        var open: [(offset: Int, commas: Int)] = []
-        var (index, isInText) = (start, false)
-        let bytes = source.bytes
-        while index < offset {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "\""), index == start || bytes[index - 1] != UInt8(ascii: "\\") {
-                isInText.toggle()
-            } else if byte == UInt8(ascii: "\n") {
-                isInText = false
-            } else if !isInText {
-                switch byte {
-                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((index, 0))
-                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): _ = open.popLast()
-                case UInt8(ascii: ","): if !open.isEmpty { open[open.count - 1].commas += 1 }
-                default: break
-                }
+        var lexer = LanguageLexer(SourceRange(codeStart(before: offset), offset), in: source)
+        let tokens = lexer.tokens()
+        var open: [(index: Int, commas: Int)] = []
+        for (index, token) in tokens.enumerated() {
+            if token.is("(") || token.is("[") || token.is("{") {
+                open.append((index, 0))
+            } else if token.is(")") || token.is("]") || token.is("}") {
+                _ = open.popLast()
+            } else if token.is(","), !open.isEmpty {
+                open[open.count - 1].commas += 1
             }
-            index += 1
         }
-        guard let last = open.last, bytes[last.offset] == UInt8(ascii: "(") else { return nil }
-        var name = last.offset
-        while name > 0, bytes[name - 1].isWordByte { name -= 1 }
-        if name == last.offset { return nil }
-        return OpenCall(name: SourceRange(name, last.offset), parenthesis: last.offset, argument: last.commas)
+        guard let last = open.last, last.index > 0, tokens[last.index].is("(") else { return nil }
+        let (name, parenthesis) = (tokens[last.index - 1], tokens[last.index].range.start)
+        guard case .identifier = name.kind, name.range.end == parenthesis else { return nil }
+        return OpenCall(name: name.range, parenthesis: parenthesis, argument: last.commas)
     }
 
     /// Returns the signatures that the name of a call may have, each with its sentence.

@@ -1,44 +1,30 @@
-/// A diagram of a text, with what it is the diagram of.
+/// A diagram in a text, with the input or the output that it belongs to.
 struct DocumentDiagram {
-    enum Lane {
-        /// An input, and the number of the subscription whose events these are.
-        case input(MarbleInput?, attempt: Int)
-        case output
-    }
-
     /// The name of the input or the output.
     let name: String
-    let lane: Lane
-    /// The scenario in which the diagram stands; `nil` in the part that all share.
+    let isOutput: Bool
+    /// The number of the scenario that has the diagram; `nil` in the part that all share.
     let scenario: Int?
     let diagram: MarbleDiagram
     let block: MarbleBlock
 
     /// Returns the diagrams in a file, without those of included files.
     static func all(in file: MarbleFile) -> [DocumentDiagram] {
-        let own = file.scenarios.enumerated().flatMap { index, section in
-            section.blocks.flatMap { all(in: $0, scenario: index, file) }
-        }
-        return file.shared.blocks.flatMap { all(in: $0, scenario: nil, file) } + own
+        let shared = file.shared.blocks.flatMap { all(in: $0, scenario: nil, file) }
+        return shared
+            + file.scenarios.enumerated().flatMap { index, section in
+                section.blocks.flatMap { all(in: $0, scenario: index, file) }
+            }
     }
 
     private static func all(in block: MarbleBlock, scenario: Int?, _ file: MarbleFile) -> [DocumentDiagram] {
-        guard block.source.path == file.source.path, let body = block.body else { return [] }
-        return body.attempts.enumerated().compactMap { index, attempt in
+        guard block.source.path == file.source.path, let body = block.body, let name = block.laneName else { return [] }
+        return body.attempts.compactMap { attempt in
             guard case .diagram(let diagram) = attempt else { return nil }
-            let (name, lane): (String, Lane) =
-                switch block.content {
-                case .input(let input): (input.name.text, .input(input, attempt: index))
-                case .given(let name, _): (name.text, .input(nil, attempt: index))
-                case .output(let output): (output.name.text, .output)
-                case .asserted(let name, _): (name.text, .output)
-                default: ("", .output)
-                }
-            return DocumentDiagram(name: name, lane: lane, scenario: scenario, diagram: diagram, block: block)
+            return DocumentDiagram(
+                name: name.text, isOutput: block.isOutput, scenario: scenario, diagram: diagram, block: block)
         }
     }
-
-    var isOutput: Bool { if case .output = lane { true } else { false } }
 
     /// Returns the event at an offset.
     func event(at offset: Int) -> MarbleDiagram.Event? {
@@ -46,6 +32,16 @@ struct DocumentDiagram {
         return diagram.events.first { event in
             let range = diagram.range(of: event)
             return range.start <= offset && offset < range.end
+        }
+    }
+}
+
+extension MarbleBlock {
+    /// Whether the block declares an output or has its diagram.
+    var isOutput: Bool {
+        switch content {
+        case .output, .asserted: true
+        default: false
         }
     }
 }

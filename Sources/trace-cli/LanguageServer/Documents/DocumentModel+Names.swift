@@ -18,14 +18,12 @@ extension DocumentModel {
                 }
             }
         }
-        for section in [file.shared] + file.scenarios {
-            for block in section.blocks { walkValues(of: block, walk) }
-        }
+        for block in file.blocks { walkValues(of: block, walk) }
         return walk.index
     }
 
     private func declareNames(_ walk: NameWalk) {
-        for block in ([file.shared] + file.scenarios).flatMap(\.blocks) {
+        for block in file.blocks {
             switch block.content {
             case .input(let input): walk.declare(input.name, .input, in: block.source)
             case .output(let output): walk.declare(output.name, .output, in: block.source)
@@ -37,7 +35,7 @@ extension DocumentModel {
                 if case .statement(let statement) = item.content { walk.declare([statement], in: item.text.file) }
             }
         }
-        for block in ([file.shared] + file.scenarios).flatMap(\.blocks) {
+        for block in file.blocks {
             switch block.content {
             case .given(let name, _), .asserted(let name, _): walk.mention(name, in: block.source)
             default: break
@@ -66,39 +64,21 @@ extension DocumentModel {
             var parser = LanguageParser(range, in: source)
             if let expression = try? parser.wholeExpression() { walk.walk(expression, in: source, expecting: type) }
         }
-        if case .values(let table) = block.content { table.entries.forEach { values($0.meanings) } }
         if case .input(let input) = block.content {
             for case .value(let range)? in input.arguments ?? [] { value(range, nil) }
+            if let type = input.type { self.walk(type: SourceText(source, type), walk) }
         }
-        let declared: SourceRange? =
-            switch block.content {
-            case .input(let input): input.type
-            case .output(let output): output.type
-            default: nil
-            }
-        if let declared, case .input = block.content { self.walk(type: SourceText(source, declared), walk) }
-        guard let body = block.body else { return }
-        body.table.entries.forEach { values($0.meanings) }
-        for case .events(let events) in body.attempts { values(events.map(\.event)) }
+        for entry in block.table?.entries ?? [] { values(entry.meanings) }
+        for case .events(let events) in block.body?.attempts ?? [] { values(events.map(\.event)) }
     }
 
     /// The type of the elements of a block's input or output; `nil` if it is not known.
     func elementType(of block: MarbleBlock) -> ValueType? {
-        switch block.content {
-        case .input(let input): elementType(ofInput: input.name.text)
-        case .given(let name, _): elementType(ofInput: name.text)
-        case .output(let output): elementType(ofOutput: output.name.text)
-        case .asserted(let name, _): elementType(ofOutput: name.text)
-        default: nil
-        }
-    }
-
-    func elementType(ofInput name: String) -> ValueType? {
-        scenarios.lazy.compactMap { $0.inputs.first { $0.name == name }?.elementType }.first { $0.isCertain }
-    }
-
-    func elementType(ofOutput name: String) -> ValueType? {
-        scenarios.lazy.compactMap { $0.program.steps.first { $0.output == name }?.type.arguments.first }
-            .first { $0.isCertain }
+        guard let name = block.laneName?.text else { return nil }
+        return scenarios.lazy.compactMap { scenario in
+            block.isOutput
+                ? scenario.program.steps.first { $0.output == name }?.type.arguments.first
+                : scenario.inputs.first { $0.name == name }?.elementType
+        }.first { $0.isCertain }
     }
 }

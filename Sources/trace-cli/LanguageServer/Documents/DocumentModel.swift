@@ -40,7 +40,7 @@ final class DocumentModel {
 
     /// The texts of which this one consists, by path.
     private(set) lazy var sources: [String: SourceFile] = {
-        let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks)
+        let blocks = file.blocks
         return Dictionary(blocks.map { ($0.source.path, $0.source) }) { first, _ in first }
             .merging([source.path: source]) { $1 }
     }()
@@ -65,7 +65,7 @@ final class DocumentModel {
     /// The paths of the files that a check of the text reads or looks for, besides the text itself.
     private(set) lazy var otherFiles: Set<String> = {
         // Reading the blocks asks for the files.
-        let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks)
+        let blocks = file.blocks
         var paths =
             asked.paths + file.recordings + file.traceFiles.flatMap { [$0.path, $0.formerPath].compactMap(\.self) }
         for block in blocks {

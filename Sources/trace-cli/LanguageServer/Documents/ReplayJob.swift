@@ -1,34 +1,32 @@
-/// A replay that runs beside the messages.
+/// A replay that runs on another thread than the messages.
 struct ReplayJob {
     enum Kind {
         /// Compares the text with what it expects.
         case check
         /// Looks for edits under which a failing text passes.
-        case diagnose
+        case diagnose(DocumentRun)
     }
 
     let kind: Kind
     let document: OpenDocument
-    let uri: DocumentURI
-    let version: Int
-    let source: SourceFile
-    let replay: MarbleReplay
-    private let former: DocumentRun?
+    private let model: DocumentModel
 
     init(_ document: OpenDocument, _ kind: Kind) {
         self.kind = kind
         self.document = document
-        (uri, version, source) = (document.uri, document.version, document.source)
-        replay = document.model.replay
-        former = document.run
+        model = document.model
     }
 
-    /// Runs on any thread, and touches nothing of the document.
+    /// Whether the text, or one that it includes, has changed since.
+    var isStale: Bool { document.model !== model }
+
+    /// Runs on any thread, without the document, which other messages may change.
     func run(_ cancellation: Cancellation) -> DocumentRun {
-        guard kind == .diagnose, var run = former else {
-            return DocumentRun.check(source, by: replay, cancellation)
+        guard case .diagnose(var run) = kind else {
+            return DocumentRun.check(model.source, by: model.replay, cancellation)
         }
-        run.diagnosis = DiagnosisSearch(source, by: replay, jobs: 1, cancellation: cancellation).run()
+        run.diagnosis =
+            DiagnosisSearch(model.source, by: model.replay, jobs: 1, cancellation: cancellation).run()
         return run
     }
 }

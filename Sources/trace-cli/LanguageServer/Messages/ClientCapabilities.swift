@@ -1,4 +1,4 @@
-/// What the client can do, as far as answers depend on it.
+/// The capabilities of the client on which answers depend.
 struct ClientCapabilities {
     let encoding: PositionEncoding
     /// Whether texts may be Markdown.
@@ -8,7 +8,6 @@ struct ClientCapabilities {
     /// Whether code actions may have edits, and not only commands.
     let hasActionLiterals: Bool
     let hasSnippets: Bool
-    let refreshesHints: Bool
     /// The folders that are open in the editor.
     let folders: [String]
 
@@ -21,8 +20,6 @@ struct ClientCapabilities {
         hasLenses = text?["codeLens"] != nil
         hasActionLiterals = text?["codeAction"]?["codeActionLiteralSupport"] != nil
         hasSnippets = text?["completion"]?["completionItem"]?["snippetSupport"]?.bool ?? false
-        refreshesHints =
-            parameters["capabilities"]?["workspace"]?["inlayHint"]?["refreshSupport"]?.bool ?? false
         let named = parameters["workspaceFolders"]?.array?.compactMap { $0["uri"]?.string } ?? []
         let roots = named.isEmpty ? [parameters["rootUri"]?.string].compactMap(\.self) : named
         folders = roots.map { DocumentURI($0) }.filter { $0.isFile && $0.path != "/" }.map(\.path)

@@ -16,18 +16,7 @@ struct DocumentURI: Hashable {
     init(_ text: String) { self.text = text }
 
     /// The address of a file.
-    init(path: String) {
-        let isPlain: (UInt8) -> Bool = { byte in
-            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-                || "/-._~".utf8.contains(byte)
-        }
-        text =
-            "file://"
-            + path.utf8.map { byte in
-                isPlain(byte)
-                    ? String(UnicodeScalar(byte)) : (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-            }.joined()
-    }
+    init(path: String) { text = URIText.reference(path) }
 
     private static func decoded(_ text: Substring) -> String {
         var (bytes, rest) = ([UInt8](), Array(text.utf8)[...])

@@ -3,7 +3,7 @@ enum ServerCapabilities {
     static func json(for client: ClientCapabilities) -> JSONValue {
         .members([
             "positionEncoding": .string(client.encoding.rawValue),
-            "textDocumentSync": ["openClose": true, "change": 2, "save": true],
+            "textDocumentSync": ["openClose": true, "change": 2],
             "hoverProvider": true,
             "completionProvider": ["triggerCharacters": [".", "\"", "("]],
             "signatureHelpProvider": ["triggerCharacters": ["(", ","]],

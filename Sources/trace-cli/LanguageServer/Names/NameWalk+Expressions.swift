@@ -5,12 +5,7 @@ extension NameWalk {
         case .name(let name):
             if name.hasPrefix("$") || name == "self" || name == "super" { return }
             if let found = find(name) { note(name, expression.range, found) }
-        case .implicitMember(let name):
-            // The range of a call's callee begins with the dot.
-            let start = expression.range.start + (file.bytes[expression.range.start] == UInt8(ascii: ".") ? 1 : 0)
-            let range = SourceRange(start, min(start + name.utf8.count, file.bytes.count))
-            let owner = (type(expression, file.path) ?? expected)?.nominalName
-            note(name, range, owner.map { index.members(named: name, of: $0) } ?? [])
+        case .implicitMember(let name): note(implicitMember: name, expression, expected)
         case .member(let base, let name):
             walk(base)
             note(name.text, name.range, members(name.text, of: base))
@@ -22,9 +17,7 @@ extension NameWalk {
             walk(type)
         case .type(let type): walk(type)
         case .call(let callee, let arguments), .subscripting(let callee, let arguments):
-            if case .name(let name) = callee.kind, case .call = expression.kind {
-                if let found = find(name, isCalled: true) { note(name, callee.range, found) }
-            }
+            if case .call = expression.kind { note(called: callee) }
             // A static function or a case without its type has the type of the call.
             walk(callee, expecting: type(expression, file.path) ?? expected)
             for argument in arguments { walk(argument.value) }
@@ -38,10 +31,7 @@ extension NameWalk {
         case .string(let parts): for case .expression(let part) in parts { walk(part) }
         case .array(let elements): for element in elements { walk(element) }
         case .dictionary(let pairs):
-            for (key, value) in pairs {
-                walk(key)
-                walk(value)
-            }
+            for part in pairs.flatMap({ [$0.key, $0.value] }) { walk(part) }
         case .tuple(let arguments): for argument in arguments { walk(argument.value) }
         case .keyPath(let parts): walk(keyPath: parts, expression)
         case .closure(let closure): walk(closure, in: expression.range)
@@ -51,6 +41,20 @@ extension NameWalk {
             .unsupported, .invalid:
             break
         }
+    }
+
+    private func note(implicitMember name: String, _ expression: Expression, _ expected: ValueType?) {
+        // The range of a call's callee begins with the dot.
+        let start = expression.range.start + (file.bytes[expression.range.start] == UInt8(ascii: ".") ? 1 : 0)
+        let range = SourceRange(start, min(start + name.utf8.count, file.bytes.count))
+        let owner = (type(expression, file.path) ?? expected)?.nominalName
+        note(name, range, owner.map { index.members(named: name, of: $0) } ?? [])
+    }
+
+    /// Notes the function of a call, which an output may have the name of.
+    private func note(called callee: Expression) {
+        guard case .name(let name) = callee.kind, let found = find(name, isCalled: true) else { return }
+        note(name, callee.range, found)
     }
 
     private func members(_ name: String, of base: Expression) -> [NamedSymbol] {
@@ -104,8 +108,10 @@ extension NameWalk {
             var start = type.range.start
             for part in name.split(separator: ".") {
                 let range = SourceRange(start, min(start + part.utf8.count, file.bytes.count))
-                if file.text(range) == part, let symbol = index.types[String(part)]?.symbol {
-                    note(String(part), range, [symbol])
+                if file.text(range) == part, let symbols = index.types[String(part)]?.symbols,
+                    !symbols.isEmpty
+                {
+                    note(String(part), range, symbols)
                 }
                 start = range.end + 1
             }

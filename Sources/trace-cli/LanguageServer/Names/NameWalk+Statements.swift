@@ -42,16 +42,11 @@ extension NameWalk {
         case .selection(let selection): walk(selection)
         case .forEach(let pattern, let sequence, let condition, let body):
             walk(sequence)
-            scoped {
+            loop(body) {
                 bind(pattern)
                 condition.map { walk($0) }
-                walk(body)
             }
-        case .whileLoop(let conditions, let body):
-            scoped {
-                for condition in conditions { walk(condition) }
-                walk(body)
-            }
+        case .whileLoop(let conditions, let body): loop(body) { for condition in conditions { walk(condition) } }
         case .repeatLoop(let body, let condition):
             walk(body)
             walk(condition)
@@ -61,6 +56,14 @@ extension NameWalk {
             walk(body)
             for handler in handlers { walk(handler, matching: nil) }
         case .imported, .break, .continue, .fallthrough: break
+        }
+    }
+
+    /// Walks the body of a loop, which sees what its head binds.
+    private func loop(_ body: [Statement], head: () -> Void) {
+        scoped {
+            head()
+            walk(body)
         }
     }
 
@@ -86,8 +89,8 @@ extension NameWalk {
     }
 
     func walk(_ type: TypeDeclarationSyntax) {
-        if type.kind == .extension, let symbol = index.types[type.name.text]?.symbol {
-            note(type.name.text, type.name.range, [symbol])
+        if type.kind == .extension, let symbols = index.types[type.name.text]?.symbols, !symbols.isEmpty {
+            note(type.name.text, type.name.range, symbols)
         }
         for supertype in type.conformances { walk(supertype) }
         enclosing.append(type.name.text)
@@ -141,7 +144,7 @@ extension NameWalk {
         switch pattern.kind {
         case .enumCase(let path, let name, let payload):
             let owner = path.last?.text ?? subject?.nominalName
-            for part in path { note(part.text, part.range, index.types[part.text]?.symbol.map { [$0] } ?? []) }
+            for part in path { note(part.text, part.range, index.types[part.text]?.symbols ?? []) }
             note(name.text, name.range, owner.map { index.members(named: name.text, of: $0) } ?? [])
             for part in payload ?? [] { walkPattern(part.pattern, matching: nil) }
         case .tuple(let elements): for element in elements { walkPattern(element.pattern, matching: nil) }

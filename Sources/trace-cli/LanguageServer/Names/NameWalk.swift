@@ -21,7 +21,7 @@ final class NameWalk {
         index.declareGlobal(NamedSymbol(name: name.text, kind: kind, path: file.path, range: name.range))
     }
 
-    /// Notes the name of an input or an output that stands alone.
+    /// Notes the name of an input or an output alone on its line, above a diagram of a scenario.
     func mention(_ name: LocatedText, in file: SourceFile) {
         index.add(
             NameUse(path: file.path, range: name.range, name: name.text, symbols: index.globals[name.text] ?? []))
@@ -36,7 +36,7 @@ final class NameWalk {
                 for variable in variables { forEachName(of: variable.pattern) { declareGlobal($0, .variable) } }
             case .function(let function) where !function.isOperator: declareGlobal(function.name, .function)
             case .type(let declaration), .extended(let declaration): declare(declaration)
-            case .alias(let alias): index.declareType(alias.name.text, symbol(alias.name, .type))
+            case .alias(let alias): index.declareType(symbol(alias.name, .type))
             case .spy(let spy): declareGlobal(spy.name, .spy)
             default: break
             }
@@ -51,11 +51,7 @@ final class NameWalk {
 
     func declare(_ type: TypeDeclarationSyntax) {
         let name = type.name.text
-        if type.kind == .extension {
-            if index.types[name] == nil { index.declareType(name, nil) }
-        } else {
-            index.declareType(name, symbol(type.name, .type))
-        }
+        if type.kind != .extension { index.declareType(symbol(type.name, .type)) }
         for supertype in type.conformances {
             if case .named(let other, _) = supertype.kind { index.addSupertype(other, of: name) }
         }
@@ -116,7 +112,8 @@ final class NameWalk {
             let meant = found.filter { ($0.kind == .function) == isCalled }
             return meant.isEmpty ? found : meant
         }
-        return index.types[name]?.symbol.map { [$0] }
+        let types = index.types[name]?.symbols ?? []
+        return types.isEmpty ? nil : types
     }
 
     func note(_ name: String, _ range: SourceRange, _ symbols: [NamedSymbol]) {

@@ -44,7 +44,8 @@ struct NameIndex {
     private(set) var globals: [String: [NamedSymbol]] = [:]
 
     struct DeclaredMembers {
-        let symbol: NamedSymbol?
+        /// The declarations: types inside of others may have the same name.
+        var symbols: [NamedSymbol] = []
         var members: [String: [NamedSymbol]] = [:]
         var supertypes: [String] = []
     }
@@ -84,19 +85,20 @@ struct NameIndex {
         declare(symbol)
     }
 
-    mutating func declareType(_ name: String, _ symbol: NamedSymbol?) {
-        if types[name] == nil { types[name] = DeclaredMembers(symbol: symbol) }
-        if let symbol { declare(symbol) }
+    mutating func declareType(_ symbol: NamedSymbol) {
+        if types[symbol.name]?.symbols.contains(symbol) == true { return }
+        types[symbol.name, default: DeclaredMembers()].symbols.append(symbol)
+        declare(symbol)
     }
 
     mutating func declareMember(_ symbol: NamedSymbol, of type: String) {
         if types[type]?.members[symbol.name]?.contains(symbol) == true { return }
-        types[type, default: DeclaredMembers(symbol: nil)].members[symbol.name, default: []].append(symbol)
+        types[type, default: DeclaredMembers()].members[symbol.name, default: []].append(symbol)
         declare(symbol)
     }
 
     mutating func addSupertype(_ name: String, of type: String) {
-        types[type, default: DeclaredMembers(symbol: nil)].supertypes.append(name)
+        types[type, default: DeclaredMembers()].supertypes.append(name)
     }
 
     /// Returns the members of a name that a type or one of its supertypes declares.

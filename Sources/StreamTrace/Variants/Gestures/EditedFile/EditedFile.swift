@@ -52,7 +52,7 @@ struct EditedFile {
 
     /// Returns how often a marble occurs in the diagrams of an input, in all scenarios.
     func uses(of marble: Character, named name: String) -> Int {
-        let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks).filter { block in
+        let blocks = file.blocks.filter { block in
             switch block.content {
             case .input(let input): input.name.text == name
             case .given(let input, _): input.text == name
@@ -68,9 +68,8 @@ struct EditedFile {
     /// All characters that have a meaning in a table.
     var tableLetters: Set<Character> {
         var letters: Set<Character> = []
-        for block in ([file.shared] + file.scenarios).flatMap(\.blocks) {
-            if case .values(let table) = block.content { letters.formUnion(table.entries.map(\.marble)) }
-            if let body = block.body { letters.formUnion(body.table.entries.map(\.marble)) }
+        for block in file.blocks {
+            letters.formUnion((block.table?.entries ?? []).map(\.marble))
         }
         return letters
     }
@@ -78,7 +77,7 @@ struct EditedFile {
     /// All characters that are marbles of a diagram or have a meaning in a table.
     var letters: Set<Character> {
         var letters = tableLetters
-        for body in ([file.shared] + file.scenarios).flatMap(\.blocks).compactMap(\.body) {
+        for body in file.blocks.compactMap(\.body) {
             for case .diagram(let diagram) in body.attempts {
                 for event in diagram.events { letters.insert(event.symbol.character) }
             }

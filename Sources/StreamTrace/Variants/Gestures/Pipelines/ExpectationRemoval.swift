@@ -9,7 +9,7 @@ extension EditedFile {
     func withoutExpectations(
         with errors: [Diagnostic], after edit: TextEdit, of output: String?, by replay: MarbleReplay
     ) -> (file: EditedFile, sentence: String)? {
-        let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks).filter { $0.source.path == source.path }
+        let blocks = file.ownBlocks
         var names: Set<String> = []
         for error in errors {
             guard error.file.path == source.path, let offset = edit.formerOffset(of: error.range) else { return nil }

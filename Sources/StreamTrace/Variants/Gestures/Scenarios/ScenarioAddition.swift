@@ -54,31 +54,18 @@ struct ScenarioAddition {
         let source = file.source
         let header = source.line(around: scenario.name?.range.start ?? 0)
         let next = file.file.scenarios.dropFirst(original + 1).first?.name.map { source.line(around: $0.range.start) }
-        let end = contentEnd(before: next?.start ?? source.bytes.count, isLast: next == nil)
+        let end = source.endOfSection(before: next?.start)
         let body = source.text(SourceRange(min(header.end, end), end))
         let isOpen = source.bytes[end - 1] != UInt8(ascii: "\n")
         return TextEdit(
             SourceRange(end, end), (isOpen ? "\n" : "") + "\nscenario \(name)" + body + (isOpen ? "\n" : ""))
     }
 
-    /// Returns the end of the last line of a scenario. Comments above the next scenario belong to that one.
-    private func contentEnd(before limit: Int, isLast: Bool) -> Int {
-        let source = file.source
-        var end = limit
-        while end > 0 {
-            let line = source.line(around: end - 1)
-            let isComment = !isLast && source.bytes[line.start..<line.end].starts(with: "//".utf8)
-            guard isComment || source.trimmed(line.start, line.end).isEmpty else { break }
-            end = line.start
-        }
-        return end
-    }
-
     /// The scenario of what a file without scenarios does, and one with the same events, which can be edited.
     private var firstScenarios: TextEdit {
         let source = file.source
         let blocks = file.file.shared.blocks.filter { $0.source.path == source.path }.compactMap(givenText)
-        let end = contentEnd(before: source.bytes.count, isLast: true)
+        let end = source.endOfSection(before: nil)
         let isOpen = end > 0 && source.bytes[end - 1] != UInt8(ascii: "\n")
         let text = "scenario \(Self.unchangedName)\n\nscenario \(name)\n" + blocks.map { "\n\($0)\n" }.joined()
         return TextEdit(SourceRange(end, end), (isOpen ? "\n" : "") + "\n" + text)

@@ -10,7 +10,7 @@ struct DiagramEdit {
 
     /// Returns the events of all diagrams of a file.
     static func all(in file: MarbleFile) -> [DiagramEdit] {
-        let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks)
+        let blocks = file.blocks
         return blocks.filter { $0.source.path == file.source.path }.flatMap { block -> [DiagramEdit] in
             switch block.content {
             case .input(let input): all(in: input.body, of: block.source, isExpected: false)
@@ -24,7 +24,7 @@ struct DiagramEdit {
 
     /// Returns the edits that take away one of several diagrams of a cold input.
     static func attempts(in file: MarbleFile) -> [TextEdit] {
-        let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks)
+        let blocks = file.blocks
         return blocks.filter { $0.source.path == file.source.path }.flatMap { block -> [TextEdit] in
             guard let attempts = block.body?.attempts, attempts.count > 1 else { return [] }
             return attempts.flatMap { attempt -> [TextEdit] in
@@ -85,11 +85,7 @@ struct DiagramEdit {
 /// The entries that can be taken out of the tables of values.
 enum TableReduction {
     static func all(in file: MarbleFile) -> [[TextEdit]] {
-        let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks)
-        return blocks.filter { $0.source.path == file.source.path }.flatMap { block -> [[TextEdit]] in
-            if case .values(let table) = block.content { return all(in: table, of: block.source) }
-            return block.body.map { all(in: $0.table, of: block.source) } ?? []
-        }
+        file.ownBlocks.flatMap { block in block.table.map { all(in: $0, of: block.source) } ?? [] }
     }
 
     private static func all(in table: ValueTable, of source: SourceFile) -> [[TextEdit]] {

@@ -6,7 +6,7 @@ enum FrameReduction {
 
     /// Returns the empty frames and lengths of time at the end of each diagram.
     private static func endings(of file: MarbleFile) -> [[TextEdit]] {
-        let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks).filter { $0.source.path == file.source.path }
+        let blocks = file.ownBlocks
         return blocks.flatMap { $0.body?.attempts ?? [] }.compactMap { attempt -> [TextEdit]? in
             guard case .diagram(let diagram) = attempt else { return nil }
             let whole = diagram.range
@@ -22,7 +22,7 @@ enum FrameReduction {
 
     /// Returns the first empty frame of each diagram of a cold input.
     private static func delays(of file: MarbleFile) -> [[TextEdit]] {
-        let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks)
+        let blocks = file.blocks
         return blocks.filter { $0.source.path == file.source.path && $0.isCold }.flatMap { block in
             (block.body?.attempts ?? []).compactMap { attempt -> [TextEdit]? in
                 guard case .diagram(let diagram) = attempt, diagram.range.end - diagram.range.start > 1 else {
@@ -55,7 +55,7 @@ enum FrameReduction {
     /// Returns the ranges of all diagrams and subscription lines; `nil` if one of them is no plain diagram of the file.
     private static func lines(of file: MarbleFile, withCold: Bool) -> [SourceRange]? {
         var lines: [SourceRange] = []
-        for block in ([file.shared] + file.scenarios).flatMap(\.blocks) where withCold || !block.isCold {
+        for block in file.blocks where withCold || !block.isCold {
             guard let body = block.body, body.hasEvents || !body.subscriptions.isEmpty else { continue }
             if block.source.path != file.source.path || body.recording != nil { return nil }
             lines += body.subscriptions.map(\.range)

@@ -7,7 +7,7 @@ struct ValueReduction {
 
     /// Returns the reductions of each literal of the inputs, the smallest one first. Values that differ remain different.
     static func all(in file: MarbleFile) -> [ValueReduction] {
-        let blocks = ([file.shared] + file.scenarios).flatMap(\.blocks).filter { $0.source.path == file.source.path }
+        let blocks = file.ownBlocks
         func literals(_ blocks: [MarbleBlock]) -> [Literal] {
             blocks.flatMap(values).flatMap { Literal.all(in: file.source, $0) }
         }

@@ -58,6 +58,28 @@ struct ServerTypingTests {
         #expect(editor.diagnostics.isEmpty)
     }
 
+    /// The number of bytes between the prefixes: `EDITOR_STRIDE=1 swift test --filter ServerTypingTests` types each one.
+    private static let distance = ProcessInfo.processInfo.environment["EDITOR_STRIDE"].flatMap { Int($0) } ?? 1_009
+
+    @Test func `Beginnings of many files, and the files without a byte, have diagnostics and hurt nothing`() throws {
+        var generator = SeededNumbers(seed: 20)
+        let files = Self.files.shuffled(using: &generator).prefix(20)
+        for path in files {
+            let editor = EditorClient(path: path)
+            let bytes = Array(try String(contentsOfFile: path, encoding: .utf8).utf8)
+            editor.open("x")
+            for end in Swift.stride(from: 1, to: bytes.count, by: Self.distance) {
+                editor.change(to: String(decoding: bytes[..<end], as: UTF8.self))
+                #expect(editor.server.documents.values.first?.published != nil, "\(path) after \(end) bytes")
+            }
+            for offset in Swift.stride(from: 0, to: bytes.count, by: 4 * Self.distance) {
+                editor.change(to: String(decoding: bytes[..<offset] + bytes[(offset + 1)...], as: UTF8.self))
+            }
+            editor.change(to: String(decoding: bytes, as: UTF8.self))
+            #expect(editor.diagnostics.allSatisfy { $0["severity"] != 1 }, "\(path)")
+        }
+    }
+
     @Test func `A byte that is deleted breaks no answer`() {
         var generator = SeededNumbers(seed: 7)
         let editor = EditorClient()

@@ -9,7 +9,7 @@ extension OpenDocument {
         var all = model.errors.map { json($0, .error, "error", client) }
         if let run, model.errors.isEmpty {
             all += run.outcome.diagnostics.map { json($0, .error, "error", client) }
-            all += (run.outcome.notes + [run.outcome.holes].compactMap(\.self)).map {
+            all += (run.outcome.notes + [run.outcome.holes].compactMap(\.self) + run.requests).map {
                 json($0, .information, "note", client)
             }
             all += results(run, client)

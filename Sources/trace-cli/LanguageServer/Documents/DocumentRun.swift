@@ -1,6 +1,8 @@
 /// A replay of a document, in the background and with a small budget.
 struct DocumentRun {
     let outcome: MarbleReplay.Outcome
+    /// Notes about requests that an app makes several times at once.
+    let requests: [Diagnostic]
     /// The edits under which a failing file passes, once they are looked for.
     var diagnosis: Diagnosis?
     /// Whether the replay was ended because it took too long.
@@ -13,7 +15,10 @@ struct DocumentRun {
         replay.skipsCompiledNeeds = true
         replay.cancellation = cancellation
         let outcome = replay.check(source)
-        return DocumentRun(outcome: outcome, isCancelled: cancellation.isCancelled)
+        let repeated = Set(outcome.scenarios.flatMap(\.repeatedInputs))
+        return DocumentRun(
+            outcome: outcome, requests: outcome.repeatedRequests(by: replay, of: repeated),
+            isCancelled: cancellation.isCancelled)
     }
 
     /// A tenth of the usual budget: some 200 ms for a scenario.

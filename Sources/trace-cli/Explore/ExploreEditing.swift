@@ -153,7 +153,7 @@ struct ExploreEditing {
     }
 
     /// Returns the line of an error in another part of the file than the typed text: `in line 8, w = "sw": `.
-    private static func place(of refusal: EditRefusal) -> String {
+    static func place(of refusal: EditRefusal) -> String {
         guard let error = refusal.diagnostics.first else { return "" }
         let before = error.file.bytes[..<error.range.start].split(separator: 0x0A, omittingEmptySubsequences: false)
         let after = error.file.bytes[error.range.start...].prefix { $0 != 0x0A }
@@ -164,9 +164,7 @@ struct ExploreEditing {
 
     private static func gesture(_ purpose: Purpose, _ text: String) -> EditGesture? {
         switch purpose {
-        case .insert(let input, let time):
-            if text == "|" { return .changeEnd(input, to: .completed, at: time) }
-            return text == "#" ? .changeEnd(input, to: .error, at: time) : .insert(text, into: input, at: time)
+        case .insert(let input, let time): return .typed(text, into: input, at: time)
         case .change(let place): return .change(place, to: text)
         case .pipeline(let place), .comparison(let place, _): return .replace(place, with: text)
         case .scenario(let original): return .addScenario(text, copyOf: original)
@@ -175,7 +173,7 @@ struct ExploreEditing {
     }
 
     mutating func delete(_ place: MarblePlace, isEnd: Bool) throws(EditRefusal) -> String {
-        isEnd ? try file.apply(.changeEnd(place.input, to: nil, at: 0)) : try file.apply(.delete(place))
+        try file.apply(.deletion(of: place, isEnd: isEnd))
     }
 
     // MARK: Ends of edits

@@ -10,6 +10,9 @@ struct ExploreFile {
     /// The number of records after which a run ends, so that each key is answered quickly.
     private static let maximumRecordCount = 250_000
 
+    /// Whether stages that only pass events on have no lanes of their own; a picture has all.
+    var mergesForwarded = true
+
     init(_ recording: Recording, by replay: MarbleReplay) {
         self.init(
             SourceFile(path: recording.path, bytes: []), by: replay, isOfCatalogue: false, recording: recording)
@@ -50,10 +53,13 @@ struct ExploreFile {
         let timeline: StageTimeline?
         let error: Diagnostic?
 
-        init(_ source: SourceFile, _ outcome: MarbleReplay.Outcome) {
+        init(
+            _ source: SourceFile, _ outcome: MarbleReplay.Outcome,
+            _ makeTimeline: (ScenarioResult?) -> StageTimeline?
+        ) {
             self.source = source
             let result = outcome.scenarios.first
-            let timeline = result.flatMap { StageTimeline($0) }
+            let timeline = makeTimeline(result)
             self.timeline = timeline?.limit == nil ? timeline : nil
             error = outcome.diagnostics.first ?? result?.failure ?? timeline?.limit
         }
@@ -84,10 +90,14 @@ struct ExploreFile {
         let result = outcome.scenarios.first
         var run = Run(
             source: source, title: outcome.title?.escapingControlCharacters, scenarioNames: outcome.scenarioNames,
-            scenario: number, timeline: result.flatMap { StageTimeline($0) },
+            scenario: number, timeline: timeline(of: result),
             errors: outcome.diagnostics + (result?.failure.map { [$0] } ?? []))
-        if let other { run.other = Other(other, replay.run(other)) }
+        if let other { run.other = Other(other, replay.run(other), timeline) }
         return run
+    }
+
+    private func timeline(of result: ScenarioResult?) -> StageTimeline? {
+        result.flatMap { StageTimeline($0, mergingForwarded: mergesForwarded) }
     }
 
     /// Returns the run of a scenario of a recording.
@@ -97,7 +107,7 @@ struct ExploreFile {
         return Run(
             source: source, title: recording.title?.escapingControlCharacters,
             scenarioNames: recording.scenarios.map { ($0.name ?? $0.title ?? "").escapingControlCharacters },
-            scenario: number, timeline: result.flatMap { StageTimeline($0) },
+            scenario: number, timeline: timeline(of: result),
             errors: result?.failure.map { [$0] } ?? [])
     }
 

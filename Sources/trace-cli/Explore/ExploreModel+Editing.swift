@@ -1,39 +1,26 @@
 /// The keys that change the file.
 extension ExploreModel {
-    /// An event of an input at the cursor, or the place of one.
-    private struct Target {
-        let place: InputPlace
-        let label: String
-        /// The time from which the diagram counts.
-        let origin: Int
-        /// The index and the event at the cursor; `nil` if there is none.
-        let event: (index: Int, event: EditableEvent)?
-    }
-
-    /// Begins to edit; returns `nil` with a message if the file or the lane cannot be edited.
-    private mutating func target() -> Target? {
-        guard begin() else { return nil }
+    /// Returns what the cursor is at in the file, or `nil` with a message if that cannot be edited.
+    private mutating func target() -> EditTarget? {
+        guard begin(), let editing else { return nil }
         if isOld {
             message = "the pipeline does not come to rest: u undoes the last edit"
             return nil
         }
-        guard let lane, lane.role == .input,
-            let input = editing?.file.inputs(ofScenario: scenario)
-                .first(where: { $0.label.escapingControlCharacters == lane.name })
-        else {
-            let way = wayToInput.map { ": go to \($0.label) with \($0.key)" } ?? ""
-            message = "\(self.lane?.label ?? "this") is no input, and only what comes in can be changed\(way)"
+        do throws(EditTarget.Failure) {
+            return try EditTarget(
+                lane: cursor.lane, at: cursor.time, mark: cursor.mark, in: timeline, of: editing.file,
+                scenario: scenario)
+        } catch {
+            switch error {
+            case .noInput:
+                let way = wayToInput.map { ": go to \($0.label) with \($0.key)" } ?? ""
+                message = "\(self.lane?.label ?? "this") is no input, and only what comes in can be changed\(way)"
+            case .recording(let place, let label): self.editing?.askBeforeWriting(place, of: label)
+            case .refused(let reason): message = reason
+            }
             return nil
         }
-        if input.isRecorded {
-            editing?.askBeforeWriting(input.place, of: input.label.escapingControlCharacters)
-            return nil
-        }
-        if let refusal = input.refusal {
-            message = refusal
-            return nil
-        }
-        return target(of: input)
     }
 
     /// The lane of an input that led to the event at the cursor, or else of any, and the key that leads there.
@@ -59,26 +46,8 @@ extension ExploreModel {
         return true
     }
 
-    private mutating func target(of input: EditableInput) -> Target? {
-        guard let found = timeline.input(of: cursor.lane, at: cursor.time, mark: cursor.mark),
-            !input.attempts.isEmpty
-        else {
-            message = "nothing has subscribed to \(input.label) at \(cursor.time) yet"
-            return nil
-        }
-        var place = input.place
-        place.attempt = min(found.subscription, input.attempts.count - 1)
-        let events = input.attempts[place.attempt]
-        // The lane begins at frame 0.
-        let hidden = input.isHot ? events.prefix { $0.time < 0 }.count : 0
-        let index = found.event.map { $0 + hidden }
-        return Target(
-            place: place, label: input.label.escapingControlCharacters, origin: found.origin,
-            event: index.flatMap { events.indices.contains($0) ? ($0, events[$0]) : nil })
-    }
-
     /// Returns the event at the cursor, or `nil` with a message.
-    private mutating func marble() -> (target: Target, place: MarblePlace, event: EditableEvent)? {
+    private mutating func marble() -> (target: EditTarget, place: MarblePlace, event: EditableEvent)? {
         guard let target = target() else { return nil }
         guard let (index, event) = target.event else {
             message = "no event is here: i inserts one"

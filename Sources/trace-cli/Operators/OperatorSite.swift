@@ -51,8 +51,9 @@ struct OperatorSite {
         }
     }
 
-    private static func thumbnail(of scenario: ScenarioResult) -> Picture? {
+    static func thumbnail(of scenario: ScenarioResult, prefix: String = "") -> Picture? {
         var scope = PictureScope()
+        scope.prefix = prefix
         (scope.width, scope.hasTitle) = (560, false)
         return Picture(scenario, scope)
     }
@@ -71,24 +72,10 @@ struct OperatorSite {
 
     // MARK: Index
 
-    private var index: [UInt8] {
-        var html = PageFrame.head(title: "Operators", style: Self.style)
-        html += "<header><h1>The operators</h1>\n<p>With RxSwift 6's names, labels and meaning, replayed.</p>\n"
-        html += "<input id=\"search\" type=\"search\" placeholder=\"debounce, timing, latest…\" aria-label=\"search\">"
-        html += "</header>\n<main>\n"
-        for (family, members) in OperatorList.families(of: operators) {
-            html += "<section class=\"family\"><h2>\(HTMLText.escaped(family))</h2>\n<ul class=\"cards\">\n"
-            for member in members { html += card(member) }
-            html += "</ul></section>\n"
-        }
-        html += "<p id=\"none\" hidden>No operator has this in its name, its family or its sentence.</p>\n</main>\n"
-        html += "<script>\n\(Self.searchScript)</script>\n</body>\n</html>\n"
-        return Array(html.utf8)
-    }
+    private var index: [UInt8] { OperatorIndex(operators: operators, card: card).html }
 
     private func card(_ subject: PipelineCatalogue.Operator) -> String {
         let file = HTMLText.escaped(subject.fileName)
-        let words = HTMLText.escaped("\(subject.name) \(subject.family) \(subject.summary)".lowercased())
         let picture =
             OperatorFiles[subject.fileName] == nil
             ? ""
@@ -96,11 +83,9 @@ struct OperatorSite {
             <picture><source media="(prefers-color-scheme: dark)" srcset="pictures/\(file)~dark.svg">\
             <img loading="lazy" alt="" src="pictures/\(file).svg"></picture>
             """
-        let summary = Self.code(subject.summary)
         return """
-            <li class="card" data-words="\(words)"><a href="\(file).html">\(HTMLText.escaped(subject.name))</a>
-            <p>\(summary)</p>\(picture)</li>
-
+            <a href="\(file).html">\(HTMLText.escaped(subject.name))</a>
+            <p>\(Self.code(subject.summary))</p>\(picture)
             """
     }
 
@@ -176,7 +161,7 @@ struct OperatorSite {
     }
 
     /// Returns a sentence whose words in backticks are code.
-    private static func code(_ sentence: String) -> String {
+    static func code(_ sentence: String) -> String {
         sentence.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
             index % 2 == 1 ? "<code>\(HTMLText.escaped(String(part)))</code>" : HTMLText.escaped(String(part))
         }.joined()
@@ -184,7 +169,7 @@ struct OperatorSite {
 
     // MARK: Style and scripts
 
-    private static let style = """
+    static let style = """
         main { max-width: 72rem; margin: 0 auto; padding: .5rem 1rem 2rem; }
         header { max-width: 72rem; margin: 0 auto; } header p { margin: .25rem 0; color: var(--faint); }
         a { color: var(--hue0); } code { font: .9em ui-monospace, monospace; }
@@ -200,23 +185,6 @@ struct OperatorSite {
         [hidden] { display: none !important; }
         .family, main > section { margin: 1rem 0; } .pitfall h2 { color: var(--bad); }
         #copy { border: 1px solid var(--edge); border-radius: 6px; padding: 0 .5rem; }
-        """
-
-    private static let searchScript = """
-        'use strict'
-        const field = document.getElementById('search')
-        field.addEventListener('input', () => {
-          const words = field.value.toLowerCase().split(/\\s+/).filter(w => w)
-          let count = 0
-          for (const card of document.querySelectorAll('.card')) {
-            card.hidden = !words.every(w => card.dataset.words.includes(w))
-            if (!card.hidden) count++
-          }
-          for (const family of document.querySelectorAll('.family'))
-            family.hidden = !family.querySelector('.card:not([hidden])')
-          document.getElementById('none').hidden = count > 0
-        })
-
         """
 
     private static let copyScript = """

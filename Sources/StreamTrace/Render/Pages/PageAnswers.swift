@@ -3,6 +3,8 @@ struct PageAnswers {
     private let picture: Picture
     private let narrow: Picture?
     private let source: SourceFile?
+    /// Whether all answers are written. A served page asks for the one that it needs.
+    private let explains: Bool
 
     /// The maximum numbers of events and of empty places that are explained.
     private static let maximumEvents = 600
@@ -10,8 +12,8 @@ struct PageAnswers {
     private static let maximumStates = 120
 
     /// - Parameter narrow: The same picture for a narrow window.
-    init(_ picture: Picture, narrow: Picture? = nil, in source: SourceFile?) {
-        (self.picture, self.narrow, self.source) = (picture, narrow, source)
+    init(_ picture: Picture, narrow: Picture? = nil, in source: SourceFile?, explains: Bool = true) {
+        (self.picture, self.narrow, self.source, self.explains) = (picture, narrow, source, explains)
     }
 
     private var timeline: StageTimeline { picture.timeline }
@@ -33,7 +35,10 @@ struct PageAnswers {
             json.key("empty")
             json.object { writeEmpty(json) }
             json.key("states")
-            json.object { writeStates(json) }
+            json.object {
+                let times = explains ? picture.axis.times.prefix(Self.maximumStates) : []
+                times.forEach { writeState($0, json) }
+            }
         }
     }
 
@@ -42,6 +47,11 @@ struct PageAnswers {
         json.object {
             json.key("places")
             json.array { picture.axis.times.forEach { json.number(Int(picture.axis.x($0).rounded())) } }
+            if !explains {
+                // Where a marble is dragged to that has no place yet.
+                json.key("scale")
+                json.number(picture.axis.scale)
+            }
             json.key("rows")
             json.array {
                 for row in picture.rows {
@@ -64,70 +74,113 @@ struct PageAnswers {
     }
 
     private func writeEvents(_ json: JSONWriter) {
-        let ids = picture.eventIDs
-        func names(_ places: Set<StageTimeline.Place>, _ json: JSONWriter) {
-            json.array { places.compactMap { ids[$0] }.sorted().forEach(json.string) }
-        }
-        var count = 0
-        for event in picture.listedEvents {
+        let ids = explains ? picture.eventIDs : [:]
+        for (count, event) in picture.listedEvents.enumerated() {
             json.key(event.id)
             json.object {
-                json.field("t", event.time)
-                json.field("row", event.row)
-                if let drawn = event.drawn { json.field("at", drawn) }
-                json.field("title", "\(event.lane) \(event.text.shortened(to: 200)) at \(event.time)")
-                count += 1
-                if count > Self.maximumEvents { return }
-                if let place = event.place {
-                    json.key("up")
-                    names(timeline.ancestors(of: place), json)
-                    json.key("down")
-                    names(timeline.descendants(of: place), json)
-                    json.key("why")
-                    write(timeline.causes(of: place)?.steps ?? [], json)
-                    json.key("then")
-                    write(timeline.fate(of: place).steps, json)
-                } else if let record = event.record {
-                    json.key("why")
-                    write(timeline.causes(ofRecord: record).steps, json)
-                }
+                writePlace(of: event, json)
+                if explains, count < Self.maximumEvents { writeAnswer(about: event, ids, json) }
             }
+        }
+    }
+
+    private func writePlace(of event: Picture.ListedEvent, _ json: JSONWriter) {
+        json.field("t", event.time)
+        json.field("row", event.row)
+        if let drawn = event.drawn { json.field("at", drawn) }
+        json.field("title", "\(event.lane) \(event.text.shortened(to: 200)) at \(event.time)")
+    }
+
+    private func writeAnswer(
+        about event: Picture.ListedEvent, _ ids: [StageTimeline.Place: String], _ json: JSONWriter
+    ) {
+        func names(_ places: Set<StageTimeline.Place>) {
+            json.array { places.compactMap { ids[$0] }.sorted().forEach(json.string) }
+        }
+        if let place = event.place {
+            json.key("up")
+            names(timeline.ancestors(of: place))
+            json.key("down")
+            names(timeline.descendants(of: place))
+            json.key("why")
+            write(timeline.causes(of: place)?.steps ?? [], json)
+            json.key("then")
+            write(timeline.fate(of: place).steps, json)
+        } else if let record = event.record {
+            json.key("why")
+            write(timeline.causes(ofRecord: record).steps, json)
         }
     }
 
     /// Writes for each output why nothing came, at each time without an event.
     private func writeEmpty(_ json: JSONWriter) {
-        let outputs = picture.rows.filter { $0.row.role == .output }
-        var left = Self.maximumEmpty
-        for row in outputs {
+        var left = explains ? Self.maximumEmpty : 0
+        for row in picture.rows where row.row.role == .output {
             json.key(row.id)
             json.array {
                 for time in picture.axis.times where left > 0 && !row.cells.contains(where: { $0.time == time }) {
                     left -= 1
-                    guard let answer = try? timeline.absence(at: time, in: row.row.lanes[0]) else { continue }
-                    json.object {
-                        json.field("t", time)
-                        json.key("steps")
-                        write(answer.steps, json)
-                    }
+                    writeAbsence(at: time, in: row, json)
                 }
             }
         }
     }
 
-    private func writeStates(_ json: JSONWriter) {
-        for time in picture.axis.times.prefix(Self.maximumStates) {
-            json.key("\(time)")
-            json.array {
-                for state in timeline.states(at: time) where !state.facts.isEmpty {
-                    json.object {
-                        json.field("name", state.name)
-                        json.field("text", state.facts.joined(separator: ", ").shortened(to: 300))
-                        write(state.site, json)
-                    }
+    private func writeAbsence(at time: Int, in row: PictureRow, _ json: JSONWriter) {
+        guard let answer = try? timeline.absence(at: time, in: row.row.lanes[0]) else { return }
+        json.object {
+            json.field("t", time)
+            json.key("steps")
+            write(answer.steps, json)
+        }
+    }
+
+    private func writeState(_ time: Int, _ json: JSONWriter) {
+        json.key("\(time)")
+        json.array {
+            for state in timeline.states(at: time) where !state.facts.isEmpty {
+                json.object {
+                    json.field("name", state.name)
+                    json.field("text", state.facts.joined(separator: ", ").shortened(to: 300))
+                    write(state.site, json)
                 }
             }
         }
+    }
+
+    /// Writes what there is to say about an event; `false` if the picture has none of that identifier.
+    func write(event id: String, to json: JSONWriter) -> Bool {
+        guard let event = picture.listedEvents.first(where: { $0.id == id }) else { return false }
+        json.object {
+            json.key("events")
+            json.object {
+                json.key(id)
+                json.object {
+                    writePlace(of: event, json)
+                    writeAnswer(about: event, picture.eventIDs, json)
+                }
+            }
+            json.key("states")
+            json.object { writeState(event.time, json) }
+        }
+        return true
+    }
+
+    /// Writes why nothing is at a place, and what the stages hold then; `false` if the picture has no such row.
+    func write(row id: String, at time: Int, to json: JSONWriter) -> Bool {
+        guard let row = picture.rows.first(where: { $0.id == id }) else { return false }
+        json.object {
+            json.key("empty")
+            json.object {
+                if row.row.role == .output {
+                    json.key(id)
+                    json.array { writeAbsence(at: time, in: row, json) }
+                }
+            }
+            json.key("states")
+            json.object { writeState(time, json) }
+        }
+        return true
     }
 
     private func write(_ steps: [TraceStep], _ json: JSONWriter) {

@@ -3,7 +3,8 @@ package enum PageFrame {
     /// - Parameters:
     ///   - title: The title, escaped.
     ///   - style: What a page adds to the style sheet.
-    package static func head(title: String, style own: String = "") -> String {
+    ///   - isServed: Whether the page asks the server that it comes from.
+    package static func head(title: String, style own: String = "", isServed: Bool = false) -> String {
         """
         <!DOCTYPE html>
         <html lang="en">
@@ -11,7 +12,7 @@ package enum PageFrame {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
-        script-src 'unsafe-inline'; img-src 'self' file:; base-uri 'none'; form-action 'none'">
+        script-src 'unsafe-inline'; \(isServed ? "connect-src 'self'" : "img-src 'self' file:"); base-uri 'none'; form-action 'none'">
         <meta name="color-scheme" content="light dark">
         <title>\(title)</title>
         <style>

@@ -1,18 +1,21 @@
 /// The script of a page. It shows the answers of `PageAnswers`, and has no rules about streams.
-enum PageScript {
-    static let text = #"""
+package enum PageScript {
+    package static let text = #"""
         'use strict'
         const data = JSON.parse(document.getElementById('data').textContent)
         const $ = id => document.getElementById(id)
-        const articles = [...document.querySelectorAll('article')]
-        const tabs = [...document.querySelectorAll('[role=tab]')]
+        const run = document.querySelector('.run')
+        const articles = () => [...run.querySelectorAll('article')]
+        const tabs = () => [...run.querySelectorAll('[role=tab]')]
         const hint = $('question').textContent
         let scenario = 0, cursor = null, chosen = null, isLeaving = false, writing = null
+        // What answers in a page that is served; a page in a file has all answers.
+        let engine = null
 
         // A narrow window has a picture of its own, whose identifiers begin with 'n-'.
         const narrow = matchMedia('(max-width: 35rem)')
         const isNarrow = n => narrow.matches && !!data.scenarios[n].narrow
-        const svgOf = n => articles[n].querySelector(isNarrow(n) ? '.narrow svg' : 'svg')
+        const svgOf = n => articles()[n].querySelector(isNarrow(n) ? '.narrow svg' : 'svg')
         const layoutOf = n => isNarrow(n) ? data.scenarios[n].narrow : data.scenarios[n].wide
         const shown = id => $((isNarrow(scenario) ? 'n-' : '') + id)
         const named = id => isNarrow(scenario) ? id.replace(/^n-/, '') : id
@@ -62,7 +65,7 @@ enum PageScript {
         function clear() {
           document.querySelectorAll('.on').forEach(e => e.classList.remove('on'))
           document.querySelectorAll('.cursor, .row-on').forEach(e => e.remove())
-          articles.forEach(e => e.classList.remove('lit'))
+          articles().forEach(e => e.classList.remove('lit'))
           chosen = null
         }
         function reset() {
@@ -95,7 +98,7 @@ enum PageScript {
           mark.scrollIntoView({ block: 'nearest', inline: 'nearest' })
           const states = s.states[t]
           $('clock').textContent = 'State at ' + t
-          list($('state'), [['', states || [{ text: 'not kept for this time: ask trace-cli state' }]]])
+          list($('state'), [['', states || (engine ? [] : [{ text: 'not kept for this time: ask trace-cli state' }])]])
         }
         // Draws the names of the lanes once more, where a scrolled picture begins, if they leave room for the lanes.
         function keepNames(picture, svg) {
@@ -116,7 +119,8 @@ enum PageScript {
           copy.style.visibility = isShown ? 'visible' : 'hidden'
           copy.setAttribute('transform', `translate(${picture.scrollLeft} 0)`)
         }
-        function show(id) {
+        // - dims: Whether events that have nothing to do with this one step back.
+        function show(id, dims = true) {
           const s = data.scenarios[scenario]
           if (!Object.hasOwn(s.events, id)) return
           const event = s.events[id]
@@ -124,9 +128,9 @@ enum PageScript {
           chosen = id
           const lit = new Set()
           for (const e of [id, ...(event.up || []), ...(event.down || [])]) lit.add(e).add((s.events[e] || {}).at)
-          articles[scenario].classList.add('lit')
+          articles()[scenario].classList.toggle('lit', dims)
           for (const e of svgOf(scenario).querySelectorAll('.e')) e.classList.toggle('on', lit.has(named(e.id)))
-          for (const e of articles[scenario].querySelectorAll('tr')) e.classList.toggle('on', e.dataset.event === id)
+          for (const e of articles()[scenario].querySelectorAll('tr')) e.classList.toggle('on', e.dataset.event === id)
           place(s.rows.findIndex(r => r.id === event.row), event.t)
           $('question').textContent = event.title
           const none = [{ text: 'nothing' }]
@@ -134,12 +138,13 @@ enum PageScript {
             list($('answer'), [['what led to it', event.why.length ? event.why : none],
               ...(event.then ? [['what it led to', event.then.length ? event.then : none]] : [])])
           } else {
-            list($('answer'), [['', [{ text: 'this page explains only the first events: ask trace-cli why' }]]])
+            list($('answer'), [['', engine ? [] : [{ text: 'this page explains only the first events: ask trace-cli why' }]]])
           }
           const row = s.rows.find(r => r.id === event.row)
           if (row && row.line) light(row.line, row.column, false)
           attend(id)
           keep()
+          if (!event.why && engine) engine.explain({ event: id }, () => { if (chosen === id) show(id, dims) })
         }
         function ask(row, t) {
           const s = data.scenarios[scenario], r = s.rows[row]
@@ -149,12 +154,15 @@ enum PageScript {
           place(row, t)
           const empty = s.empty[r.id], found = empty && empty.find(e => e.t === t)
           $('question').textContent = `${r.name}: why is nothing there at ${t}?`
-          list($('answer'), [['', found ? found.steps : [{ text: empty
+          list($('answer'), [['', found ? found.steps : empty && engine ? [] : [{ text: empty
             ? 'not kept for this place: ask trace-cli why-not'
             : 'choose a place of an output; the state beside tells what this stage holds' }]]])
           if (r.line) light(r.line, r.column, false)
           attend()
           keep()
+          if (engine) engine.explain({ row: r.id, time: t }, () => {
+            if (!chosen && cursor && cursor.row === row && cursor.t === t) ask(row, t)
+          })
         }
         // Lists the events behind '+ 7'.
         function open(id) {
@@ -170,12 +178,13 @@ enum PageScript {
           return true
         }
         function choose(n) {
-          if (!articles[n]) return
+          if (!articles()[n]) return
+          if (!data.scenarios[n]) return engine && engine.load(n)
           const hadFocus = svgOf(scenario).closest('.picture').contains(document.activeElement)
           reset()
           scenario = n
-          articles.forEach((a, i) => { a.hidden = i !== n })
-          tabs.forEach((t, i) => {
+          articles().forEach((a, i) => { a.hidden = i !== n })
+          tabs().forEach((t, i) => {
             t.setAttribute('aria-selected', i === n)
             t.tabIndex = i === n ? 0 : -1
           })
@@ -207,63 +216,76 @@ enum PageScript {
           show(ids[i])
           return true
         }
-        articles.forEach((article, n) => {
-          const picture = article.querySelector('.picture')
-          picture.addEventListener('click', event => {
-            const svg = svgOf(n)
-            if (!svg.contains(event.target)) return
-            const e = event.target.closest('.e')
-            if (e && Object.hasOwn(data.scenarios[n].events, named(e.id))) return show(named(e.id))
-            if (e && open(named(e.id))) return
-            const s = data.scenarios[n], at = layoutOf(n), box = svg.getBoundingClientRect()
-            const x = (event.clientX - box.left) * svg.viewBox.baseVal.width / box.width
-            const y = (event.clientY - box.top) * svg.viewBox.baseVal.height / box.height
-            const row = at.rows.findIndex(r => y >= r.top && y < r.top + r.height)
-            if (row < 0 || !s.times.length) return
-            let best = 0
-            at.places.forEach((p, i) => { if (Math.abs(p - x) < Math.abs(at.places[best] - x)) best = i })
-            ask(row, s.times[best])
-          })
-          picture.addEventListener('scroll', () => keepNames(picture, svgOf(n)))
-          picture.addEventListener('focusout', event => {
-            if (!picture.contains(event.relatedTarget)) isLeaving = false
-          })
-          picture.addEventListener('keydown', event => {
-            const moves = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
-            if (event.altKey || event.ctrlKey || event.metaKey) return
-            if (moves[event.key]) {
-              isLeaving = false
-              move(...moves[event.key])
-            } else if (event.key === 'Tab') {
-              // After Escape, and backwards from no event, Tab leads out of the picture.
-              if (!chosen && (event.shiftKey || isLeaving) || !next(event.shiftKey ? -1 : 1)) return
-            } else if (event.key === 'Escape') {
-              reset()
-              isLeaving = true
-              attend()
-              keep()
-            }
-            else if (event.key >= '1' && event.key <= '9' && articles[event.key - 1]) choose(event.key - 1)
-            else return
-            event.preventDefault()
-          })
-          article.querySelectorAll('tr[data-event]').forEach(row => row.addEventListener('click', () => show(row.dataset.event)))
+        // Chooses what is at a place of the picture.
+        function point(event) {
+          const svg = svgOf(scenario)
+          if (!svg.contains(event.target)) return
+          const e = event.target.closest('.e'), s = data.scenarios[scenario]
+          if (e && Object.hasOwn(s.events, named(e.id))) return show(named(e.id))
+          if (e && open(named(e.id))) return
+          const [row, x] = placeOf(event)
+          if (row < 0 || !s.times.length) return
+          const places = layoutOf(scenario).places
+          let best = 0
+          places.forEach((p, i) => { if (Math.abs(p - x) < Math.abs(places[best] - x)) best = i })
+          ask(row, s.times[best])
+        }
+        // The row at a pointer, or -1, and the pointer's place in the picture.
+        function placeOf(event) {
+          const svg = svgOf(scenario), box = svg.getBoundingClientRect()
+          const x = (event.clientX - box.left) * svg.viewBox.baseVal.width / box.width
+          const y = (event.clientY - box.top) * svg.viewBox.baseVal.height / box.height
+          return [layoutOf(scenario).rows.findIndex(r => y >= r.top && y < r.top + r.height), x]
+        }
+        run.addEventListener('click', event => {
+          const row = event.target.closest('tr[data-event]'), tab = event.target.closest('[role=tab]')
+          if (row) show(row.dataset.event)
+          else if (tab) choose(tabs().indexOf(tab))
+          else if (event.target.closest('article .picture')) point(event)
         })
-        tabs.forEach((tab, n) => {
-          tab.addEventListener('click', () => choose(n))
-          tab.addEventListener('keydown', event => {
-            const last = tabs.length - 1
-            const places = { ArrowLeft: n ? n - 1 : last, ArrowRight: n < last ? n + 1 : 0, Home: 0, End: last }
-            if (!Object.hasOwn(places, event.key)) return
-            event.preventDefault()
-            choose(places[event.key])
-            tabs[places[event.key]].focus()
-          })
+        run.addEventListener('scroll', event => {
+          if (event.target.closest('article .picture')) keepNames(event.target, svgOf(scenario))
+        }, true)
+        run.addEventListener('focusout', event => {
+          if (!svgOf(scenario).closest('.picture').contains(event.relatedTarget)) isLeaving = false
         })
-        document.querySelectorAll('.call').forEach(call => call.addEventListener('click', () => {
+        run.addEventListener('keydown', event => {
+          if (event.target.closest('article .picture')) pressInPicture(event)
+          else if (event.target.closest('[role=tab]')) pressInTabs(event, tabs().indexOf(event.target))
+        })
+        function pressInPicture(event) {
+          const moves = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+          if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return
+          if (moves[event.key]) {
+            isLeaving = false
+            move(...moves[event.key])
+          } else if (event.key === 'Tab') {
+            // After Escape, and backwards from no event, Tab leads out of the picture.
+            if (!chosen && (event.shiftKey || isLeaving) || !next(event.shiftKey ? -1 : 1)) return
+          } else if (event.key === 'Escape') {
+            reset()
+            isLeaving = true
+            attend()
+            keep()
+          }
+          else if (event.key >= '1' && event.key <= '9' && articles()[event.key - 1]) choose(event.key - 1)
+          else return
+          event.preventDefault()
+        }
+        function pressInTabs(event, n) {
+          const last = tabs().length - 1
+          const places = { ArrowLeft: n ? n - 1 : last, ArrowRight: n < last ? n + 1 : 0, Home: 0, End: last }
+          if (!Object.hasOwn(places, event.key)) return
+          event.preventDefault()
+          choose(places[event.key])
+          tabs()[places[event.key]].focus()
+        }
+        document.querySelector('main').addEventListener('click', event => {
+          const call = event.target.closest('.call')
+          if (!call) return
           const isCalled = r => r.line == call.dataset.line && r.column == call.dataset.column
           if (!data.scenarios[scenario].rows.some(isCalled)) {
-            choose(data.scenarios.findIndex(s => s.rows.some(isCalled)))
+            choose(data.scenarios.findIndex(s => s && s.rows.some(isCalled)))
           }
           reset()
           const svg = svgOf(scenario), s = data.scenarios[scenario], rows = s.rows.filter(isCalled)
@@ -275,11 +297,12 @@ enum PageScript {
           if (rows.length) $('question').textContent = rows.map(r => r.name).join(', ')
           light(call.dataset.line, call.dataset.column, false)
           keep()
-        }))
+        })
         $('note').addEventListener('input', keep)
         function restore() {
           clearTimeout(writing)
           writing = null
+          if (!data.scenarios[scenario]) return
           const asked = new URLSearchParams(location.hash.slice(1))
           $('note').value = asked.get('note') || ''
           const n = (asked.get('s') || 1) - 1

@@ -34,8 +34,10 @@ package struct PicturePage {
         buffer.append(PageFrame.head(title: escaped))
         buffer.append("<header><h1>\(escaped)</h1></header>\n")
         buffer.append("<main>\n<div class=\"run\">\n")
-        if scenarios.count > 1 { appendTabs(buffer) }
-        for (index, scenario) in scenarios.enumerated() { append(scenario, index, buffer) }
+        PageTabs(scenarios.map(\.name)).append(to: buffer)
+        for (index, scenario) in scenarios.enumerated() {
+            PageArticle(scenario.picture, narrow: scenario.narrow, index: index, of: scenarios.count).append(to: buffer)
+        }
         let digits = scenarios.count > 1 ? "1 to \(min(9, scenarios.count)) scenario, " : ""
         buffer.append(
             """
@@ -70,53 +72,9 @@ package struct PicturePage {
         return Array(buffer.bytes)
     }
 
-    private static let hint =
+    /// What the answer says before something is chosen.
+    package static let hint =
         "Choose an event: what led to it, and what it led to. Choose an empty place: why nothing is there."
-
-    private func appendTabs(_ buffer: ByteBuffer) {
-        buffer.append("<div class=\"tabs\" role=\"tablist\" aria-label=\"scenarios\">\n")
-        for (index, scenario) in scenarios.enumerated() {
-            let state = index == 0 ? "aria-selected=\"true\"" : "aria-selected=\"false\" tabindex=\"-1\""
-            buffer.append(
-                "<button role=\"tab\" id=\"tab\(index)\" aria-controls=\"scenario\(index)\" \(state)>"
-                    + HTMLText.escaped(scenario.name) + "</button>\n")
-        }
-        buffer.append("</div>\n")
-    }
-
-    private func append(_ scenario: Scenario, _ index: Int, _ buffer: ByteBuffer) {
-        let role = scenarios.count > 1 ? " role=\"tabpanel\" aria-labelledby=\"tab\(index)\"" : ""
-        buffer.append("<article id=\"scenario\(index)\"\(role)\(index == 0 ? "" : " hidden")>\n")
-        // An application, because readers of the screen keep the arrow keys to themselves elsewhere.
-        buffer.append(
-            "<div class=\"picture\" tabindex=\"0\" role=\"application\" aria-label=\"picture\" aria-describedby=\"keys\">\n"
-        )
-        buffer.append("<div\(scenario.narrow == nil ? "" : " class=\"wide\"")>\n")
-        PictureSheet([scenario.picture]).svg(.variables).withUnsafeBytes(buffer.append)
-        buffer.append("</div>\n")
-        if let narrow = scenario.narrow {
-            buffer.append("<div class=\"narrow\">\n")
-            PictureSheet([narrow]).svg(.variables).withUnsafeBytes(buffer.append)
-            buffer.append("</div>\n")
-        }
-        buffer.append("</div>\n<details><summary>All events as a table</summary>\n<div class=\"table\"><table>\n")
-        buffer.append(
-            "<thead><tr><th scope=\"col\">time</th><th scope=\"col\">lane</th><th scope=\"col\">event</th></tr></thead>\n<tbody>\n"
-        )
-        // As it happened, lane by lane in the same frame.
-        let events = scenario.picture.listedEvents.enumerated()
-            .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-        for (_, event) in events {
-            let value = HTMLText.escaped(event.text.shortened(to: 2_000))
-            buffer.append(
-                "<tr data-event=\"\(event.id)\"><td>\(event.time)</td><td>\(HTMLText.escaped(event.lane))</td>"
-                    + "<td><button>\(value)</button></td></tr>\n")
-        }
-        if scenario.picture.unlistedCount > 0 {
-            buffer.append("<tr><td>⋯</td><td></td><td>\(scenario.picture.unlistedCount.grouped) more</td></tr>\n")
-        }
-        buffer.append("</tbody>\n</table></div>\n</details>\n</article>\n")
-    }
 
     private func appendData(_ buffer: ByteBuffer) {
         // A text may contain the end of the script.

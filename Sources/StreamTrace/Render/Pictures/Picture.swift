@@ -2,7 +2,7 @@
 ///
 /// Everything that is drawn is a record of the run. Cost: proportional to the records and the drawn events.
 package struct Picture {
-    let timeline: StageTimeline
+    package let timeline: StageTimeline
     let scope: PictureScope
     let lineage: Lineage
     let texts: PictureTexts
@@ -32,9 +32,13 @@ package struct Picture {
         self.init(timeline, titled: fileTitle, scope)
     }
 
+    package init(_ timeline: StageTimeline, titled fileTitle: String? = nil, _ scope: PictureScope) {
+        self.init(timeline, titled: fileTitle, scope, nil)
+    }
+
     /// - Parameter lineage: Which event followed from which, if that is known.
     init(
-        _ timeline: StageTimeline, titled fileTitle: String?, _ scope: PictureScope, _ lineage: Lineage? = nil
+        _ timeline: StageTimeline, titled fileTitle: String?, _ scope: PictureScope, _ lineage: Lineage?
     ) {
         self.timeline = timeline
         self.scope = scope

@@ -13,7 +13,7 @@ struct PictureAxis {
     /// The times between which nothing is drawn evenly.
     private var folded: [ClosedRange<Int>] = []
     /// The pixels of a millisecond where nothing stretches it.
-    private let scale: Double
+    let scale: Double
     private let frame: Int
 
     private static let foldWidth = 64.0

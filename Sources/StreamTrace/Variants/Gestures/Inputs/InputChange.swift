@@ -128,8 +128,10 @@ extension InputEdit {
             throw EditRefusal("expected one value, like \"a\" or 1")
         }
         for case .value(let range) in entry.meanings {
-            // In the file, what follows would be part of a text that has no end.
-            let errors = LanguageParser(range, in: line).diagnostics.all
+            // In the file, what follows would be part of a text or a bracket that has no end.
+            var parser = LanguageParser(range, in: line)
+            _ = try? parser.wholeExpression()
+            let errors = parser.diagnostics.all
             if !errors.isEmpty { throw EditRefusal(errors) }
         }
         var meanings = self.meanings

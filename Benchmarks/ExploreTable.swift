@@ -2,7 +2,7 @@ import Foundation
 import StreamTrace
 
 /// Keys of `trace-cli explore`, from the key to the last byte that is written for it.
-private struct ExploredFile {
+struct ExploredFile {
     let name: String
     let text: String
     /// The name of the output.
@@ -50,7 +50,7 @@ private struct ExploredFile {
     }
 }
 
-private let small = ExploredFile(
+let smallFile = ExploredFile(
     name: "a small file",
     text: """
         hot text: String
@@ -65,7 +65,7 @@ private let small = ExploredFile(
         """, output: "shown")
 
 /// 30 lanes with 10,000 events.
-private var large: ExploredFile {
+var largeFile: ExploredFile {
     let inputs = (1...9).map { input in
         let marbles = (0..<185).map { String(repeating: "-", count: (input + $0) % 3) + "\($0 * input % 9 + 1)" }
         return "hot a\(input): Int\n    \(marbles.joined())\n"
@@ -82,6 +82,6 @@ private var large: ExploredFile {
 var exploreTable: Table {
     let isBuilt = FileManager.default.isExecutableFile(atPath: command)
     return Table(
-        title: "keys of explore, beside a replay of the file", rows: isBuilt ? small.rows + large.rows : [],
+        title: "keys of explore, beside a replay of the file", rows: isBuilt ? smallFile.rows + largeFile.rows : [],
         clock: CLOCK_MONOTONIC)
 }

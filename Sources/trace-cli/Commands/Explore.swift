@@ -6,8 +6,11 @@ extension Subcommand {
             ("trace-cli explore search.marble", "lanes for all stages, and what led to each event"),
             ("trace-cli explore debounce", "the file of an operator"),
             ("trace-cli explore", "a list of operators and of the files below, searched as one types"),
+            ("trace-cli explore --web search.marble", "the same in a browser: marbles are dragged"),
         ],
-        flags: [.scenario, .tag, .allowRead, .budget],
+        flags: [
+            ExploreCommand.web, ExploreCommand.noBrowser, ExploreCommand.write, .scenario, .tag, .allowRead, .budget,
+        ],
         operand: .optional(Placeholder("FILE|OPERATOR", .explored, check: ExploreCommand.check)),
         run: { arguments, terminal in ExploreCommand(arguments: arguments, terminal: terminal).run() })
 }
@@ -15,6 +18,10 @@ extension Subcommand {
 struct ExploreCommand {
     let arguments: Arguments
     let terminal: Terminal
+
+    static let web = Flag(name: "--web", summary: "serve a page to this machine until ⌃C, and open it in the browser")
+    static let noBrowser = Flag(name: "--no-browser", summary: "with --web: print the address only")
+    static let write = Flag(name: "--write", summary: "with --web: let the page save the file")
 
     /// Whether an operand is the path of a file, and no operator.
     static func isFile(_ word: String) -> Bool { word == "-" || word.hasSuffix(".marble") || SourceFile.exists(word) }
@@ -24,6 +31,11 @@ struct ExploreCommand {
     }
 
     func run() -> ExitCode {
+        if arguments.has(Self.web) { return ExploreWeb(arguments: arguments, terminal: terminal).run() }
+        if let flag = [Self.noBrowser, Self.write].first(where: arguments.has) {
+            terminal.report(UsageError("\(flag.name) is about a page", suggestion: "add --web"), of: "explore")
+            return .error
+        }
         guard let word = arguments.operands.first else { return choose("") }
         if Self.isFile(word) {
             if !terminal.isInteractive || word == "-" { return printFile(word) }

@@ -172,9 +172,11 @@ final class WebDriver: Sendable {
     func click(_ selector: String) throws { try click(selector, offset: nil) }
 
     /// Clicks on a place of the first element, counted from its left upper corner.
-    func click(_ selector: String, x: Double, y: Double) throws { try click(selector, offset: (x, y)) }
+    func click(_ selector: String, x: Double, y: Double, times: Int = 1) throws {
+        try click(selector, offset: (x, y), times: times)
+    }
 
-    private func click(_ selector: String, offset: (x: Double, y: Double)?) throws {
+    private func click(_ selector: String, offset: (x: Double, y: Double)?, times: Int = 1) throws {
         let place: Place? = try value(
             """
             const [selector, x, y] = arguments, element = document.querySelector(selector)
@@ -187,9 +189,11 @@ final class WebDriver: Sendable {
         try act(
             "pointer",
             [
-                ["type": "pointerMove", "x": Int(place.x.rounded()), "y": Int(place.y.rounded()), "duration": 0],
-                ["type": "pointerDown", "button": 0], ["type": "pointerUp", "button": 0],
-            ])
+                ["type": "pointerMove", "x": Int(place.x.rounded()), "y": Int(place.y.rounded()), "duration": 0]
+            ]
+                + (0..<times).flatMap { _ in
+                    [["type": "pointerDown", "button": 0], ["type": "pointerUp", "button": 0]]
+                })
     }
 
     enum Key: String {
@@ -222,46 +226,46 @@ final class WebDriver: Sendable {
         try act("key", actions)
     }
 
+    /// Presses the pointer in the middle of an element, moves it by some pixels in steps, and lets it go.
+    func drag(_ selector: String, by x: Double) throws {
+        let middle: Place? = try value(
+            """
+            const element = document.querySelector(arguments[0])
+            if (!element) return null
+            element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+            const box = element.getBoundingClientRect()
+            return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+            """, selector)
+        guard let middle else { throw Failure(description: "no element \(selector)") }
+        func move(_ part: Double, _ duration: Int) -> [String: Any] {
+            [
+                "type": "pointerMove", "x": Int((middle.x + part * x).rounded()), "y": Int(middle.y.rounded()),
+                "duration": duration,
+            ]
+        }
+        try act(
+            "pointer",
+            [
+                move(0, 0), ["type": "pointerDown", "button": 0], move(0.3, 30), move(0.6, 30), move(1, 30),
+                ["type": "pointerUp", "button": 0],
+            ])
+    }
+
     private func act(_ device: String, _ actions: [[String: Any]]) throws {
         _ = try post("actions", ["actions": [["type": device, "id": device, "actions": actions]]]) as Nothing
     }
 }
 
-/// A request to a server of this machine, and its answer.
+/// A request to chromedriver, and its answer.
 ///
 /// By hand, because URLSession on Linux takes no header without a space after its colon, as chromedriver writes them.
-private final class HTTPExchange {
+private struct HTTPExchange {
     private let port: UInt16
-    private let descriptor: Int32
+    private let connection: LoopbackConnection
 
     init(_ port: UInt16) throws {
         self.port = port
-        #if canImport(Glibc)
-        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        #else
-        descriptor = socket(AF_INET, SOCK_STREAM, 0)
-        #endif
-        if descriptor < 0 { throw failure("no socket") }
-        var limit = timeval(tv_sec: 60, tv_usec: 0)
-        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-            setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
-        }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        let status = withUnsafePointer(to: address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        if status != 0 { throw failure("no connection") }
-    }
-
-    deinit { close(descriptor) }
-
-    private func failure(_ text: String) -> WebDriver.Failure {
-        WebDriver.Failure(description: "\(text) at port \(port): \(String(cString: strerror(errno)))")
+        connection = try LoopbackConnection(port)
     }
 
     func send(_ method: String, _ path: String, _ body: Data) throws -> (status: Int, body: Data) {
@@ -274,18 +278,12 @@ private final class HTTPExchange {
             \r
 
             """
-        var rest = Data(head.utf8) + body
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-            if count <= 0 { throw failure("no request is taken") }
-            rest = Data(rest.dropFirst(count))
-        }
+        guard connection.send(Data(head.utf8) + body) else { throw connection.failure("no request is taken") }
         return try receive()
     }
 
     private func receive() throws -> (status: Int, body: Data) {
         var answer = Data()
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             if let end = answer.range(of: Data("\r\n\r\n".utf8)) {
                 let head = String(decoding: answer[..<end.lowerBound], as: UTF8.self)
@@ -295,9 +293,8 @@ private final class HTTPExchange {
                     return (status, Data(answer[end.upperBound...].prefix(length)))
                 }
             }
-            let count = read(descriptor, &buffer, buffer.count)
-            if count <= 0 { throw failure("no answer") }
-            answer.append(contentsOf: buffer[..<count])
+            guard let bytes = connection.receive() else { throw connection.failure("no answer") }
+            answer.append(contentsOf: bytes)
         }
     }
 }

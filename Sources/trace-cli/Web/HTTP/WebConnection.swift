@@ -1,0 +1,122 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// A connection with a browser: it has one request and one answer.
+struct WebConnection {
+    enum Phase {
+        case reading(HTTPRequestReader)
+        /// The request has arrived, and is being answered.
+        case waiting
+        case writing([UInt8], sent: Int)
+        /// The answer is sent. What the browser still sends is dropped, since the answer would be lost otherwise.
+        case draining
+        case closed
+    }
+
+    let descriptor: Int32
+    private(set) var phase = Phase.reading(HTTPRequestReader())
+    /// When the connection ends if nothing happens.
+    private(set) var deadline: ContinuousClock.Instant
+
+    private let patience: Patience
+
+    /// How long a browser may take for the parts of an exchange.
+    struct Patience {
+        var head = Duration.seconds(5)
+        var body = Duration.seconds(10)
+        /// For taking the answer.
+        var answer = Duration.seconds(30)
+        /// For closing the connection after that.
+        var rest = Duration.milliseconds(500)
+    }
+
+    init(_ descriptor: Int32, at now: ContinuousClock.Instant, _ patience: Patience) {
+        (self.descriptor, self.patience) = (descriptor, patience)
+        deadline = now + patience.head
+    }
+
+    var isWaiting: Bool { if case .waiting = phase { true } else { false } }
+    var isClosed: Bool { if case .closed = phase { true } else { false } }
+
+    /// What is waited for.
+    var events: Int16 { if case .writing = phase { Int16(POLLOUT) } else { Int16(POLLIN) } }
+
+    /// Reads what has arrived, and returns the request when it is complete.
+    mutating func read(at now: ContinuousClock.Instant) throws(HTTPRefusal) -> HTTPRequest? {
+        var bytes = [UInt8](repeating: 0, count: 64 << 10)
+        let count = bytes.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
+        if count < 0 {
+            if errno != EINTR, errno != EAGAIN, errno != EWOULDBLOCK { end() }
+            return nil
+        }
+        if count == 0 {
+            // The browser is gone, or does not want an answer any more.
+            end()
+            return nil
+        }
+        guard case .reading(var reader) = phase else {
+            if case .waiting = phase { throw HTTPRefusal(400, "a connection has one request") }
+            return nil
+        }
+        // While the reader is here, its bytes must not be copied.
+        phase = .waiting
+        let hadHead = reader.hasHead
+        guard let request = try reader.append(bytes[..<count]) else {
+            if reader.hasHead, !hadHead { deadline = now + patience.body }
+            phase = .reading(reader)
+            return nil
+        }
+        return request
+    }
+
+    mutating func answer(_ response: HTTPResponse, at now: ContinuousClock.Instant) {
+        phase = .writing(response.bytes, sent: 0)
+        deadline = now + patience.answer
+        write(at: now)
+    }
+
+    /// Writes as much as the connection takes.
+    mutating func write(at now: ContinuousClock.Instant) {
+        guard case .writing(let bytes, var sent) = phase else { return }
+        while sent < bytes.count {
+            let count = bytes[sent...].withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Self.flags) }
+            if count < 0 {
+                if errno == EINTR { continue }
+                if errno == EAGAIN || errno == EWOULDBLOCK { break }
+                return end()
+            }
+            sent += count
+        }
+        phase = .writing(bytes, sent: sent)
+        if sent < bytes.count { return }
+        shutdown(descriptor, Int32(SHUT_WR))
+        phase = .draining
+        deadline = now + patience.rest
+    }
+
+    /// Ends a connection whose time is over; a request that is not complete is told so.
+    mutating func expire(at now: ContinuousClock.Instant) {
+        if case .reading(let reader) = phase, !reader.isEmpty {
+            answer(HTTPResponse(HTTPRefusal(408, "the request did not arrive in time")), at: now)
+        } else {
+            end()
+        }
+    }
+
+    mutating func end() {
+        if isClosed { return }
+        close(descriptor)
+        phase = .closed
+    }
+
+    #if canImport(Darwin)
+    private static let flags: Int32 = 0
+    #else
+    private static let flags = Int32(MSG_NOSIGNAL)
+    #endif
+}

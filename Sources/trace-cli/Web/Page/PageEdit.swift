@@ -1,0 +1,145 @@
+/// An edit that someone made in a page, by what is seen there: events, rows, and statements.
+enum PageEdit {
+    /// Moves an event to a time of the ruler.
+    case move(event: String, to: Int)
+    case insert(String, row: String, at: Int)
+    case delete(event: String)
+    case change(event: String, to: String)
+    case replace(statement: Int, with: String)
+    case addScenario(String)
+    /// Writes the recording of a row's input into the file.
+    case writeRecording(row: String)
+
+    /// Throws if a message has no edit that is known.
+    init(_ json: JSONValue) throws(HTTPRefusal) {
+        let (event, row, text) = (json["event"]?.string, json["row"]?.string, json["text"]?.string)
+        let (time, statement) = (json["time"]?.integer, json["statement"]?.integer)
+        switch (json["kind"]?.string, event, row, text, time, statement) {
+        case ("move", let event?, _, _, let time?, _): self = .move(event: event, to: time)
+        case ("insert", _, let row?, let text?, let time?, _): self = .insert(text, row: row, at: time)
+        case ("delete", let event?, _, _, _, _): self = .delete(event: event)
+        case ("change", let event?, _, let text?, _, _): self = .change(event: event, to: text)
+        case ("replace", _, _, let text?, _, let statement?): self = .replace(statement: statement, with: text)
+        case ("scenario", _, _, let text?, _, _): self = .addScenario(text)
+        case ("record", _, let row?, _, _, _): self = .writeRecording(row: row)
+        default: throw HTTPRefusal(400, "this is no edit")
+        }
+    }
+
+    /// What an edit did, and where: the row and the time of the event, if there is one.
+    struct Result {
+        let sentence: String
+        var row: String?
+        var time: Int?
+        var text: String?
+    }
+
+    /// Why an edit is refused, and the part of the given text that it is about, in bytes.
+    struct Refusal: Error {
+        let message: String
+        var range: Range<Int>?
+    }
+
+    /// Makes the edit in a file that the picture shows.
+    ///
+    /// - Parameter picture: The picture of the file before the edit; `nil` if there is none that shows all of it.
+    func apply(
+        to editing: inout MarbleEditing, scenario: Int, seenIn picture: Picture?
+    ) throws(Refusal) -> Result {
+        switch self {
+        case .replace(let statement, let text):
+            let place = PipelinePlace(scenario: scenario, statement: statement)
+            return Result(sentence: try Self.apply(.replace(place, with: text), to: &editing, isPipeline: true))
+        case .addScenario(let name):
+            return Result(sentence: try Self.apply(.addScenario(name, copyOf: scenario), to: &editing))
+        case .writeRecording(let row):
+            let spot = picture?.spot(ofRow: row, at: 0)
+            guard case .recording(let place, _) = try Self.failure(spot, picture, editing, scenario) else {
+                throw Refusal(message: "the events of this input are in the file already")
+            }
+            return Result(sentence: try Self.apply(.writeRecording(place), to: &editing))
+        case .insert(let text, let row, let time):
+            let target = try Self.target(picture?.spot(ofRow: row, at: time), picture, editing, scenario)
+            let frame = max(1, editing.frame(ofScenario: scenario))
+            let inserted = (time - target.origin) / frame * frame
+            let gesture = EditGesture.typed(text, into: target.place, at: inserted)
+            return Result(
+                sentence: try Self.apply(gesture, to: &editing), row: row, time: inserted + target.origin)
+        case .move(let id, let time):
+            let (spot, target, place, event) = try Self.marble(id, picture, editing, scenario)
+            let moved = time - target.origin
+            if moved == event.time { return Result(sentence: "", row: spot.row, time: time) }
+            return Result(
+                sentence: try Self.apply(.move(place, to: moved), to: &editing), row: spot.row, time: time,
+                text: spot.mark.flatMap { picture?.timeline.lanes[spot.lane].marks[$0].text })
+        case .delete(let id):
+            let (spot, _, place, event) = try Self.marble(id, picture, editing, scenario)
+            let gesture = EditGesture.deletion(of: place, isEnd: event.isEnd)
+            return Result(sentence: try Self.apply(gesture, to: &editing), row: spot.row, time: spot.time)
+        case .change(let id, let text):
+            let (spot, _, place, event) = try Self.marble(id, picture, editing, scenario)
+            if text == event.text { return Result(sentence: "", row: spot.row, time: spot.time) }
+            return Result(
+                sentence: try Self.apply(.change(place, to: text), to: &editing), row: spot.row, time: spot.time)
+        }
+    }
+
+    private static func apply(
+        _ gesture: EditGesture, to editing: inout MarbleEditing, isPipeline: Bool = false
+    ) throws(Refusal) -> String {
+        do throws(EditRefusal) {
+            return try editing.apply(gesture)
+        } catch {
+            let place = isPipeline && error.range == nil ? ExploreEditing.place(of: error) : ""
+            throw Refusal(message: place + error.message, range: error.range)
+        }
+    }
+
+    /// The event of an input with an identifier.
+    private static func marble(
+        _ id: String, _ picture: Picture?, _ editing: MarbleEditing, _ scenario: Int
+    ) throws(Refusal) -> (spot: Picture.Spot, target: EditTarget, place: MarblePlace, event: EditableEvent) {
+        let spot = picture?.spot(ofEvent: id)
+        let target = try target(spot, picture, editing, scenario)
+        guard let spot, let (index, event) = target.event else {
+            throw Refusal(message: "this is no event of the file")
+        }
+        return (spot, target, MarblePlace(target.place, event: index), event)
+    }
+
+    static func target(
+        _ spot: Picture.Spot?, _ picture: Picture?, _ editing: MarbleEditing, _ scenario: Int
+    ) throws(Refusal) -> EditTarget {
+        guard let picture else {
+            throw Refusal(message: "the pipeline does not come to rest: undo the last edit")
+        }
+        guard let spot else { throw Refusal(message: "this is no longer in the picture") }
+        do throws(EditTarget.Failure) {
+            return try EditTarget(
+                lane: spot.lane, at: spot.time, mark: spot.mark, in: picture.timeline, of: editing, scenario: scenario)
+        } catch {
+            throw Refusal(message: message(for: error, picture.timeline.lanes[spot.lane].label))
+        }
+    }
+
+    private static func message(for failure: EditTarget.Failure, _ lane: String) -> String {
+        switch failure {
+        case .noInput: "\(lane) is no input, and only what comes in can be changed"
+        case .recording(_, let label): "the events of \(label) are those of a recording: write them into the file first"
+        case .refused(let reason): reason
+        }
+    }
+
+    private static func failure(
+        _ spot: Picture.Spot?, _ picture: Picture?, _ editing: MarbleEditing, _ scenario: Int
+    ) throws(Refusal) -> EditTarget.Failure? {
+        guard let picture, let spot else { throw Refusal(message: "this is no longer in the picture") }
+        do throws(EditTarget.Failure) {
+            _ = try EditTarget(
+                lane: spot.lane, at: spot.time, mark: spot.mark, in: picture.timeline, of: editing, scenario: scenario)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}

@@ -1,0 +1,224 @@
+/// What answers a page: it makes the page's edits in the text that the page has, replays that, and explains its events.
+///
+/// Each request has the whole text, so that two pages, and a page that was loaded again, know nothing of each other. The last
+/// runs are kept, since an edit and a question are about a picture that was just drawn.
+final class PageEngine {
+    static let paths: Set<String> = ["/file", "/run", "/ask", "/variants", "/thumbnail", "/save"]
+
+    private let file: ExploreFile?
+    private let replay: MarbleReplay
+    private let canWrite: Bool
+    /// The text on disk as it was read or written last, and how often it was written.
+    private var saved: (source: SourceFile, revision: Int)?
+    private var recent: [(key: Key, run: PageRun)] = []
+
+    private static let maximumRecent = 4
+    /// The number of texts that are proposed in the place of a pipeline.
+    private static let maximumVariants = 60
+
+    /// What was replayed.
+    private struct Key: Equatable {
+        let path: String
+        let bytes: [UInt8]
+        let scenario: Int
+        let other: [UInt8]?
+    }
+
+    init(_ file: ExploreFile?, by replay: MarbleReplay, canWrite: Bool) {
+        var file = file
+        file?.mergesForwarded = false
+        (self.file, self.replay, self.canWrite) = (file, replay, canWrite)
+        saved = file.map { ($0.source, 0) }
+    }
+
+    /// Answers a request with the bytes of JSON.
+    func answer(_ path: String, _ body: JSONValue, _ cancellation: Cancellation) throws(HTTPRefusal) -> [UInt8] {
+        switch path {
+        case "/thumbnail": return try thumbnail(body)
+        case "/file": return read()
+        case "/save": return try save(body)
+        default: break
+        }
+        let subject = try PageSubject(body, file, replay)
+        switch path {
+        case "/run": return try run(subject, body, cancellation)
+        case "/ask": return try explain(subject, body, cancellation)
+        case "/variants": return try variants(subject, body)
+        default: throw HTTPRefusal(404, "there is nothing at this address")
+        }
+    }
+
+    // MARK: Runs
+
+    private func run(
+        _ subject: PageSubject, _ body: JSONValue, _ cancellation: Cancellation
+    ) throws(HTTPRefusal) -> [UInt8] {
+        var answer = PageAnswer(subject.scope)
+        let edit = try body["edit"].map { json throws(HTTPRefusal) in try PageEdit(json) }
+        var editing: MarbleEditing
+        do throws(MarbleReplay.Rejection) {
+            editing = try MarbleEditing(subject.source, by: subject.file.replay)
+        } catch {
+            answer.refusal = PageEdit.Refusal(message: error.diagnostics.first?.summary() ?? "the file has errors")
+            return answer.bytes
+        }
+        var scenario = subject.scenario
+        if let edit {
+            let former = pageRun(subject.file, subject.source, scenario, nil, cancellation)
+            let picture = former.run.timeline?.limit == nil ? former.picture(subject.scope) : nil
+            do throws(PageEdit.Refusal) {
+                answer.result = try edit.apply(to: &editing, scenario: scenario, seenIn: picture)
+            } catch {
+                answer.refusal = error
+                return answer.bytes
+            }
+            answer.former = picture?.timeline
+            if case .addScenario = edit { scenario += 1 }
+        }
+        var other: SourceFile?
+        if let against = body["against"] { other = compared(editing, scenario, against, &answer) }
+        answer.run = pageRun(subject.file, editing.file, scenario, other, cancellation)
+        answer.editing = editing
+        if cancellation.isCancelled { throw HTTPRefusal(409, "a newer request has made this one void") }
+        return answer.bytes
+    }
+
+    /// Returns the text with the pipeline that the page compares with.
+    private func compared(
+        _ editing: MarbleEditing, _ scenario: Int, _ against: JSONValue, _ answer: inout PageAnswer
+    ) -> SourceFile? {
+        guard let statement = against["statement"]?.integer, let text = against["text"]?.string else { return nil }
+        var other = editing
+        do throws(PageEdit.Refusal) {
+            _ = try PageEdit.replace(statement: statement, with: text)
+                .apply(to: &other, scenario: scenario, seenIn: nil)
+            return other.file
+        } catch {
+            answer.otherRefusal = error
+            return nil
+        }
+    }
+
+    /// Returns a replay of a text, which may be one of the last.
+    private func pageRun(
+        _ file: ExploreFile, _ source: SourceFile, _ scenario: Int, _ other: SourceFile?, _ cancellation: Cancellation
+    ) -> PageRun {
+        let key = Key(path: source.path, bytes: source.bytes, scenario: scenario, other: other?.bytes)
+        if let found = recent.last(where: { $0.key == key }) { return found.run }
+        let run = PageRun(
+            file.run(source, scenario: scenario, comparedWith: other, cancellation: cancellation))
+        // What was ended early is no answer.
+        if cancellation.isCancelled { return run }
+        recent.append((key, run))
+        if recent.count > Self.maximumRecent { recent.removeFirst() }
+        return run
+    }
+
+    // MARK: Questions
+
+    private func explain(
+        _ subject: PageSubject, _ body: JSONValue, _ cancellation: Cancellation
+    ) throws(HTTPRefusal) -> [UInt8] {
+        let run = pageRun(subject.file, subject.source, subject.scenario, nil, cancellation)
+        guard let picture = run.picture(subject.scope) else { throw HTTPRefusal(404, "there is no picture") }
+        let part = PagePart(picture, ofScenario: run.run.scenario, named: run.run.scenarioNames, in: run.run.source)
+        var bytes: [UInt8] = []
+        let json = JSONWriter { bytes.append(contentsOf: $0) }
+        json.open("{")
+        json.key("answer")
+        let isFound: Bool
+        if let event = body["event"]?.string {
+            isFound = part.writeAnswer(aboutEvent: event, to: json)
+        } else if let row = body["row"]?.string, let time = body["time"]?.integer {
+            isFound = part.writeAnswer(aboutRow: row, at: time, to: json)
+        } else {
+            throw HTTPRefusal(400, "a question is about an event, or about a row and a time")
+        }
+        guard isFound else { throw HTTPRefusal(404, "this is not in the picture") }
+        if let value = value(subject, body, picture) { json.field("value", value) }
+        json.close("}")
+        json.flush()
+        return bytes
+    }
+
+    /// The text of an event of an input, or of the last one before a place of an input: what someone begins to type with.
+    private func value(_ subject: PageSubject, _ body: JSONValue, _ picture: Picture) -> String? {
+        let spot =
+            body["event"]?.string.map(picture.spot(ofEvent:))
+            ?? picture.spot(ofRow: body["row"]?.string ?? "", at: body["time"]?.integer ?? 0)
+        guard let spot, picture.timeline.lanes[spot.lane].role == .input,
+            let editing = try? MarbleEditing(subject.source, by: subject.file.replay),
+            let target = try? PageEdit.target(spot, picture, editing, subject.scenario)
+        else { return nil }
+        if let event = target.event?.event { return event.text }
+        let input = editing.inputs(ofScenario: subject.scenario)[target.place.input]
+        let events = input.attempts[target.place.attempt].filter { !$0.isEnd }
+        return (events.last { $0.time + target.origin <= spot.time } ?? events.first)?.text
+    }
+
+    /// Returns other texts for a statement: with operators that are taken for the called one, and other edits.
+    private func variants(_ subject: PageSubject, _ body: JSONValue) throws(HTTPRefusal) -> [UInt8] {
+        guard let statement = body["statement"]?.integer else { throw HTTPRefusal(400, "no statement is named") }
+        let editing = try? MarbleEditing(subject.source, by: subject.file.replay)
+        let pipeline = editing?.pipelines(ofScenario: subject.scenario).first { $0.place.statement == statement }
+        let run = recent.last { $0.key.path == subject.source.path && $0.key.bytes == subject.source.bytes }?.run
+        let row = body["row"]?.string
+        let site = run?.picture(subject.scope)?.sites.first { $0.id == row }?.site
+        let texts = pipeline?.variants(ofCallAt: site, by: subject.file.replay) ?? []
+        return JSONValue.array(texts.prefix(Self.maximumVariants).map(JSONValue.string)).bytes
+    }
+
+    private func thumbnail(_ body: JSONValue) throws(HTTPRefusal) -> [UInt8] {
+        guard let name = body["operator"]?.string, let source = OperatorFiles[name] else {
+            throw HTTPRefusal(404, "there is no such operator")
+        }
+        var replay = MarbleReplay()
+        (replay.recordsTrace, replay.selection.index) = (true, 0)
+        let picture = replay.run(source).scenarios.first.flatMap { OperatorSite.thumbnail(of: $0, prefix: name + "-") }
+        let svg = picture.map { String(decoding: PictureSheet([$0]).svg(.variables), as: UTF8.self) }
+        return JSONValue.members(["svg": svg.map(JSONValue.string)]).bytes
+    }
+
+    // MARK: The file
+
+    /// Returns the text of the file as it is now; the last one that could be read, if it is gone.
+    private func read() -> [UInt8] {
+        guard let file, let saved else { return JSONValue.members([:]).bytes }
+        if let now = try? SourceFile.read(file.source.path), now.bytes != saved.source.bytes {
+            self.saved = (now, saved.revision + 1)
+        }
+        let current = self.saved ?? saved
+        return JSONValue.members([
+            "text": .string(String(decoding: current.source.bytes, as: UTF8.self)),
+            "revision": .integer(current.revision),
+        ]).bytes
+    }
+
+    /// Writes the text of a page, unless another page or program has written the file since the page read it.
+    private func save(_ body: JSONValue) throws(HTTPRefusal) -> [UInt8] {
+        guard canWrite, let file, let saved else { throw HTTPRefusal(403, "no file is written without --write") }
+        guard let text = body["text"]?.string, let revision = body["revision"]?.integer else {
+            throw HTTPRefusal(400, "there is no text to save")
+        }
+        func answer(_ sentence: String, _ revision: Int? = nil) -> [UInt8] {
+            JSONValue.members(["sentence": .string(sentence), "revision": revision.map(JSONValue.integer)]).bytes
+        }
+        if revision != saved.revision {
+            return answer("another page has saved \(file.name) since: copy your text, and load the page again")
+        }
+        do {
+            var editing = try MarbleEditing(saved.source, by: file.replay)
+            try editing.replace(with: Array(text.utf8), sentence: "")
+            if !editing.isChanged { return answer("nothing has changed", revision) }
+            try editing.save()
+            self.saved = (editing.file, revision + 1)
+            return answer("saved \(file.name)", revision + 1)
+        } catch let error as EditRefusal {
+            return answer("not saved: " + error.message)
+        } catch let error as Diagnostic {
+            return answer("not saved: " + error.summary())
+        } catch {
+            return answer("not saved: the file has errors")
+        }
+    }
+}

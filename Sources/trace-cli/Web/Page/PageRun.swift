@@ -1,0 +1,29 @@
+/// A replay of a text that a page shows, with its picture.
+final class PageRun {
+    let run: ExploreFile.Run
+    private var drawn: (scope: PictureScope, picture: Picture)?
+
+    init(_ run: ExploreFile.Run) { self.run = run }
+
+    /// Returns the picture of the run; `nil` if there is nothing to draw.
+    func picture(_ scope: PictureScope) -> Picture? {
+        var scope = scope
+        (scope.prefix, scope.isInteractive) = ("s\(run.scenario + 1)-", true)
+        (scope.hasTitle, scope.explainsMarks) = (false, true)
+        if let drawn, drawn.scope.width == scope.width, drawn.scope.lanes == scope.lanes { return drawn.picture }
+        guard let timeline = run.timeline else { return nil }
+        let picture = Picture(timeline, scope)
+        drawn = (scope, picture)
+        return picture
+    }
+
+    /// Returns the picture of the other run, which shows the events of this one where they differ.
+    func otherPicture(_ scope: PictureScope) -> Picture? {
+        guard let scenario = run.timeline?.scenario, let other = run.other?.timeline else { return nil }
+        var scope = scope
+        (scope.prefix, scope.hasTitle) = ("o-", false)
+        scope.expected = Dictionary(
+            zip(scenario.outputLanes, scenario.outputs.map(\.events)), uniquingKeysWith: { first, _ in first })
+        return Picture(other, scope)
+    }
+}

@@ -1,0 +1,35 @@
+/// What a request of a page is about: a text, its scenario, and how it is drawn.
+struct PageSubject {
+    let file: ExploreFile
+    let source: SourceFile
+    let scenario: Int
+    let scope: PictureScope
+
+    /// - Parameters:
+    ///   - file: The file that is explored; a request may name an operator of the catalogue instead.
+    ///   - replay: How operators are replayed.
+    init(_ body: JSONValue, _ file: ExploreFile?, _ replay: MarbleReplay) throws(HTTPRefusal) {
+        guard let text = body["text"]?.string else { throw HTTPRefusal(400, "the request has no text") }
+        var scope = PictureScope()
+        if let name = body["operator"]?.string {
+            guard let page = OperatorFiles[name] else { throw HTTPRefusal(404, "there is no such operator") }
+            var operators = ExploreFile(page, by: replay, isOfCatalogue: true)
+            operators.mergesForwarded = false
+            self.file = operators
+            // What the file of an operator expects is what it did before an edit.
+            scope.expected = [:]
+        } else {
+            guard let file else { throw HTTPRefusal(404, "no file is explored") }
+            self.file = file
+        }
+        source = SourceFile(path: self.file.source.path, bytes: Array(text.utf8))
+        scenario = max(0, body["scenario"]?.integer ?? 0)
+        scope.width = min(max(body["width"]?.integer ?? scope.width, 280), 4_000)
+        switch body["lanes"]?.string {
+        case "all": scope.lanes = .all
+        case "outputs": scope.lanes = .outputs
+        default: break
+        }
+        self.scope = scope
+    }
+}

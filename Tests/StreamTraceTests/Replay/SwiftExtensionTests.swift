@@ -94,6 +94,47 @@ struct SwiftExtensionTests {
         #expect(try result(swift, expression) == expected)
     }
 
+    private static let parts = """
+        extension Collection {
+            var firstTwo: SubSequence { prefix(2) }
+            func halves() -> [SubSequence] { [prefix(1), dropFirst(1)] }
+            func both() -> (SubSequence, [SubSequence]) { (dropLast(), [suffix(1)]) }
+            func text() -> String { "\\([prefix(while: { _ in true })]) \\([drop(while: { _ in false })])" }
+            func array() -> [Element] { Array(prefix(2)) }
+        }
+        extension RandomAccessCollection { func last() -> String { "\\([suffix(1)])" } }
+        extension Sequence {
+            func lasts() -> String { "\\([suffix(1)]) \\([dropLast(2)])" }
+            func firsts() -> [Element] { Array(prefix(2)) }
+            func printed() -> String { "\\(prefix(1))" }
+        }
+        func two<Items: Collection>(_ items: Items) -> String { "\\([items.prefix(2)])" }
+        """
+
+    /// As the compiled code prints them.
+    @Test(arguments: [
+        ("\"\\([[1, 2, 3].firstTwo])\"", "next([ArraySlice([1, 2])])"),
+        ("[1, 2, 3].halves()", "next([ArraySlice([1]), ArraySlice([2, 3])])"),
+        ("[1, 2, 3].both()", "next((ArraySlice([1, 2]), [ArraySlice([3])]))"),
+        ("[1, 2].text()", "next([ArraySlice([1, 2])] [ArraySlice([1, 2])])"),
+        ("[1, 2, 3][1...].halves()", "next([ArraySlice([2]), ArraySlice([3])])"),
+        ("[1, 2, 3].firstTwo.map { $0 + 1 }", "next([2, 3])"), ("[1, 2, 3].array()", "next([1, 2])"),
+        ("[1, 2].last()", "next([ArraySlice([2])])"), ("two([1, 2, 3])", "next([ArraySlice([1, 2])])"),
+        ("\"\\((1..<5).firstTwo) \\((1..<5).halves())\"", "next(1..<3 [Range(1..<2), Range(2..<5)])"),
+        ("[1, 2, 3].lasts()", "next([[3]] [[1]])"), ("[1, 2, 3].firsts()", "next([1, 2])"),
+        ("Set([3]).array()", "next([3])"), ("Set([3]).firstTwo.count", "next(1)"),
+        ("(1...4).dropFirst(2).map { $0 }", "next([3, 4])"), ("[\"a\": 1].prefix(1).map(\\.key)", "next([\"a\"])"),
+    ])
+    func `Parts of collections are of their own type`(expression: String, expected: String) throws {
+        #expect(try result(Self.parts, expression) == expected)
+    }
+
+    @Test(arguments: ["\"\\(Set([3]).firstTwo)\"", "\"\\((1...4).prefix(2))\"", "[1, 2].printed()"])
+    func `Parts that Swift prints with their base and its indices are not printed`(expression: String) throws {
+        let log = try RecordedScenario.log(of: Self.parts, "out x = Observable.just(\(expression))\n")
+        #expect(log.last?.contains("this part of a sequence cannot be printed here") == true, "\(log)")
+    }
+
     @Test func `An extension of an alias adds members to its type`() throws {
         let swift = """
             extension RxTimeInterval { static var short: RxTimeInterval { .milliseconds(2) } }

@@ -33,6 +33,7 @@ extension Catalogue {
         LazyFamilies(of: "CompareOptions") { [.compareOptions] },
         LazyFamilies(of: "NSPredicate") { [.predicates] },
         LazyFamilies(of: "Sequence") { [.sequence] },
+        LazyFamilies(of: "Collection") { [.collection] },
         LazyFamilies(of: "Array") { [.array, .arrayParts, .arrayChanges] },
         LazyFamilies(of: "ArraySlice") { [.slice] },
         LazyFamilies(of: "LazySequence") { [.lazySequence] },

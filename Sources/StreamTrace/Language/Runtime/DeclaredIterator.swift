@@ -70,8 +70,9 @@ extension PipelineRun {
         }
     }
 
-    /// Returns the elements of a value of an app's own type, or `nil` if the value is no such sequence.
+    /// Returns the elements of a value of an app's own type or of a part, or `nil` if the value is no such sequence.
     func elements(ofDeclared value: Value, _ location: RuntimeLocation) throws -> [Value]? {
+        if case .object(let sequence as LazySequence) = value, let part = sequence.part { return part }
         guard var iterator = try iterator(over: value, location) else { return nil }
         var elements: [Value] = []
         while let element = try iterator.next() {

@@ -14,6 +14,8 @@ final class LazySequence: ValueObject {
 
     private let base: Value
     private let steps: [Step]
+    /// The elements, if it is a part of a sequence of which Swift makes no array.
+    let part: [Value]?
     /// Where the sequence is made, for its errors.
     private let location: RuntimeLocation
     private let run: PipelineRun
@@ -23,18 +25,28 @@ final class LazySequence: ValueObject {
         self.init(base, [], location, run)
     }
 
-    private init(_ base: Value, _ steps: [Step], _ location: RuntimeLocation, _ run: PipelineRun) {
+    /// Creates a part of a sequence.
+    convenience init(partWith elements: [Value], _ location: RuntimeLocation, _ run: PipelineRun) {
+        self.init(.array(elements), [], location, run, part: elements)
+    }
+
+    private init(
+        _ base: Value, _ steps: [Step], _ location: RuntimeLocation, _ run: PipelineRun,
+        part: [Value]? = nil
+    ) {
         self.base = base
         self.steps = steps
+        self.part = part
         self.location = location
         self.run = run
     }
 
     override var type: ValueType { .named("LazySequence", [.unknown]) }
 
-    /// Fails the run, because Swift prints the types of the closures.
+    /// Fails the run, because Swift prints the types of the closures, or the base of a part and its indices.
     override func printed() -> String {
-        _ = location.failure(run, "a lazy sequence cannot be printed here: make an array of it, 'Array(…)'")
+        let name = part == nil ? "a lazy sequence" : "this part of a sequence"
+        _ = location.failure(run, "\(name) cannot be printed here: make an array of it, 'Array(…)'")
         return "LazySequence"
     }
 
@@ -128,7 +140,7 @@ extension PipelineRun {
     /// Whether the elements of a sequence are made when they are asked for.
     func isLazy(_ value: Value) -> Bool {
         switch value {
-        case .object(is LazySequence): true
+        case .object(let sequence as LazySequence): sequence.part == nil
         case .range(let range): range.upper == nil
         case .record, .enumCase, .object(is InstanceObject): true
         default: false

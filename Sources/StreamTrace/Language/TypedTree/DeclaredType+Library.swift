@@ -16,7 +16,9 @@ extension DeclaredType {
         case "Disposable", "Cancelable": return .named(name, [])
         case "OptionSet": return .named(name, [type])
         case "ObservableType", "ObservableConvertibleType", "ObserverType": return .named(name, [element(types)])
-        case _ where types.isSequence(name): return .named("Sequence", [elementOfIterator(types)])
+        case _ where types.isSequence(name):
+            let name = types.isCollectionOfParts(name) ? "Collection" : "Sequence"
+            return .named(name, [elementOfIterator(types)])
         case "SharedSequenceConvertibleType":
             // A driver or a signal has the members of its type, which the protocol alone does not determine.
             guard case .trait(let trait)? = alias("SharingStrategy", types)?.kind else {

@@ -9,6 +9,8 @@ extension DeclaredTypes {
         if let known = StandardProtocol.named(name) {
             return known.includes(type, self) ? true : isSettled(type) ? false : nil
         }
+        // `self` in an extension of a protocol of collections, which may be that of another one.
+        if type.name == "Collection", isSequence(name) { return name == "Sequence" ? true : nil }
         if let conforming = Self.libraryConformances[name] { return type.name.map(conforming.contains) ?? false }
         if name == "AnyObject" { return self[type].map { $0.isClass } }
         let isUndeclared = self[name] == nil
@@ -25,6 +27,9 @@ extension DeclaredTypes {
     func isSequence(_ name: String) -> Bool {
         Self.libraryConformances[name]?.contains("Array") == true
     }
+
+    /// Whether a name is that of a protocol of sequences whose parts are of a type of their own, like `ArraySlice`.
+    func isCollectionOfParts(_ name: String) -> Bool { name != "Sequence" && isSequence(name) }
 
     /// Whether one protocol or class inherits from another one.
     func refines(_ name: String, _ other: String) -> Bool {

@@ -201,15 +201,14 @@ extension CatalogueFamily {
             if overflows { throw call.failure("the result does not fit an Int") }
             return .int(index)
         }
-        entry("prefix(_ count: Int) -> [Element]", "The first elements.") {
-            if $0.run.isLazy($0.receiver) { return try $0.list($0.first($0.natural(0), of: $0.receiver)) }
-            return try $0.part($0.unchargedElements.prefix($0.natural(0)))
+        entry("prefix(_ count: Int) -> Sequence<Element>", "The first elements.") {
+            $0.unprintable(try $0.firstElements()[...])
         }
         entry("suffix(_ count: Int) -> [Element]", "The last elements.") {
             try $0.part($0.unchargedElements.suffix($0.natural(0)))
         }
-        entry("dropFirst(_ count: Int = 1) -> [Element]", "Without the first elements.") {
-            try $0.part($0.elements.dropFirst($0.has(0) ? $0.natural(0) : 1))
+        entry("dropFirst(_ count: Int = 1) -> Sequence<Element>", "Without the first elements.") {
+            $0.unprintable(try $0.elements.dropFirst($0.has(0) ? $0.natural(0) : 1))
         }
         entry("dropLast(_ count: Int = 1) -> [Element]", "Without the last elements.") {
             try $0.part($0.elements.dropLast($0.has(0) ? $0.natural(0) : 1))
@@ -217,31 +216,48 @@ extension CatalogueFamily {
         entry(
             "prefix(while predicate: (Element) -> Bool) -> [Element]",
             "The part before the first element that does not satisfy the predicate."
-        ) { call in
-            let predicate = try call.predicate(0)
-            var elements: [Value] = []
-            try call.traverse { element in
-                guard try predicate(element) else { return false }
-                elements.append(element)
-                return true
-            }
-            return try call.part(elements[...])
-        }
+        ) { try $0.part($0.firstElements(while: $0.predicate(0))[...]) }
         entry(
-            "drop(while predicate: (Element) -> Bool) -> [Element]",
+            "drop(while predicate: (Element) -> Bool) -> Sequence<Element>",
             "The part from the first element on that does not satisfy the predicate."
-        ) { try $0.part($0.elements.drop(while: $0.predicate(0))) }
+        ) { $0.unprintable(try $0.elements.drop(while: $0.predicate(0))) }
     }
 }
 
 extension NativeCall {
-    /// Returns a part of the receiver as an array. A part of a text would be a text in an extension of `Collection`, and an
-    /// array in one of `Sequence`.
+    /// Returns a part of a sequence that Swift makes an array of.
     fileprivate func part(_ elements: ArraySlice<Value>) throws -> Value {
-        if case .string = receiver {
-            throw failure("a part of a text is not available here: write the extension for 'String'")
-        }
+        if case .string = receiver { throw textPartFailure }
+        if case .object(is LazySequence) = receiver { return unprintable(elements) }
         return try list(Array(elements))
+    }
+
+    /// Returns the first elements, of which no further one is made.
+    func firstElements() throws -> [Value] {
+        if run.isLazy(receiver) { return try first(natural(0), of: receiver) }
+        if case .string = receiver { throw textPartFailure }
+        return Array(try unchargedElements.prefix(natural(0)))
+    }
+
+    /// Returns the elements before the first one that does not satisfy a predicate.
+    func firstElements(while predicate: (Value) throws -> Bool) throws -> [Value] {
+        var elements: [Value] = []
+        try traverse { element in
+            guard try predicate(element) else { return false }
+            elements.append(element)
+            return true
+        }
+        return elements
+    }
+
+    /// A part of a text is a text in an extension of `Collection`, and an array in one of `Sequence`.
+    var textPartFailure: ScenarioFailure {
+        failure("a part of a text is not available here: write the extension for 'String'")
+    }
+
+    /// Returns a part of a sequence that Swift prints as the sequence with the bounds of the part.
+    func unprintable(_ elements: ArraySlice<Value>) -> Value {
+        .object(LazySequence(partWith: Array(elements), location, run))
     }
 
     /// Returns the first element that satisfies a predicate; no further one is made.

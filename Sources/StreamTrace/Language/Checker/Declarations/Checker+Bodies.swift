@@ -117,6 +117,7 @@ extension Checker {
         let outer = enter(declared)
         defer { context = outer }
         let selfType = assume(member.constraints, in: declared)
+        context.generics["SubSequence"] = collection(declared, member.constraints)
         context.isInitializing = isInitializer
         note(observer: member, of: declared)
         checkFunctionBody(

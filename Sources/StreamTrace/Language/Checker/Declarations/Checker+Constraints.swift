@@ -31,6 +31,17 @@ extension Checker {
         return Constraint(requirement.parameter, .subtype(of: known ?? name))
     }
 
+    /// Returns the type of `self` in an extension of a protocol of collections, whose parts are of another type than those
+    /// of a sequence; `nil` in any other extension.
+    func collection(_ declared: DeclaredType, _ constraints: [Constraint]) -> ValueType? {
+        guard let extended = declared.extended?.type, extended.name == "Sequence" else { return nil }
+        let isCollection = constraints.contains { constraint in
+            guard constraint.parameter == "Self", case .subtype(let name) = constraint.bound else { return false }
+            return types.isCollectionOfParts(name)
+        }
+        return isCollection ? .named("Collection", declared.selfType.arguments) : nil
+    }
+
     /// Makes the constraints of a member known in its body, and returns the type of `self` there.
     func assume(_ constraints: [Constraint], in declared: DeclaredType) -> ValueType {
         context.constraints = constraints
@@ -40,7 +51,7 @@ extension Checker {
             else { continue }
             context.generics[constraint.parameter] = type.withoutParameters
         }
-        if declared.extended != nil { return declared.selfType }
+        if declared.extended != nil { return collection(declared, constraints) ?? declared.selfType }
         if constraints.isEmpty { return knownType(of: declared) }
         if let type = context.generics["Self"], let known = types[type] {
             context.enclosing = known

@@ -13,6 +13,7 @@ extension Checker {
         for part in declared.parts {
             diagnostics.file = part.file
             context.constraints = constraints(of: part.syntax)
+            context.generics["SubSequence"] = collection(declared, context.constraints)
             if part.syntax.kind == .enumeration { declareCases(part.syntax, of: declared) }
             for property in part.syntax.properties.flatMap(unwrapped) { declare(property, of: declared) }
             for function in part.syntax.functions { declare(method: function, of: declared) }

@@ -57,7 +57,8 @@ extension Checker {
         let isRange = index.kind == .range
         switch type {
         case .unknown: return .unknown
-        case .named("Array", let arguments), .named("ArraySlice", let arguments), .named("Sequence", let arguments):
+        case .named("Array", let arguments), .named("ArraySlice", let arguments), .named("Sequence", let arguments),
+            .named("Collection", let arguments):
             if !index.fits(.int, types), !isRange {
                 report("cannot convert value of type '\(index.shown)' to expected argument type 'Int'", at: range)
             }

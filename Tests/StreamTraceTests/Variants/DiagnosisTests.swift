@@ -210,6 +210,36 @@ struct DiagnosisTests {
         #expect(sentences(later) == ["Passes with y of b expected at 3, not 6 (4:11)."])
     }
 
+    @Test func `A letter is replaced by its value, because another table may have the letter`() {
+        let file = """
+            hot a: String
+                -a
+                a = "other"
+            hot b: Int
+                ---a-b|
+                a = 70, b = 80
+            out c = b
+                ---a--(b|)
+                a = 70, b = 80
+            out d = b.map { $0 + 1 }
+                ---a-b|
+                a = 71, b = 81
+            """
+        #expect(sentences(file) == ["Passes with 80 of c expected at 5, not 6 (8:12)."])
+        let input = """
+            hot b: Int
+                a---b-|
+                a = 70, b = 80
+            out c = b
+                a--b--|
+                a = 70, b = 80
+            out d = b.map { $0 + 1 }
+                a--b--|
+                a = 71, b = 81
+            """
+        #expect(sentences(input) == ["Passes with 80 of b sent at 3, not 4 (2:9)."])
+    }
+
     @Test func `A marble of an input is named where it alone explains two outputs`() {
         let file = """
             hot a

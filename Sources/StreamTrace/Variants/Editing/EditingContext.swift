@@ -85,7 +85,9 @@ final class EditingContext {
     /// - Parameter place: Where a call is moved: `into the closure of flatMap`.
     func add(_ kind: VariantKind, _ edits: [TextEdit], of call: ChainLink, to place: String? = nil) {
         let code = CodeText.short(file.text(call.range)) + (place.map { " moved " + $0 } ?? "")
-        variants.append(Variant(kind, in: file, edits, code: code, at: file.contentStart(of: call.range)))
+        // A call that is moved is named at its new place.
+        let target = place.flatMap { _ in edits.first { $0.range.start == $0.range.end } }?.range.start
+        variants.append(Variant(kind, in: file, edits, code: code, at: target ?? file.contentStart(of: call.range)))
     }
 
     /// Exchanges the texts of two ranges.

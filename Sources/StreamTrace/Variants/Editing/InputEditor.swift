@@ -20,7 +20,8 @@ struct InputEditor {
                 let moves = DiagramMove.all(in: diagram, of: input.body.source, frame: scenario.plan.frame)
                 for move in moves.prefix(rest) {
                     rest -= 1
-                    if passes(with: move, ofInput: index, attempt) { found.append(variant(move, input, index)) }
+                    guard passes(with: move, ofInput: index, attempt) else { continue }
+                    found.append(variant(move, input, index, attempt))
                 }
             }
         }
@@ -40,16 +41,29 @@ struct InputEditor {
         return replay.holds(scenario, with: inputs)
     }
 
-    private func variant(_ move: DiagramMove, _ input: ScenarioPlan.Input, _ index: Int) -> Variant {
+    private func variant(_ move: DiagramMove, _ input: ScenarioPlan.Input, _ index: Int, _ attempt: Int) -> Variant {
         let label = scenario.inputs[index].label
+        let text = text(move, scenario.inputs[index].attempts[attempt])
         let delta = move.columns * scenario.plan.frame
         let code =
             move.isTail
-            ? "all events of \(label) sent \(CodeText.delay(delta)) from \(move.text) on"
-            : "\(move.text) of \(label) sent \(CodeText.time(move.time, movedBy: delta))"
+            ? "all events of \(label) sent \(CodeText.delay(delta)) from \(text) on"
+            : "\(text) of \(label) sent \(CodeText.time(move.time, movedBy: delta))"
         return Variant(
             move.isTail ? .inputTail : .input, in: input.body.source, [move.edit], code: CodeText.sentence(code),
             at: move.offset)
+    }
+}
+
+extension InputEditor {
+    /// Returns the moved events: a marble by its element, and those of a group if letters stand for their elements.
+    private func text(_ move: DiagramMove, _ events: [MarbleEvent]) -> String {
+        let events = events.filter { $0.time == move.time }.map { Lane.Event($0) }
+        let marbles = move.marbles.map(String.init)
+        guard events.count == marbles.count else { return move.text }
+        let texts = zip(marbles, events).map { CodeText.marble($0, $1.isElement ? $1.text : nil) }
+        if texts == marbles { return move.text }
+        return texts.count == 1 ? texts[0] : "(\(texts.joined(separator: ", ")))"
     }
 }
 
@@ -58,14 +72,16 @@ struct InputEditor {
 private struct DiagramMove {
     /// The time in milliseconds from frame 0.
     let time: Int
-    /// The marbles: `a`, `(ab)`.
-    let text: String
+    let marbles: [Character]
     let offset: Int
     /// 1 or -1.
     let columns: Int
     /// Whether later marbles move too, as if a dash were missing, or one too many.
     let isTail: Bool
     let edit: TextEdit
+
+    /// The marbles as written: `a`, `(ab)`.
+    var text: String { marbles.count == 1 ? String(marbles) : "(\(String(marbles)))" }
 
     /// Whether an event at a time moves.
     func moves(_ eventTime: Int) -> Bool { isTail ? eventTime >= time : eventTime == time }
@@ -86,7 +102,7 @@ private struct DiagramMove {
                 guard change(&moved) else { return }
                 moves.append(
                     DiagramMove(
-                        time: time, text: marbles.count == 1 ? String(marbles) : "(\(String(marbles)))",
+                        time: time, marbles: marbles,
                         offset: first.offset - (marbles.count == 1 ? 0 : 1), columns: columns, isTail: isTail,
                         edit: TextEdit.difference(of: line, in: source, to: moved.text)))
             }

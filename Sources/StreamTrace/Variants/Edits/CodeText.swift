@@ -56,9 +56,10 @@ enum CodeText {
     /// `at 12, not 10`, for the time in milliseconds to which an event is moved.
     static func time(_ time: Int, movedBy delta: Int) -> String { "at \(time + delta), not \(time)" }
 
-    /// `b = "Ada"`: a marble and its element, or the marble alone if it is written like the element.
+    /// Returns the element of a marble, or the marble if it is written like the element, or has none: a table beside the
+    /// sentence may have the same letter for another element.
     static func marble(_ marble: String, _ element: String?) -> String {
-        element.map { $0 == marble || $0 == "\"\(marble)\"" ? marble : "\(marble) = \($0.shortened(to: 24))" } ?? marble
+        element.map { $0 == marble || $0 == "\"\(marble)\"" ? marble : $0.shortened(to: 24) } ?? marble
     }
 
     /// Whether a literal replaces another one, and is the only one of the code, so that it is clear where the other was.

@@ -24,6 +24,8 @@ struct QuestionTests {
                   3   debounce(.milliseconds(3)) holds 3, timer due at 6  calm.marble:4:20
                   6   debounce emits 3
 
+                  state: trace-cli state calm.marble --at 6
+
                 """)
         #expect(outcome.stderr == "")
         #expect(outcome.code == 0)

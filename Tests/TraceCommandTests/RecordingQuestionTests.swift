@@ -27,7 +27,7 @@ struct RecordingQuestionTests {
             folder.shell("trace-cli " + command.replacing("FILE", with: "search.marble")),
             folder.shell("trace-cli " + command.replacing("FILE", with: "run.ndjson"))
         )
-        #expect(file.output == recording.output && file.code == 0)
+        #expect(file.output == recording.output.replacing("run.ndjson", with: "search.marble") && file.code == 0)
         #expect(recording.code == 0 && recording.stderr.isEmpty)
         #expect(!recording.output.isEmpty)
     }
@@ -174,7 +174,8 @@ struct RecordingQuestionTests {
             """, to: "two.marble")
         _ = try folder.shell("trace-cli replay --format ndjson two.marble > two.ndjson")
         let outcome = try folder.shell("trace-cli why two.ndjson --scenario two --at 0")
-        #expect(outcome.output == (try folder.shell("trace-cli why two.marble --scenario two --at 0")).output)
+        let file = try folder.shell("trace-cli why two.marble --scenario two --at 0").output
+        #expect(outcome.output == file.replacing("two.marble --scenario", with: "two.ndjson --scenario"))
         let none = try folder.shell("trace-cli why two.ndjson --scenario three")
         #expect(none.stderr.contains("no scenario of the recording has 'three' in its name or title"))
         #expect(none.stderr.contains("there are 'one', 'two'") && none.code == 2)

@@ -119,6 +119,11 @@ struct Question {
             if answers.count > 1 { lines[0] = "\(index + 1). " + lines[0] }
             lines.forEach(terminal.print)
         }
+        // What the standard input had is gone.
+        if command == "why", path != "-", let time = answers.first?.time {
+            terminal.print("")
+            terminal.print("  state: \(NextStep.state(path, scenario: scenario.name, time: time))")
+        }
     }
 
     private func named(_ text: String, _ scenario: ScenarioResult) -> String {

@@ -10,6 +10,7 @@ package enum NextStep {
     case decide
     /// Writes the log of a scenario into a trace.
     case record(String, scenario: String?, into: String)
+    case state(String, scenario: String?, time: Int)
     /// Prints a marble file for a Swift file.
     case stub(String)
     case why(String, scenario: String?, lane: String, time: Int, kind: String? = nil)
@@ -56,7 +57,7 @@ extension NextStep: CustomStringConvertible {
         case .accept: Self.acceptance + "=1"
         case .acceptNew: Self.acceptance + "=missing"
         case .check: "swift test"
-        case .compareLogs, .decide, .record, .stub, .why, .whyNot: nil
+        case .compareLogs, .decide, .record, .state, .stub, .why, .whyNot: nil
         }
     }
 
@@ -87,6 +88,8 @@ extension NextStep: CustomStringConvertible {
         case .decide: "review --format ndjson"
         case .record(let path, let scenario, let trace):
             "replay --format log" + Self.selection(scenario) + " \(path.pathForShells) > \(trace.pathForShells)"
+        case .state(let path, let scenario, let time):
+            "state " + path.pathForShells + Self.selection(scenario) + " --at \(time)"
         case .stub(let path): "stub " + path.pathForShells
         case .why(let path, let scenario, let lane, let time, let kind):
             "why " + path.pathForShells + Self.selection(scenario) + " --at " + "\(time),\(lane)".quotedForShells

@@ -11,7 +11,7 @@ extension CauseWalk {
             if partner.time < record.time, let held = graph.hold(of: partner, by: stage),
                 graph.use(of: held.record, at: stage)?.sequence == record.sequence
             {
-                let source = names.mention(graph.stage(of: edge)).name
+                let source = names.mentionBeside(graph.stage(of: edge))
                 step(
                     held.record, stage, "holds \(partner.shownElement) until \(source) emits \(event.shownElement)",
                     isPartner: true)
@@ -76,7 +76,7 @@ extension CauseWalk {
         for source in graph.sources(of: stage) where source != edge {
             guard let late = graph.elements(of: source).at(record.time).first(where: { $0.sequence > record.sequence })
             else { continue }
-            let name = names.mention(stage).name
+            let name = names.mentionBeside(stage)
             step(late, graph.stage(of: source), "\(late.action) to \(name) only after that", isPartner: true)
         }
     }

@@ -21,7 +21,8 @@ extension MissingEvent {
     }
 
     private func isRoot(_ record: TraceRecord) -> Bool {
-        if graph.followsElement(record), !graph.isLaterTick(record) { return false }
+        let isEmptyTick = record.time == time && graph.isEmptyTick(record)
+        if graph.followsElement(record), !graph.isLaterTick(record), !isEmptyTick { return false }
         if graph.disposal(sending: record) != nil { return false }
         let deliveries = graph.deliveries(of: record)
         return deliveries.first?.sequence == record.sequence
@@ -98,7 +99,8 @@ extension MissingEvent {
             let last = earlierStep(of: end, after: root) ?? end.alone(in: graph, depth: 1)
             if steps.contains(where: { $0.isAlike(last) }) { continue }
             let before = isLate(end) ? fate.holds + delays(of: end, after: root) : origin(of: end, after: root)
-            for step in before where !(steps + [last]).contains(where: { $0.tells(step) }) { steps.append(step) }
+            for step in before.sorted(by: { $0.record < $1.record })
+            where !(steps + [last]).contains(where: { $0.tells(step) }) { steps.append(step) }
             steps.append(last)
         }
         return Block(

@@ -31,6 +31,32 @@ extension MissingEvent {
         }
     }
 
+    /// Returns the streams of closures of the program whose event was due at the expected time, and which the program
+    /// disposed before: what such a closure would have sent to a subject is not known.
+    func withdrawn() -> [Block] {
+        guard let time, upstream.contains(where: graph.isFedByProgram) else { return [] }
+        return graph.trace.edges.indices.compactMap { edge in
+            guard graph.isOrigin(edge), !upstream.contains(edge), graph.subscriber(of: graph.top(of: edge)) != nil,
+                let start = graph.trace.edges[edge].subscribed.map({ graph[$0] }), graph.followsEvent(start),
+                let end = graph.endRecord(of: edge), end.time < time, graph.isReleased(end),
+                graph.dues(ofSubscription: start).contains(time), let (stage, _, text) = graph.disposal(of: edge)
+            else { return nil }
+            let last = step(end.time, stage, "\(text), before its event, due at \(time)", record: end.sequence)
+            return Block(time: end.time, distance: 0, precedence: 2, steps: requests(start) + [last])
+        }
+    }
+
+    /// Returns the steps that led to a subscription of a closure, and that of the closure.
+    private func requests(_ start: TraceRecord) -> [TraceStep] {
+        let event = graph.causes(of: start.sequence).first(where: \.isEvent)
+        let causes = event.map { CauseWalk(graph).answer(for: $0.sequence).steps } ?? []
+        guard let closure = graph.closure(subscribing: start), let stage = graph.stage(of: start) else { return causes }
+        let text = "\(closure.name) subscribes to \(graph.name(of: stage))"
+        return causes + [
+            TraceStep(time: start.time, name: closure.name, text: text, site: closure.site, record: start.sequence)
+        ]
+    }
+
     /// Returns the sources that were disposed before they sent an event, because another one had.
     func losers() -> [Block] {
         upstream.compactMap { edge in

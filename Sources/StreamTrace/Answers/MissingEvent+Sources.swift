@@ -128,11 +128,17 @@ extension MissingEvent {
         }
         for edge in silent.prefix(Self.maximumSubscriptions) {
             guard let start = graph.trace.edges[edge].subscribed, graph[start].time <= limit,
-                let text = graph.lateness(of: edge, for: output, includingUnsubscribed: false)
+                let text = graph.lateness(of: edge, for: subscriber(of: edge), includingUnsubscribed: false)
             else { continue }
             return [step(graph[start].time, graph.stage(of: edge), text, record: start)]
         }
         return []
+    }
+
+    /// Returns the name of the output if it subscribed to a stage, or that of the call by which the program did.
+    private func subscriber(of edge: Int) -> String {
+        let top = graph.top(of: edge)
+        return edges.contains(top) ? output : graph.subscriber(of: top)?.name ?? output
     }
 
     /// Returns that no stage sends an element when the output is subscribed to, if the element is missing at that time and

@@ -37,7 +37,7 @@ struct MissingEvent {
         let end = end { _ in true }
         if let end, end.time < limit || end.time <= limit && end.word == "error" { return steps(to: end) }
         let roots = roots(until: limit)
-        let elements = sorted(fates(roots) + losers() + failures())
+        let elements = sorted(fates(roots) + losers() + failures() + withdrawn())
         let missed = missed()
         if !missed.isEmpty, elements.last.map({ !$0.isDecisive || $0.isSent }) ?? true {
             return elements.flatMap(\.steps) + missed

@@ -4,6 +4,8 @@ struct StageNames {
     private let graph: TraceGraph
     /// The stages that were mentioned, by their short names.
     private var mentioned: [String: Set<Int>] = [:]
+    /// The subscriptions to cold inputs with several diagrams of which the answer has the location.
+    private var located: Set<Int> = []
     /// The first stage that was mentioned of each call.
     private var calls: [ObjectIdentifier: Int] = [:]
 
@@ -13,8 +15,16 @@ struct StageNames {
     mutating func mention(_ stage: Int) -> (name: String, site: TraceStep.Site?) {
         let short = graph.shortName(of: stage)
         let isFirst = mentioned[short, default: []].insert(stage).inserted
+        if graph.attempt(of: stage) != nil {
+            return (graph.name(of: stage), located.insert(stage).inserted ? graph.site(of: stage) : nil)
+        }
         if !isFirst, mentioned[short]?.count == 1 { return (short, nil) }
         return (graph.name(of: stage) + place(of: stage), isFirst ? graph.site(of: stage) : nil)
+    }
+
+    /// Returns the name of a stage in a step of another one, whose location the step has.
+    mutating func mentionBeside(_ stage: Int) -> String {
+        graph.attempt(of: stage) == nil ? mention(stage).name : graph.name(of: stage)
     }
 
     /// Returns where a stage was subscribed to, if the answer has mentioned another one of the same call.
@@ -51,10 +61,16 @@ extension TraceGraph {
     }
 
     /// Returns the condition because of which the program came to a site, as the end of a sentence.
-    private func condition(at site: any TraceSite, ofGuardAlone isGuardAlone: Bool = false) -> String {
+    ///
+    /// - Parameter subscriber: The call in whose closure the program was, if the step has the place of that.
+    private func condition(
+        at site: any TraceSite, ofGuardAlone isGuardAlone: Bool = false, calledBy subscriber: (any TraceSite)? = nil
+    ) -> String {
         guard let branch = site.condition, branch.isGuard || !isGuardAlone else { return "" }
         let isFreed = branch.text.wholeMatch(of: /guard let (?:self|\S+ = self)/) != nil
-        return ": '\(CallText.shortened(branch.text))' \(branch.outcome)"
+        let isElsewhere = subscriber.map { !site.isInside($0) } ?? false
+        let place = TraceStep.Site(site, above: branch.linesBefore).placeOfLine
+        return ": '\(CallText.shortened(branch.text))' \(branch.outcome)\(isElsewhere ? " at \(place)" : "")"
             + (isFreed ? ", because the object was freed" : "")
     }
 
@@ -62,7 +78,8 @@ extension TraceGraph {
     /// whose object was freed, or the condition because of which it returned.
     func exit(during event: TraceRecord) -> String {
         if let name = trace.notes.freed[event.sequence] { return ", because '\(name)' was freed" }
-        return trace.notes.exits[event.sequence].map { condition(at: $0) } ?? ""
+        let subscriber = event.edge.flatMap { trace.subscribers[$0]?.site }
+        return trace.notes.exits[event.sequence].map { condition(at: $0, calledBy: subscriber) } ?? ""
     }
 
     private func texts(of stage: Int) -> StageTexts {
@@ -96,7 +113,19 @@ extension TraceGraph {
 
     private func location(of stage: Int) -> TraceStep.Site? {
         guard let site = trace.edges[stage].origin?.site, let call = texts(of: site).site else { return nil }
-        return isInput(stage) ? TraceStep.Site(path: call.path, line: call.line, column: nil) : call
+        if !isInput(stage) { return call }
+        guard let attempt = attempt(of: stage), attempt > 0 else {
+            return TraceStep.Site(path: call.path, line: call.line, column: nil)
+        }
+        guard let lines = trace.diagramLines[lane(stage)], let last = lines.last else { return nil }
+        return TraceStep.Site(path: call.path, line: attempt < lines.count ? lines[attempt] : last, column: nil)
+    }
+
+    /// Returns which subscription to a cold input with several diagrams a stage is, counted from 0; `nil` for any other
+    /// stage.
+    func attempt(of stage: Int) -> Int? {
+        guard isInput(stage), let diagrams = trace.diagrams[lane(stage)], diagrams.count > 1 else { return nil }
+        return subscriptions(like: stage).firstIndex(of: stage)
     }
 
     /// The calls by which several relays or subjects are made.
@@ -138,10 +167,19 @@ extension TraceGraph {
     }
 }
 
+extension TraceSite {
+    /// Whether the site is in the lines of a call.
+    fileprivate func isInside(_ call: any TraceSite) -> Bool {
+        let first = call.position.line
+        let last = first + call.call.count(where: \.isNewline)
+        return path == call.path && (first...last).contains(position.line)
+    }
+}
+
 extension TraceStep.Site {
-    init(_ site: any TraceSite) {
+    init(_ site: any TraceSite, above lines: Int = 0) {
         let (line, column) = site.position
-        self.init(path: site.path, line: line, column: column)
+        self.init(path: site.path, line: line - lines, column: column)
     }
 
     /// `Search.swift:12`

@@ -67,7 +67,10 @@ package struct CauseWalk {
         case .next, .error, .completed: addEvent(record, isLast: index == chain.endIndex - 1)
         case .scheduled:
             // Work that schedules itself again shows nothing new.
-            if index == chain.startIndex || chain[index - 1].word != "fired" { addTimer(record) }
+            if index == chain.startIndex || chain[index - 1].word != "fired" {
+                let next = index + 1 < chain.endIndex ? chain[index + 1] : nil
+                addTimer(record, firedBy: next?.word == "fired" ? next?.time : nil)
+            }
         case .subscribed:
             let last = chain[index...].firstIndex { $0.word != "subscribed" } ?? chain.endIndex
             addSubscription(record, to: chain[last - 1])
@@ -140,12 +143,16 @@ package struct CauseWalk {
         step(held.record, stage, "holds \(held.record.shownElement): \(reason)")
     }
 
-    private mutating func addTimer(_ record: TraceRecord) {
+    /// - Parameter time: The time of the tick that led to the event, of a timer that starts itself again and again.
+    private mutating func addTimer(_ record: TraceRecord, firedBy time: Int?) {
         guard let stage = graph.stage(of: record) else { return }
         if let event, event.sequence == record.cause, graph.hold(of: event, by: stage) != nil {
             step(record, stage, "holds \(event.shownElement), timer due at \(graph.due(record))")
         } else {
-            step(record, stage, graph.action(scheduling: record))
+            // That a stage without sources ticks again and again is what it is for.
+            let isRepeated = !graph.isOrigin(stage) && time.map { $0 > graph.due(record) } ?? false
+            let later = isRepeated ? time.map { ", and later one due at \($0)" } ?? "" : ""
+            step(record, stage, graph.action(scheduling: record) + later)
         }
     }
 
@@ -162,7 +169,7 @@ package struct CauseWalk {
             addOrigin(of: graph[element])
             step(held, receiver, "holds \(held.shownElement): \(reason)", isPartner: true)
         }
-        let target = names.mention(graph.stage(of: top)).name
+        let target = names.mentionBeside(graph.stage(of: top))
         let arguments = graph.arguments(ofSubscription: first, to: top)
         step(first, receiver, "subscribes to \(target)\(arguments)\(graph.purpose(of: receiver))")
     }
@@ -175,7 +182,10 @@ package struct CauseWalk {
         // A partner's event precedes the one that was combined with it.
         let index = steps.lastIndex { $0.record < record.sequence }.map { $0 + 1 } ?? 0
         // The first mention that one reads has the location.
-        if site == nil, let later = steps[index...].firstIndex(where: { $0.name == name && $0.site != nil }) {
+        if site == nil, let stage,
+            let later = steps[index...].firstIndex(where: { $0.name == name && $0.site != nil }),
+            graph.attempt(of: stage) == nil || graph.stage(of: graph[steps[later].record]) == stage
+        {
             step.site = steps[later].site
             steps[later].site = nil
         }

@@ -41,6 +41,9 @@ package struct FateWalk {
     /// The records to be shown, the next one last, each with the event before it and its number of branches.
     private var waiting: [(record: TraceRecord, event: TraceRecord, depth: Int)] = []
 
+    /// The records that have been shown.
+    private var shown: Set<Int> = []
+
     /// The maximum number of steps, because the effects of one event may be a whole run.
     private static let maximumCount = 200
 
@@ -71,7 +74,8 @@ package struct FateWalk {
             branch(graph.effects(of: delivery), after: delivery, delivery, count > 1 ? 1 : 0)
         }
         while let (record, event, depth) = waiting.popLast(), steps.count < Self.maximumCount {
-            show(record, after: event, depth)
+            // A held element and the completion that releases it lead to the same event.
+            if shown.insert(record.sequence).inserted { show(record, after: event, depth) }
         }
         for disposal in graph.ended(before: start) { showEnded(disposal, before: start) }
         if steps.isEmpty, let edge = start.edge, graph.isOutput(edge), start.isEvent {
@@ -85,7 +89,7 @@ package struct FateWalk {
 
     /// Returns the answer, with what cannot be known.
     private func answer(about start: TraceRecord) -> TraceAnswer {
-        var answer = graph.answer(about: start, steps)
+        var answer = graph.answer(about: start, steps.withoutRepetitions)
         let isEnded = endings.allSatisfy { $0.output != nil || graph[$0.step.record].word == "dropped" }
         answer.unknown = graph.unknown(followingFrom: start, isEnded: isEnded && !endings.isEmpty)
         return answer
@@ -192,6 +196,7 @@ package struct FateWalk {
         let reason = graph.waiting(record, reason, at: stage)
         add(record, stage, "holds \(element)\(due): \(reason)", depth)
         if let use = graph.use(of: record, at: stage) {
+            if !shown.insert(use.sequence).inserted { return }
             let sent = use.shownElement
             add(use, stage, sent == element ? use.action : "uses \(element) for \(sent)", depth)
             return branch(graph.effects(of: use), after: use, use, depth)
@@ -247,7 +252,7 @@ package struct FateWalk {
         let inner = graph.effects(of: record).filter { $0.word != "disposed" && $0.word != "log" }
         // A chain of stages is subscribed to from its end to its source, which is the one to mention.
         if inner.count == 1, inner[0].word == "subscribed" { return branch(inner, after: record, event, depth) }
-        let target = names.mention(graph.stage(of: edge)).name
+        let target = names.mentionBeside(graph.stage(of: edge))
         if let subscriber = graph.subscriber(of: record) {
             if graph.stage(of: edge) != graph.receiver(of: edge) {
                 let arguments = graph.arguments(ofSubscription: record, to: edge)

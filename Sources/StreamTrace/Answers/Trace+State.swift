@@ -31,6 +31,13 @@ extension TraceGraph {
     package func states(at time: Int) -> [StageState] { StateReading(self, at: time).states }
 }
 
+/// What is one entry of the state: a stage with all subscriptions to it, except those to a cold input that has a diagram
+/// for each.
+private struct StateKey: Hashable {
+    let lane: Int
+    let attempt: Int?
+}
+
 /// The state of each stage, read from the records up to a time.
 private struct StateReading {
     private let graph: TraceGraph
@@ -49,13 +56,14 @@ private struct StateReading {
     init(_ graph: TraceGraph, at time: Int) {
         self.graph = graph
         self.time = time
-        var indices: [Int: Int] = [:]
+        var indices: [StateKey: Int] = [:]
         for (index, edge) in graph.trace.edges.enumerated() where graph.stage(of: index) == index {
             guard let subscribed = edge.subscribed, graph[subscribed].time <= time else { continue }
-            if let known = indices[edge.lane] {
+            let key = StateKey(lane: edge.lane, attempt: graph.attempt(of: index))
+            if let known = indices[key] {
                 stages[known].append(index)
             } else {
-                indices[edge.lane] = stages.count
+                indices[key] = stages.count
                 stages.append([index])
             }
         }
@@ -103,9 +111,17 @@ private struct StateReading {
                 inner(edges), earlierStages[edges[0]],
             ]
             return StageState(
-                name: graph.name(of: edges[0]), site: graph.site(of: edges[0]), facts: facts.compactMap(\.self),
+                name: name(of: edges[0]), site: graph.site(of: edges[0]), facts: facts.compactMap(\.self),
                 stage: edges[0])
         }
+    }
+
+    /// Returns the name of a stage, with the number of the subscription to a cold input that has a diagram for each, as
+    /// lanes have it.
+    private func name(of stage: Int) -> String {
+        let name = graph.name(of: stage)
+        guard let attempt = graph.attempt(of: stage), graph.subscriptions(like: stage).count > 1 else { return name }
+        return "\(name) #\(attempt + 1)"
     }
 
     /// Returns the latest element on edges.
@@ -205,7 +221,7 @@ private struct StateReading {
             return graph[cause].word != "subscribed"
         }
         if inner.isEmpty { return nil }
-        let names = inner.suffix(Self.maximumCount).map { graph.name(of: graph.stage(of: $0)) }.joined(separator: ", ")
+        let names = inner.suffix(Self.maximumCount).map { name(of: graph.stage(of: $0)) }.joined(separator: ", ")
         return inner.count == 1 ? "1 inner stream: \(names)" : "\(inner.count) inner streams: \(names)"
     }
 

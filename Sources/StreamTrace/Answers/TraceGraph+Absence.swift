@@ -183,13 +183,20 @@ extension TraceGraph {
     }
 
     /// Returns `, when NAME emitted VALUE` for a record that the event caused, or an empty text. If an end led to another
-    /// one, the event is the first of them.
+    /// one, the event is the first of them, or the error of which a stage made a completion.
     func occasion(of record: TraceRecord) -> String {
         var event: TraceRecord?
         var cause = record.cause.map { self[$0] }
         while let record = cause, record.isEvent, event == nil || event?.word == record.word {
             event = record
             cause = record.cause.map { self[$0] }
+        }
+        // A stage that turns an error into an element completes because of the error.
+        if event?.word == "completed" {
+            while let failure = cause, failure.word == "error" {
+                event = failure
+                cause = failure.cause.map { self[$0] }
+            }
         }
         guard let event, let edge = event.edge else { return "" }
         // A shared stage sends an end that it has to a later subscriber.

@@ -78,7 +78,8 @@ extension TraceGraph {
         }
         if gathered.isEmpty { return [] }
         let chain = Set(causes(of: sent.sequence).map(\.sequence))
-        return gathered.reversed().filter { !chain.contains($0.sequence) }
+        // The element may have come by operators that send it as it is, as to a single.
+        return gathered.reversed().filter { !chain.contains($0.sequence) && !chain.contains(origin(of: $0).sequence) }
     }
 
     /// The number of records of a stage in which the elements are looked for that it gathered.

@@ -38,7 +38,7 @@ extension TraceGraph {
     /// edge; `nil` if that subscription has elements of its own.
     private func missedElement(of edge: Int, _ includesUnsubscribed: Bool) -> TraceRecord? {
         // A cold input sends all of its events to each subscriber.
-        guard let start = trace.edges[edge].subscribed, !isColdInput(edge) else { return nil }
+        guard let start = trace.edges[edge].subscribed, !isColdInput(stage(of: edge)) else { return nil }
         let others = subscriptions(like: edge).filter { $0 != edge && (includesUnsubscribed || !isUnsubscribed($0)) }
         let missed = others.compactMap { elements(of: $0).before(start).last }.max { $0.sequence < $1.sequence }
         guard let missed, let other = missed.edge else { return nil }

@@ -124,6 +124,17 @@ extension TraceGraph {
         return timer.cause.map { self[$0].word == "fired" } ?? false
     }
 
+    /// Whether an operator sends a record because a timer fired that it had started again after an element, and it had
+    /// received none since: the empty buffer.
+    func isEmptyTick(_ record: TraceRecord) -> Bool {
+        guard let fired = record.cause.map({ self[$0] }), fired.word == "fired", let stage = record.edge.map(stage),
+            !isOrigin(stage), let timer = fired.cause.map({ self[$0] }), let start = timer.cause.map({ self[$0] }),
+            !isConsequence(timer, of: start)
+        else { return false }
+        let since = parts(of: stage).flatMap { records(of: $0).after(timer.sequence).before(record.sequence) }
+        return !since.contains { $0.word == "held" }
+    }
+
     /// Returns the action of a stage that schedules work. Work without a delay needs no timer.
     func action(scheduling record: TraceRecord) -> String {
         due(record) > record.time ? "starts a timer due at \(due(record))" : "hands over to its scheduler"

@@ -18,6 +18,7 @@ extension JSONWriter {
         field("variable", site.assignedName.map(String.init))
         field("condition", site.condition?.text)
         field("outcome", site.condition?.outcome)
+        if let lines = site.condition?.linesBefore, lines > 0 { field("above", lines) }
     }
 
     /// Writes what the first record of a subscription tells about it.

@@ -24,7 +24,7 @@
 ///   call at which it left a closure early; `called`, the input that a function returned, with `arguments`;
 ///   `subscribing`, the call by which it makes the subscription that follows.
 /// - call: `end`, the offset in the file at which it ends; `variable`, whose value it is; `condition` and `outcome`, if it
-///   ran because of one.
+///   ran because of one, and `above`, the number of lines by which that is above it.
 /// - kinds: `subscribed`, `next`, `error`, `completed`, `disposed`; `dropped` and `held` for an element that an
 ///   operator did not pass on; `scheduled` and `fired` for the clock; `log` for a line that `debug()` printed.
 /// - summary: the number of records, and of each scenario the end, the failure, and the last `notes`; as `sent` and

@@ -106,4 +106,21 @@ struct GatheredElementsTests {
         let steps = try why(inputs + "\nout x = Observable.combineLatest([\(names)]) { $0.count }\n", at: 0)
         #expect((1...16).allSatisfy { steps.contains("0 i\($0) emits 1") }, "\(steps)")
     }
+
+    @Test func `A timer that an operator starts again has the time of the tick that led to the event`() throws {
+        let file = "hot a: Int\n    1-2----3---|\nout x = a.buffer(timeSpan: .milliseconds(3), count: 2)\n"
+        let trace = try trace(of: file)
+        let last = try #require(trace.records.last { $0.word == "next" && $0.time == 8 })
+        #expect(
+            trace.causes(of: last.sequence).steps.map { "\($0.time) \($0.text)" } == [
+                "2 a emits 2", "2 buffer(…) starts a timer due at 5, and later one due at 8", "7 a emits 3",
+                "8 buffer emits [3]",
+            ])
+    }
+
+    @Test func `An element that a single sends is told once`() throws {
+        let trace = try trace(of: "cold a: Single<Int>\n    -(1|)\nout x = a.map { $0 + 1 }.asObservable()\n")
+        let last = try #require(trace.records.last { $0.word == "next" })
+        #expect(trace.causes(of: last.sequence).steps.filter { $0.name == "a" }.map(\.text) == ["a emits 1"])
+    }
 }

@@ -35,6 +35,34 @@ struct MissingEventTests {
         #expect(try fate(early, at: 0) == ["0 \(reason)", "0 \(reason)"])
     }
 
+    @Test func `A timer that fired while nothing was held is told at that time alone`() throws {
+        let file = """
+            hot a: Int
+                1-2----3---|
+            out x = a.buffer(timeSpan: .milliseconds(3), count: 2).filter { !$0.isEmpty }
+            """
+        #expect(
+            try steps(file, at: 5) == [
+                "5 buffer(…) emits []", "5 dropped by filter { !$0.isEmpty }: the predicate returned false for []",
+            ])
+        #expect(try steps(file, at: 8) == ["7 a emits 3", "8 x emits [3]"])
+        #expect(try steps(file, at: 4) == ["4 a sends nothing at 4, after 2 at 2"])
+    }
+
+    @Test func `An input that nobody hears has the error of which an operator made a completion`() throws {
+        let file = """
+            hot a: Int
+                1--2--3
+            cold save(2): Int
+                -#
+            cold save(_): Int
+                -1|
+            out x = a.flatMapLatest { save($0) }.materialize()
+            """
+        #expect(
+            try fate(file, at: 6) == ["6 a has no subscriber; the last one left at 4, when save(2) failed with error"])
+    }
+
     @Test func `Of elements that ended in different places, the last eight are shown`() throws {
         let names = "abcdefghij".map(String.init)
         let inputs = names.enumerated().map { "hot \($1): Int\n    " + String(repeating: "-", count: $0) + "1\n" }

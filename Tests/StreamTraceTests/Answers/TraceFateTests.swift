@@ -31,6 +31,12 @@ struct TraceFateTests {
             ])
     }
 
+    @Test func `An element that a completion releases is followed once`() throws {
+        let file = "hot b: Int\n    1\ncold a: Single<Int>\n    -(1|)\nout x = b.flatMap { _ in a.map { $0 + 1 } }\n"
+        let told = try steps(file: file, at: 0, lane: "b")
+        #expect(told.filter { $0 == "1 x emits 2" }.count == 1, "\(told)")
+    }
+
     @Test func `An element that an operator of a driver or signal drops has the operator and its reason`() throws {
         #expect(
             try steps("a.asDriver(onErrorJustReturn: 0).filter { $0 > 2 }").last

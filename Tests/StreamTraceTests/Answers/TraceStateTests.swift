@@ -43,6 +43,42 @@ struct TraceStateTests {
         #expect(stream.site?.line == 4)
     }
 
+    @Test func `Each subscription to an input with a diagram for each is one entry, with the line of that`() throws {
+        let file = "cold a: Int\n    -1-#\n    -2--#\n\nout x = a.retry(3)\n"
+        let trace = try trace(of: file)
+        let states = trace.state(at: 4)
+        #expect(
+            states.suffix(2).map { "\($0.site?.line ?? 0) \($0.name): \($0.facts.joined(separator: ", "))" } == [
+                "2 a #1: failed at 3, sent 1 at 1", "3 a #2: subscribed since 3 by retry, sent 2 at 4",
+            ])
+        #expect(states[1].facts.last == "1 inner stream: a #2")
+        let last = trace.state(at: 9)
+        #expect(last.suffix(2).map { "\($0.site?.line ?? 0) \($0.name)" } == ["3 a #2", "3 a #3"])
+        let causes = trace.causes(of: try #require(trace.records.last { $0.word == "next" }).sequence)
+        #expect(causes.steps.filter { $0.name == "a" }.compactMap(\.site?.line) == [2, 3, 3])
+    }
+
+    @Test func `An input without a diagram for each subscription is one entry`() throws {
+        let states = try states("cold a: Int\n    -1-#\n\nout x = a.retry(3)\n", at: 4)
+        #expect(states.last == "a: subscribed since 3 by retry (1 of 2 subscriptions), sent 1 at 4")
+    }
+
+    @Test func `The block of a scenario that answers a call has the line, not another one of its name`() throws {
+        let file = """
+            cold api(_): Int
+                |
+
+            out x = api(1).retry(2)
+
+            scenario one
+            cold api(_): Int
+                -#
+                -1|
+            """
+        let states = try trace(of: file).state(at: 2).filter { $0.name.hasPrefix("api") }
+        #expect(states.map { "\($0.site?.line ?? 0) \($0.name)" } == ["8 api(_) #1", "9 api(_) #2"])
+    }
+
     @Test func `Several subscriptions of one stage are counted`() throws {
         let states = try states("hot a\n    -1-2\n\nlet b = a.map { $0 }\nout x = b\nout y = b.take(1)\n", at: 1)
         #expect(

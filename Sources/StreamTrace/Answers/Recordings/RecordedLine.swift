@@ -66,6 +66,8 @@ struct RecordedCall {
             keys.condition = try json.string().string
         } else if key.equals("outcome") {
             keys.outcome = try json.string().string
+        } else if key.equals("above") {
+            keys.above = try json.integer()
         } else if key.equals("run") {
             run = try json.integer()
         } else if key.equals("inside") {

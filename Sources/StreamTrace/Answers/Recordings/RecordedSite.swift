@@ -15,6 +15,7 @@ final class RecordedSite: TraceSite {
         var variable: String?
         var condition: String?
         var outcome: String?
+        var above = 0
     }
 
     init(_ keys: Keys) {
@@ -25,7 +26,7 @@ final class RecordedSite: TraceSite {
         position = isLocated ? (numbers[0], numbers[1]) : (0, 0)
         (call, end) = (keys.call, keys.end)
         assignedName = keys.variable.map { $0[...] }
-        condition = keys.condition.map { TraceCondition($0, keys.outcome ?? "") }
+        condition = keys.condition.map { TraceCondition($0, keys.outcome ?? "", linesBefore: keys.above) }
     }
 }
 

@@ -31,6 +31,9 @@ public struct Trace {
     /// For each cold input, the times of its events after each subscription; the last ones repeat.
     package var diagrams: [String: [[Int]]] = [:]
 
+    /// For each cold input, the lines of its diagrams; a recording does not know them.
+    package var diagramLines: [String: [Int]] = [:]
+
     /// Returns the lane of a record; scheduled and fired records have none.
     public func lane(of record: TraceRecord) -> String? {
         record.identifier ?? record.edge.map { lanes[edges[$0].lane] }

@@ -30,11 +30,17 @@ public struct TraceCondition: Hashable, Sendable {
     /// `failed`, `was true` or `was false`.
     public let outcome: String
 
+    /// The number of lines from the one in which the condition starts to that of the branch's code.
+    package let linesBefore: Int
+
     public var isGuard: Bool { outcome == "failed" }
 
-    public init(_ text: String, _ outcome: String) {
+    public init(_ text: String, _ outcome: String) { self.init(text, outcome, linesBefore: 0) }
+
+    package init(_ text: String, _ outcome: String, linesBefore: Int) {
         self.text = text
         self.outcome = outcome
+        self.linesBefore = linesBefore
     }
 }
 

@@ -16,8 +16,10 @@ extension TraceCondition {
             else { return nil }
             self.init(condition, "was false")
         } else {
-            guard let condition = Self.condition(after: "guard", in: head.dropLast("else".count)) else { return nil }
-            self.init(condition, "failed")
+            let before = head.dropLast("else".count).trimmingSuffix(while: \.isWhitespace)
+            guard let condition = Self.condition(after: "guard", in: before) else { return nil }
+            let rest = text[before.endIndex...]
+            self.init(condition, "failed", linesBefore: (condition + rest).count(where: \.isNewline))
         }
     }
 

@@ -7,7 +7,7 @@ extension PipelineProgram {
     }
 
     package func start(inputs: [String: Value], scheduler: (any SchedulerType)?, budget: Budget) -> PipelineRun {
-        let run = PipelineRun(globals: checker.globals.count, program: self, scheduler: scheduler, budget: budget)
+        let run = PipelineRun(program: self, scheduler: scheduler, budget: budget)
         for input in self.inputs { run.globals[input.index] = inputs[input.name] }
         for (function, _) in functions {
             guard let global = checker.globals[function.signature.name], global.functions.first === function else {

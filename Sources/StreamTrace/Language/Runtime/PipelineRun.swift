@@ -20,7 +20,7 @@ package final class PipelineRun {
     package var identifierCount = 0
 
     /// Accesses may overlap: the deinitializer of a replaced instance may use any of them.
-    @exclusivity(unchecked) package var globals: [Value?]
+    @exclusivity(unchecked) package var globals = GlobalValues()
     /// Whether the arguments of a call of a hole are being evaluated.
     private var isPassingToHole = false
     /// The global variables whose first values are being calculated.
@@ -35,12 +35,11 @@ package final class PipelineRun {
     private let reference = RunReference()
 
     init(
-        globals: Int, program: any RunnableProgram, scheduler: (any SchedulerType)? = nil,
+        program: any RunnableProgram, scheduler: (any SchedulerType)? = nil,
         budget: Budget = ReplayBudget.standard.budget
     ) {
         self.budget = budget
         meter = budget.meter
-        self.globals = Array(repeating: nil, count: globals)
         self.program = program
         types = program.runtimeTypes
         self.scheduler = scheduler

@@ -13,9 +13,9 @@ final class ComparedRunning {
     private let reusesStreams: Bool
     /// The stream of the output, if one evaluation serves all replays.
     private var stream: Observable<Value>?
-    /// The run of the program, if it is reusable, and the indices of the globals that it sets itself.
+    /// The run of the program, if it is reusable, and the indices of the globals that have a value before it.
     private var pipeline: PipelineRun?
-    private var ownGlobals: [Int] = []
+    private var givenGlobals: Set<Int> = []
     @exclusivity(unchecked) private var recorders: [OutputRecorder] = []
     @exclusivity(unchecked) private var subscriptions: [any Disposable] = []
     @exclusivity(unchecked) private var failure: ComparedFailure?
@@ -105,7 +105,7 @@ final class ComparedRunning {
         run.onFailure = { [unowned clock] in clock.stop() }
         if isReusable {
             pipeline = run
-            ownGlobals = run.globals.indices.filter { run.globals[$0] == nil }
+            givenGlobals = Set(run.globals.indices.filter { run.globals[$0] != nil })
         }
         return run
     }
@@ -113,7 +113,7 @@ final class ComparedRunning {
     /// Releases the values of a replay. The inputs and functions serve another one.
     private func end(_ run: PipelineRun) {
         if !isReusable { return run.end() }
-        for index in ownGlobals.reversed() { run.globals[index] = nil }
+        for index in run.globals.indices.reversed() where !givenGlobals.contains(index) { run.globals[index] = nil }
         run.identifierCount = 0
     }
 

@@ -4,6 +4,10 @@ package final class ParsedTexts {
     package struct Item {
         package let text: SourceText
         package let content: Content
+        /// The item of the program, if its text has no errors and no other item.
+        var origin: PipelineProgram.Item?
+        /// What is known of it, if it was checked in an earlier state of the file. The ranges of its tree are those of then.
+        var remembered: CheckMemory.Part?
 
         package enum Content {
             case statement(Statement)

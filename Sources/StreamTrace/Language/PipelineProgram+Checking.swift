@@ -38,20 +38,32 @@ extension PipelineProgram {
             checker.begin(item.text.range)
             checker.diagnostics.file = item.text.file
             defer { for name in item.names { checker.globals.later[name] = nil } }
-            switch item.content {
-            case .output(let name, let expression, let type): checkOutput(name, expression, type, item.text)
-            case .statement(let statement): check(statement, item.text)
+            if let memory {
+                if !restore(item) { check(item, remembering: memory) }
+            } else {
+                check(item)
             }
+        }
+    }
+
+    func check(_ item: ParsedTexts.Item) {
+        switch item.content {
+        case .output(let name, let expression, let type): checkOutput(name, expression, type, item.text)
+        case .statement(let statement): check(statement, item.text)
         }
     }
 
     private func checkOutput(_ name: String, _ expression: Expression, _ type: SourceText?, _ text: SourceText) {
         let (body, value) = outputBody(name, expression, type, text)
+        addOutput(name, value.type, body, text)
+    }
+
+    func addOutput(_ name: String, _ type: ValueType, _ body: FunctionBody, _ text: SourceText) {
         // A second `out` of a name asserts the output of another subscription.
         let global =
             checker.globals[name] == nil
-            ? checker.globals.declare(name, type: value.type) : checker.globals.addVariable()
-        add(body, [global], output: name, value.type, text)
+            ? checker.globals.declare(name, type: type) : checker.globals.addVariable()
+        add(body, [global], output: name, type, text)
     }
 
     /// Checks the expression of an output, and returns its body and its value.
@@ -154,7 +166,7 @@ extension PipelineProgram {
         return body
     }
 
-    private func add(_ body: FunctionBody, _ globals: [Int], output: String?, _ type: ValueType, _ text: SourceText) {
+    func add(_ body: FunctionBody, _ globals: [Int], output: String?, _ type: ValueType, _ text: SourceText) {
         let isLazy = text.file.isSwift && globals.count == 1
         add(Step(output: output, type: type, text: text, body: body, globals: globals, isLazy: isLazy))
     }

@@ -56,6 +56,8 @@ package final class PipelineProgram {
     /// Whether an included Swift file has a syntax error, which is then the only error.
     private(set) var hasUnreadableFile = false
     package let checker: Checker
+    /// What is known of earlier states of the text; `nil` if all is checked.
+    private(set) var memory: CheckMemory?
     /// How edited parts were checked; `nil` for one that can only be checked as a whole.
     var recordings: [PartKey: CheckRecording?] = [:]
     /// A value that calls code with errors, which are reported instead unless it only lacks the inputs.
@@ -72,17 +74,28 @@ package final class PipelineProgram {
     /// - Parameter natives: the types of compiled code.
     /// - Parameter texts: the texts that were parsed for other programs of the file.
     /// - Parameter budget: the budget of reading values.
+    /// - Parameter memory: what is known of earlier states of the text. The program cannot run then.
     package init(
         _ items: [Item], functions: [RegisteredFunction], natives: [NominalType], texts: ParsedTexts,
-        budget: ReplayBudget
+        budget: ReplayBudget, memory: CheckMemory? = nil
     ) {
         valueBudget = budget
         checker = Checker(
             types: types, registered: Dictionary(grouping: functions, by: \.path).mapValues { $0.map(\.entry) },
             file: SourceFile(path: "", text: ""))
         for type in natives { types.add(native: type) }
+        // In a Swift file, only what something reaches is checked.
+        self.memory = items.contains { $0.text.file.isSwift } ? nil : memory
+        var declaring: [SourceText] = []
         for item in items where !checker.diagnostics.isFull {
-            let (read, diagnostics) = texts.items(of: item)
+            if let known = self.memory?.item(for: item) {
+                self.items.append(known)
+                continue
+            }
+            let (parsed, diagnostics) = texts.items(of: item)
+            var read = parsed
+            if read.count == 1, diagnostics.all.isEmpty { read[0].origin = item }
+            if read.contains(where: \.isDeclaration) { declaring.append(item.text) }
             if diagnostics.file.isSwift, let first = diagnostics.all.first {
                 // Later code of a file that cannot be read, and uses of its names, are no errors of their own.
                 if !hasUnreadableFile { checker.diagnostics.add(ForeignSource.explained(first)) }
@@ -98,6 +111,7 @@ package final class PipelineProgram {
         self.items = order.items
         checker.globals.circular = order.circular
         addStandIns(texts)
+        forgetOthers(than: declaring, texts)
         let statements = declarations
         declareTypes(statements)
         declareFunctions(statements)
@@ -134,6 +148,15 @@ package final class PipelineProgram {
     }
 
     // MARK: Declarations
+
+    /// Makes the program parse and check all its items if these may depend on other declarations than before.
+    private func forgetOthers(than declarations: [SourceText], _ texts: ParsedTexts) {
+        guard let memory else { return }
+        let isKnown = memory.isValid(with: declarations, count: items.count)
+        // Of the library that a stand-in is for, only what something reaches is checked, too.
+        if items.contains(where: \.text.file.isStandIn) { self.memory = nil }
+        if !isKnown || self.memory == nil { items = items.map { $0.parsedAgain(by: texts) } }
+    }
 
     /// Adds the declarations of the libraries that included files import, after all others.
     private func addStandIns(_ texts: ParsedTexts) {

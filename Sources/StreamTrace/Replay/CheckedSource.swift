@@ -12,19 +12,19 @@ package struct CheckedSource {
     package let scenarios: [Scenario]
 }
 
-extension MarbleReplay.Preparation {
-    /// Returns the first scenarios of the file, whose programs are those that were checked before.
+extension MarbleReplay {
+    /// Parses a file, and checks the pipelines of its first scenarios.
     ///
     /// - Parameter maximumCount: The number of scenarios to return.
-    package func checked(atMost maximumCount: Int = .max) -> CheckedSource {
-        LargeStack.run {
-            let sections = file.scenarios.isEmpty ? [nil] : file.scenarios.map(Optional.some)
-            let scenarios = sections.prefix(maximumCount).map { section in
-                let plan = ScenarioPlan(file, scenario: section)
-                let (program, preparation) = programs.checked(plan)
-                return CheckedSource.Scenario(plan: plan, program: program, inputs: preparation.inputs)
-            }
-            return CheckedSource(file: file, scenarios: Array(scenarios))
+    package func checked(_ source: SourceFile, atMost maximumCount: Int = .max) -> CheckedSource {
+        let file = parse(source).file
+        let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders, budget: budget)
+        let sections = file.scenarios.isEmpty ? [nil] : file.scenarios.map(Optional.some)
+        let scenarios = sections.prefix(maximumCount).map { section in
+            let plan = ScenarioPlan(file, scenario: section)
+            let (program, preparation) = programs.checked(plan)
+            return CheckedSource.Scenario(plan: plan, program: program, inputs: preparation.inputs)
         }
+        return CheckedSource(file: file, scenarios: Array(scenarios))
     }
 }

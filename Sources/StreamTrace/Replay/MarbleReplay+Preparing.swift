@@ -9,8 +9,17 @@ extension MarbleReplay {
         let needing: [CompiledNeed]
         let holes: [Hole]
         package let errors: [Diagnostic]
-        /// The checked programs, also of scenarios with errors.
-        let programs: ScenarioPrograms
+    }
+
+    /// Returns the blocks and the errors of a file, of which only what has changed is checked.
+    ///
+    /// - Parameter memory: what is known of earlier states of the file, to which this one is added.
+    package func errors(
+        in source: SourceFile, remembering memory: CheckMemory
+    ) -> (file: MarbleFile, errors: [Diagnostic]) {
+        // The scenarios cannot run, so they are not returned.
+        let prepared = prepare(source, memory)
+        return (prepared.file, prepared.errors)
     }
 
     /// Parses a file and prepares its scenarios.
@@ -18,6 +27,11 @@ extension MarbleReplay {
     /// - Parameter didPrepare: Called with each selected scenario.
     package func prepare(
         _ source: SourceFile, didPrepare: (ScenarioPlan, PreparedScenario) -> Void = { _, _ in }
+    ) -> Preparation { prepare(source, nil, didPrepare: didPrepare) }
+
+    private func prepare(
+        _ source: SourceFile, _ memory: CheckMemory?,
+        didPrepare: (ScenarioPlan, PreparedScenario) -> Void = { _, _ in }
     ) -> Preparation {
         let (file, diagnostics) = parse(source)
         var reported = DiagnosticList(file: source)
@@ -27,7 +41,8 @@ extension MarbleReplay {
         // Preparing would read the recordings.
         let isUnprepared = file.isCutShort || !refused.isEmpty
         var scenarios: [PreparedScenario] = []
-        let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders, budget: budget)
+        let programs = ScenarioPrograms(
+            functions, types: types, folders: allowedFolders, budget: budget, memory: memory)
         let stablePath = selection.shard.map { _ in ScenarioShard.stablePath(of: source.path) } ?? ""
         var inOtherShards = 0
         var needing: [CompiledNeed] = []
@@ -53,7 +68,7 @@ extension MarbleReplay {
         let errors = Self.errors(among: reported.all, diagnostics, of: file, in: source)
         return Preparation(
             file: file, scenarios: scenarios, inOtherShards: inOtherShards, needing: needing, holes: programs.holes,
-            errors: errors, programs: programs)
+            errors: errors)
     }
 
     /// Parses a file with those that it includes.

@@ -14,6 +14,8 @@ package final class ScenarioPrograms {
     /// The folders that may contain recordings.
     let folders: [String]
     private let budget: ReplayBudget
+    /// What is known of earlier states of the file. The programs cannot run then.
+    private let memory: CheckMemory?
     /// The checked programs, most recent first.
     private var known: [Checked] = []
 
@@ -25,8 +27,9 @@ package final class ScenarioPrograms {
 
     init(
         _ functions: [RegisteredFunction], types: [NominalType], folders: [String],
-        budget: ReplayBudget = .standard, texts: ParsedTexts = ParsedTexts()
+        budget: ReplayBudget = .standard, texts: ParsedTexts = ParsedTexts(), memory: CheckMemory? = nil
     ) {
+        self.memory = memory
         self.texts = texts
         self.budget = budget
         self.functions = functions
@@ -42,7 +45,8 @@ package final class ScenarioPrograms {
             let inputs = Self.types(of: preparation.inputs)
             if inputs.elementsEqual(candidate.inputs, by: ==) { return (candidate.program, preparation) }
         }
-        let program = PipelineProgram(items, functions: functions, natives: types, texts: texts, budget: budget)
+        let program = PipelineProgram(
+            items, functions: functions, natives: types, texts: texts, budget: budget, memory: memory)
         let preparation = InputPreparation(plan, program, folders: folders)
         let inputs = Self.types(of: preparation.inputs)
         program.check(inputs: inputs)

@@ -2,13 +2,16 @@
 final class DocumentModel {
     let source: SourceFile
     let replay: MarbleReplay
+    private let memory: CheckMemory
 
     /// The paths of the files that the text includes, also of those that do not exist.
     private let asked = AskedFiles()
 
-    init(_ source: SourceFile, replay: MarbleReplay) {
+    /// - Parameter memory: What is known of earlier states of the text.
+    init(_ source: SourceFile, replay: MarbleReplay, _ memory: CheckMemory = CheckMemory()) {
         self.source = source
         self.replay = replay
+        self.memory = memory
     }
 
     /// The files that preparing the text asks for, in the order of its includes.
@@ -16,24 +19,26 @@ final class DocumentModel {
         var paths: [String] = []
     }
 
-    private lazy var preparation = LargeStack.run { [source, replay, asked] in
+    private lazy var checked = LargeStack.run { [source, replay, asked, memory] in
         var recording = replay
         let replacement = replay.replacement
         recording.replacement = { path in
             asked.paths.append(path)
             return replacement?(path)
         }
-        return recording.prepare(source)
+        return recording.errors(in: source, remembering: memory)
     }
 
     /// The errors of the text.
-    var errors: [Diagnostic] { preparation.errors }
+    var errors: [Diagnostic] { checked.errors }
 
     /// The blocks of the text.
-    var file: MarbleFile { preparation.file }
+    var file: MarbleFile { checked.file }
 
     /// The checked programs of the scenarios, also of those with errors.
-    private(set) lazy var scenarios = preparation.checked(atMost: Self.maximumScenarios).scenarios
+    private(set) lazy var scenarios = LargeStack.run { [source, replay] in
+        replay.checked(source, atMost: Self.maximumScenarios).scenarios
+    }
 
     /// The scenarios whose code is looked at; those of a file share most of it.
     private static let maximumScenarios = 50

@@ -7,7 +7,9 @@ final class OpenDocument {
     private(set) var lines: LineTable
     private let encoding: PositionEncoding
     /// What the text means, once something asked for it.
-    private(set) lazy var model = DocumentModel(source, replay: replay())
+    private(set) lazy var model = DocumentModel(source, replay: replay(), memory)
+    /// What is known of earlier versions.
+    private let memory = CheckMemory()
     /// The last replay of this version, and what it found; `nil` until there is one.
     var run: DocumentRun?
     /// The traced replays of this version, by scenario.
@@ -64,7 +66,7 @@ final class OpenDocument {
 
     /// Forgets what was known of the text, because it has changed, or a file that it includes.
     func forgetMeaning() {
-        model = DocumentModel(source, replay: replay())
+        model = DocumentModel(source, replay: replay(), memory)
         run = nil
         tracedScenarios = [:]
     }

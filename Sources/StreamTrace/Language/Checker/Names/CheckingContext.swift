@@ -60,5 +60,15 @@ struct ComplexityLimit {
 
     mutating func noteReported() { wasReported = expressionsLeft < 0 }
 
+    /// The number of expressions that were counted since an earlier state of the limit.
+    func count(since former: ComplexityLimit) -> Int { former.expressionsLeft - expressionsLeft }
+
+    /// Counts expressions that need no check, and returns whether as many are left.
+    mutating func count(unchecked count: Int) -> Bool {
+        if expressionsLeft < count { return false }
+        expressionsLeft -= count
+        return true
+    }
+
     mutating func extend(for text: SourceRange) { if expressionsLeft >= 0 { expressionsLeft += text.end - text.start } }
 }

@@ -27,6 +27,26 @@ package struct GlobalScope {
 
     package subscript(name: String) -> Entry? { entries[name] }
 
+    /// All of a name on which the check of code with that name depends.
+    struct Meaning: Equatable {
+        let type: ValueType?
+        let isMutable: Bool
+        let isInvalid: Bool
+        let isObserved: Bool
+        let functionCount: Int
+        /// Whether the name is that of a variable which is declared later.
+        let isLater: Bool
+    }
+
+    /// Returns what a name means, or `nil` if it is not that of a global variable or function.
+    func meaning(of name: String) -> Meaning? {
+        let (entry, isLater) = (entries[name], later[name] != nil)
+        if entry == nil, !isLater { return nil }
+        return Meaning(
+            type: entry?.type, isMutable: entry?.isMutable ?? false, isInvalid: entry?.isInvalid ?? false,
+            isObserved: entry?.observers != nil, functionCount: entry?.functions.count ?? 0, isLater: isLater)
+    }
+
     @discardableResult
     mutating func declare(
         _ name: String, type: ValueType, isMutable: Bool = false, function: DeclaredFunction? = nil

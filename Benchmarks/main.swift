@@ -30,7 +30,7 @@ let tables = [
     { recordingTable }, { subscriptionTable }, { operatorTable }, { formatTable }, { timeTable }, { chainTable },
     { pipelineTable }, { callTable }, { scenarioTable }, { variantTable }, { pictureTable }, { swiftTable },
     { parsingTable },
-    { commandTable }, { exploreTable }, { pageTable }, { traceTable },
+    { commandTable }, { exploreTable }, { pageTable }, { languageServerTable }, { traceTable },
 ].lazy.map { $0() }
 if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "--run", let times = Int(CommandLine.arguments[2]) {
     let row = tables.flatMap(\.rows).first { $0.name == CommandLine.arguments[3] }

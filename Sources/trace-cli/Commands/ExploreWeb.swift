@@ -5,11 +5,12 @@ struct ExploreWeb {
 
     func run() -> ExitCode {
         var file: ExploreFile?
+        var title: String?
         var path = ""
         if let word = arguments.operands.first {
             if ExploreCommand.isFile(word) {
                 guard let read = read(word) else { return .error }
-                file = read
+                (file, title) = (read.file, read.title)
             } else {
                 guard let subject = operatorPage(word) else { return .error }
                 path = "operator/" + subject
@@ -23,7 +24,8 @@ struct ExploreWeb {
         }
         let access = PageAccess(port: listener.port)
         let pages = PageService(
-            file, by: MarbleReplay(arguments), token: access.token, canWrite: arguments.has(ExploreCommand.write))
+            file, titled: title, by: MarbleReplay(arguments), token: access.token,
+            canWrite: arguments.has(ExploreCommand.write))
         let address = access.address(of: path)
         terminal.print(address)
         terminal.flush()
@@ -33,8 +35,8 @@ struct ExploreWeb {
         return .same
     }
 
-    /// Reads a file that can be edited; reports its errors and returns `nil` if there is none.
-    private func read(_ path: String) -> ExploreFile? {
+    /// Reads a file that can be edited, with its title; reports its errors and returns `nil` if there is none.
+    private func read(_ path: String) -> (file: ExploreFile, title: String?)? {
         if path == "-" {
             _ = fail("a page shows a file or an operator, not the standard input", "name a file")
             return nil
@@ -49,7 +51,7 @@ struct ExploreWeb {
             case .marbles(let source):
                 let file = ExploreFile(source, by: MarbleReplay(arguments), isOfCatalogue: false)
                 let run = file.run(scenario: 0)
-                if run.timeline != nil { return file }
+                if run.timeline != nil { return (file, run.title) }
                 run.errors.forEach(terminal.writeError)
                 return nil
             }

@@ -1,7 +1,7 @@
 /// A marble file that is explored, and how it is replayed.
 struct ExploreFile {
     let source: SourceFile
-    let replay: MarbleReplay
+    private(set) var replay: MarbleReplay
     /// Whether it is a file of the catalogue of operators, which is in no folder.
     let isOfCatalogue: Bool
     /// The recording that the file is, which is shown and not replayed.
@@ -10,8 +10,16 @@ struct ExploreFile {
     /// The number of records after which a run ends, so that each key is answered quickly.
     private static let maximumRecordCount = 250_000
 
-    /// Whether stages that only pass events on have no lanes of their own; a picture has all.
-    var mergesForwarded = true
+    /// Whether stages that only pass events on have no lanes of their own.
+    private var mergesForwarded = true
+
+    /// The file as a page shows it: with lanes for all stages, and fewer records, because all of them are drawn.
+    var forPages: ExploreFile {
+        var file = self
+        file.mergesForwarded = false
+        file.replay.maximumRecordCount = min(replay.maximumRecordCount, Self.maximumRecordCount / 2)
+        return file
+    }
 
     init(_ recording: Recording, by replay: MarbleReplay) {
         self.init(

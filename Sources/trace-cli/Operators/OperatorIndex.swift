@@ -32,7 +32,8 @@ struct OperatorIndex {
         'use strict'
         const field = document.getElementById('search')
         field.addEventListener('input', () => {
-          const words = field.value.toLowerCase().split(/\\s+/).filter(w => w)
+          const empty = ['a', 'an', 'and', 'both', 'emit', 'emits', 'from', 'of', 'that', 'the', 'to', 'when', 'which', 'with']
+          const words = field.value.toLowerCase().split(/\\s+/).filter(w => w && !empty.includes(w))
           let count = 0
           for (const card of document.querySelectorAll('.card')) {
             card.hidden = !words.every(w => card.dataset.words.includes(w))

@@ -18,7 +18,7 @@ protocol FileWatcher {
 /// A watcher that compares the times and sizes of files again and again, for systems without a better one.
 struct PollingWatcher: FileWatcher {
     /// What changes with a file.
-    private struct Stamp: Equatable {
+    struct Stamp: Equatable {
         let seconds: Int
         let nanoseconds: Int
         let size: Int
@@ -59,7 +59,7 @@ struct PollingWatcher: FileWatcher {
         return changes
     }
 
-    private static func stamp(of path: String) -> Stamp? {
+    static func stamp(of path: String) -> Stamp? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         #if canImport(Darwin)

@@ -206,6 +206,58 @@ extension PageBrowserTests {
             }
         }
 
+        @Test func `A pipeline that is typed back is the first one again, and is compared as it is`() throws {
+            try browse(Self.search) {
+                for pipeline in [
+                    "typed.throttle(.milliseconds(3))", "typed.debounce(.milliseconds(3))", "typed.skip(1)",
+                ] {
+                    try browser.run(
+                        """
+                        const area = document.getElementById('p0')
+                        area.focus()
+                        area.value = arguments[0]
+                        area.dispatchEvent(new Event('input'))
+                        area.dispatchEvent(new Event('change'))
+                        """, pipeline)
+                    try settle()
+                    #expect(try text.contains("out asked = \(pipeline)"))
+                    #expect(try shown == replayed())
+                    #expect(try read("document.getElementById('e0').textContent") == "")
+                }
+                try browser.click("#compare")
+                try settle()
+                #expect(try read("document.getElementById('other').value") == "typed.skip(1)")
+            }
+        }
+
+        @Test func `Nothing that is done in haste is lost`() throws {
+            try browse(Self.search) {
+                try focusPicture()
+                try press(.tab, .tab)
+                try browser.type("xu")
+                try settle()
+                #expect(try text == Self.search)
+                #expect(try read("[done.length, undone.length]") == [0, 1])
+                #expect(try shown == replayed())
+                // An edit, and at once something that is only looked at.
+                try browser.run(
+                    "show('s1-typed.2'); remove(); document.getElementById('lanes').dispatchEvent(new Event('change'))")
+                try settle()
+                #expect(try text == Self.search.replacing("s-sw---i-|", with: "s--w---i-|"))
+                // A value that is typed, and at once another marble that is deleted.
+                try browser.run("show('s1-typed.3')")
+                try browser.type("c")
+                try settle()
+                try browser.type("\"kept\"")
+                try browser.click("[id='s1-typed.7']")
+                try browser.click("#delete")
+                try settle()
+                #expect(try text.contains("\"kept\""))
+                #expect(try !text.contains("i-|"))
+                #expect(try shown == replayed())
+            }
+        }
+
         @Test func `Another pipeline is compared`() throws {
             try browse(Self.search) {
                 try browser.click("#compare")
@@ -273,6 +325,44 @@ extension PageBrowserTests {
                 try settle()
                 #expect(try status.hasPrefix("saved "))
                 #expect(try String(contentsOfFile: folder.path + "/page.marble", encoding: .utf8) == edited)
+            }
+        }
+
+        @Test func `Texts of a file remain texts, also while they are edited`() throws {
+            let attack = "<img src=x onerror=hacked=1></script></title></textarea><script>hacked=1</script>"
+            let file = """
+                title: \(attack)
+
+                scenario \(attack) one
+                hot a: String
+                    x-|
+                    x = #"\(attack)"#
+                out b = a.map { "<script>hacked=1</script>" + $0 }
+
+                scenario javascript:hacked=1
+                hot a: String
+                    x-|
+                out b = a
+
+                """
+            try browse(file) {
+                try browser.run("document.querySelectorAll('tr[data-event] button').forEach(b => b.click())")
+                try settle()
+                try focusPicture()
+                try press(.home)
+                try browser.run("show(Object.keys(data.scenarios[0].events)[0])")
+                try browser.type("c")
+                try settle()
+                try browser.type("\"\(attack)2\"")
+                try press(.enter)
+                #expect(try text.contains("\(attack)2"))
+                try browser.click("#compare")
+                try settle()
+                try browser.click("#tab1")
+                try settle()
+                #expect(try read("scenario") == 1)
+                #expect(try read("typeof hacked") == "undefined")
+                #expect(try read("document.querySelectorAll('main img, iframe, main script').length") == 0)
             }
         }
 

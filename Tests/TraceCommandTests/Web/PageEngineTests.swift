@@ -143,6 +143,40 @@ struct PageEngineTests {
         }
     }
 
+    @Test func `Each attempt of a cold input is edited in its own diagram`() throws {
+        let text = "cold r: Int\n    -1-#\n    --2-|\n\nout c = r.retry(2)\n"
+        for (event, changed) in [
+            ("s1-r.1", "    ---#\n    --2-|"), ("s1-r.3.end", "    -1--\n    --2-|"),
+            ("s1-r--2.5", "    -1-#\n    ----|"),
+            ("s1-r--2.7.end", "    -1-#\n    --2--"),
+        ] {
+            var page = try Page(text)
+            #expect(try page.run(Self.edit("delete", ("event", .string(event)))) == nil)
+            #expect(page.text == text.replacing("    -1-#\n    --2-|", with: changed))
+        }
+        var page = try Page(text)
+        #expect(try page.run(Self.edit("insert", ("row", "s1-r--2"), ("time", 6), ("text", "3"))) == nil)
+        #expect(page.text.contains("    --23|\n"))
+        #expect(try page.post("/ask", ("event", "s1-r--2.5"))["value"] == "2")
+    }
+
+    @Test func `Numbers beyond all bounds are refused`() throws {
+        var page = try Page(Self.search)
+        for number in [Int.max, Int.min, -1] {
+            let edits = [
+                Self.edit("replace", ("statement", .integer(number)), ("text", "typed")),
+                Self.edit("move", ("event", "s1-typed.3"), ("time", .integer(number))),
+                Self.edit("insert", ("row", "s1-typed"), ("time", .integer(number)), ("text", "\"a\"")),
+            ]
+            for edit in edits { #expect(try page.run(edit) != nil) }
+            let other: JSONValue = ["statement": .integer(number), "text": "typed"]
+            #expect(try page.post("/run", ("against", other))["other"] == nil)
+            page.scenario = number
+            _ = try page.run(Self.edit("scenario", ("text", "another")))
+            page.scenario = 0
+        }
+    }
+
     @Test func `A scenario is added, and shown`() throws {
         var page = try Page(try #require(OperatorFiles.text(of: "debounce")), operator: "debounce")
         let count = page.answer["articles"]?.string?.split(separator: "role=\"tab\"").count ?? 0

@@ -8,7 +8,7 @@ package enum PageScript {
         const articles = () => [...run.querySelectorAll('article')]
         const tabs = () => [...run.querySelectorAll('[role=tab]')]
         const hint = $('question').textContent
-        let scenario = 0, cursor = null, chosen = null, isLeaving = false, writing = null
+        let scenario = 0, cursor = null, chosen = null, isLeaving = false, isScrolling = true, writing = null
         // What answers in a page that is served; a page in a file has all answers.
         let engine = null
 
@@ -95,7 +95,7 @@ package enum PageScript {
             height: box.height + 8, rx: 8 })
           svgOf(scenario).append(mark)
           keepNames(svgOf(scenario).closest('.picture'), svgOf(scenario))
-          mark.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          if (isScrolling) mark.scrollIntoView({ block: 'nearest', inline: 'nearest' })
           const states = s.states[t]
           $('clock').textContent = 'State at ' + t
           list($('state'), [['', states || (engine ? [] : [{ text: 'not kept for this time: ask trace-cli state' }])]])

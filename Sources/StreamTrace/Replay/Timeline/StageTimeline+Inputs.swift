@@ -19,13 +19,16 @@ extension StageTimeline {
         guard let stage = shown.stages.first, graph.isColdInput(stage) else {
             return TimelineInput(subscription: 0, origin: 0, event: mark)
         }
+        // A lane may have one of several subscriptions to the input.
+        let all = Array(graph.subscriptions(like: stage))
+        func number(_ edge: Int) -> Int { all.firstIndex(of: edge) ?? shown.stages.firstIndex(of: edge) ?? 0 }
         let record = mark.flatMap { shown.marks[$0].kind.isEvent ? shown.marks[$0].record : nil }
         let starts = shown.stages.map { graph.trace.edges[$0].subscribed.map { graph[$0].time } ?? 0 }
         if let record, let edge = graph[record].edge, let index = shown.stages.firstIndex(of: edge) {
             let event = graph.records(of: edge).filter(\.isEvent).firstIndex { $0.sequence == record }
-            return TimelineInput(subscription: index, origin: starts[index], event: event)
+            return TimelineInput(subscription: number(edge), origin: starts[index], event: event)
         }
         guard let index = starts.lastIndex(where: { $0 <= time }) else { return nil }
-        return TimelineInput(subscription: index, origin: starts[index], event: nil)
+        return TimelineInput(subscription: number(shown.stages[index]), origin: starts[index], event: nil)
     }
 }

@@ -9,6 +9,12 @@ extension MarbleEditing {
         saved = file
     }
 
+    /// Writes the text to a file that was read before, unless that file has changed in the meantime.
+    package func save(over former: SourceFile) throws(Diagnostic) {
+        let text = file.text(SourceRange(0, file.bytes.count))
+        try former.rewrite([TextEdit.difference(of: SourceRange(0, former.bytes.count), in: former, to: text)])
+    }
+
     /// Writes the text to a new file, with the line ends of the file from which it was read.
     package func save(as path: String) throws(Diagnostic) { try saved.create(path, [edit]) }
 

@@ -17,8 +17,8 @@ struct HTTPRequestReader {
 
     /// Whether nothing has arrived yet.
     var isEmpty: Bool { bytes.isEmpty }
-    /// Whether the head has arrived.
-    var hasHead: Bool { head != nil }
+    /// The request without its body, once that much has arrived.
+    var arrivedHead: HTTPRequest? { head?.request }
 
     /// Takes bytes, and returns the request if it is complete.
     mutating func append(_ more: some Sequence<UInt8>) throws(HTTPRefusal) -> HTTPRequest? {

@@ -47,7 +47,11 @@ struct WebConnection {
     var events: Int16 { if case .writing = phase { Int16(POLLOUT) } else { Int16(POLLIN) } }
 
     /// Reads what has arrived, and returns the request when it is complete.
-    mutating func read(at now: ContinuousClock.Instant) throws(HTTPRefusal) -> HTTPRequest? {
+    ///
+    /// - Parameter check: Throws if the sender may not ask, which its head tells, before a body is kept.
+    mutating func read(
+        at now: ContinuousClock.Instant, _ check: (HTTPRequest) throws(HTTPRefusal) -> Void
+    ) throws(HTTPRefusal) -> HTTPRequest? {
         var bytes = [UInt8](repeating: 0, count: 64 << 10)
         let count = bytes.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
         if count < 0 {
@@ -65,12 +69,13 @@ struct WebConnection {
         }
         // While the reader is here, its bytes must not be copied.
         phase = .waiting
-        let hadHead = reader.hasHead
-        guard let request = try reader.append(bytes[..<count]) else {
-            if reader.hasHead, !hadHead { deadline = now + patience.body }
-            phase = .reading(reader)
-            return nil
+        let hadHead = reader.arrivedHead != nil
+        let request = try reader.append(bytes[..<count])
+        if !hadHead, let head = reader.arrivedHead {
+            try check(head)
+            deadline = now + patience.body
         }
+        if request == nil { phase = .reading(reader) }
         return request
     }
 

@@ -85,8 +85,7 @@ final class WebServer {
             return
         }
         do throws(HTTPRefusal) {
-            guard let request = try connections[id]?.read(at: now) else { return }
-            try access.check(request)
+            guard let request = try connections[id]?.read(at: now, access.check) else { return }
             switch try pages.answer(request) {
             case .now(let response): connections[id]?.answer(response, at: now)
             case .later(let subject): enqueue(Job(connection: id, request: request, subject: subject), now)

@@ -1,6 +1,7 @@
 /// A page with the engine behind it: its marbles are dragged, its pipelines are edited, and everything follows.
 struct LivePage {
     private let source: SourceFile
+    /// The title of the file, or its name.
     private let title: String
     /// Whether the page may save the file.
     private let saves: Bool
@@ -16,11 +17,11 @@ struct LivePage {
 
     var html: [UInt8] {
         let escaped = HTMLText.escaped(title)
-        let summary = subject.map { "<p>\(OperatorSite.code($0.summary))</p>" } ?? ""
+        let summary = subject.map { OperatorSite.code($0.summary) } ?? HTMLText.escaped(source.path)
         let save = saves ? "<button id=\"save\">Save</button>" : ""
         let html =
             PageFrame.head(title: escaped, style: Self.style, isServed: true) + """
-                <header><p><a href="/operators?token=\(token)">All operators</a></p><h1>\(escaped)</h1>\(summary)</header>
+                <header><p><a href="/operators?token=\(token)">All operators</a></p><h1>\(escaped)</h1><p>\(summary)</p></header>
                 <main>
                 <div class="work">
                 <div class="tools" role="toolbar" aria-label="edits">
@@ -28,17 +29,17 @@ struct LivePage {
                 <button id="insert">Add a marble</button><button id="change">Change</button><button id="delete">Delete</button>
                 <button id="compare" aria-expanded="false">Compare</button>
                 <button id="add-scenario">New scenario</button>
-                <label>lanes <select id="lanes"><option value="flow">that do something</option>\
-                <option value="outputs">inputs and outputs</option><option value="all">all</option></select></label>
+                <select id="lanes" aria-label="lanes"><option value="flow">lanes that do something</option>\
+                <option value="outputs">inputs and outputs</option><option value="all">all lanes</option></select>
                 <button id="copy-file">Copy file</button><button id="copy-link">Copy link</button>\(save)
                 </div>
+                <p id="status" role="status">…</p>
+                <div class="run" id="run"><article id="scenario0"><div class="picture"><svg viewBox="0 0 1 1" width="1" height="1">\
+                </svg></div></article></div>
                 <form id="typing" hidden><label for="field" id="asked"></label>
                 <input id="field" autocomplete="off" spellcheck="false" aria-describedby="refusal">
                 <button>Keep</button><button type="button" id="forget">Cancel</button>
                 <pre id="refusal" class="refusal" role="alert"></pre></form>
-                <div class="run" id="run"><article id="scenario0"><div class="picture"><svg viewBox="0 0 1 1" width="1" height="1">\
-                </svg></div></article></div>
-                <p id="status" role="status">…</p>
                 <p id="failure" class="refusal" role="alert"></p>
                 <p class="keys" id="keys">Drag a marble, or double-click beside one. In the picture: ← → time, ↑ ↓ lane, Tab \
                 next event, ⇧← ⇧→ move a marble, i add, c change, x delete, u undo, U redo, e pipeline, Esc nothing</p>
@@ -92,10 +93,15 @@ struct LivePage {
         .code { width: 100%; display: block; resize: vertical; field-sizing: content; }
         .refusal { color: var(--bad); margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
         form .refusal { flex: 1 0 100%; } form .refusal:empty { display: none; } p.refusal { padding: 0 1rem; }
-        #status { margin: 0; padding: .1rem 1rem .3rem; min-height: 1.6rem; }
+        #status { margin: 0; padding: .5rem 1rem 0; min-height: 2rem; }
+        @media (max-width: 35rem) { #status { min-height: 3.5rem; } .keys { display: none; } }
+        /* Before something is chosen, the answer covers nothing. */
+        .answer:has(#answer:empty) { position: static; }
+        #comparison { background: var(--background); }
         .statement { margin-bottom: .6rem; } .statement label { font: .85rem ui-monospace, monospace; color: var(--faint); }
         .run { min-height: 8rem; } .run.old svg { opacity: .45; }
-        .movable { cursor: grab; touch-action: none; } .dragging, .dragging .movable { cursor: grabbing; }
+        .run svg { user-select: none; -webkit-user-select: none; }
+        .movable { cursor: grab; } .movable, .movable * { touch-action: none; } .dragging, .dragging .movable { cursor: grabbing; }
         @media print { .tools, form, #status, .work .pipelines { display: none; } }
         """
 }

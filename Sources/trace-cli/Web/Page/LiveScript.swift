@@ -11,32 +11,55 @@ enum LiveScript {
 
         // MARK: Requests
 
-        // One at a time, so that a picture is shown for each place on which a pointer rests, and always for the last one.
+        // One at a time. What is only looked at makes what was wanted before void, so that a picture is shown for each place
+        // on which a pointer rests, and always for the last one. What is to be kept is never dropped, and comes in order.
         let flying = null, waiting = null, idle = []
+        const commits = []
         function request(change, then) {
           waiting = { change, then }
+          start()
+        }
+        function commit(change) {
+          return new Promise(then => {
+            commits.push({ change, then, isKept: true })
+            start()
+          })
+        }
+        function start() {
           if (!flying) return fly()
           const slow = flying
-          setTimeout(() => { if (waiting && flying === slow) slow.abort() }, 400)
+          setTimeout(() => { if ((waiting || commits.length) && flying === slow && !slow.isKept) slow.abort() }, 1500)
         }
         async function fly() {
-          while (waiting) {
-            const { change, then } = waiting, current = flying = new AbortController()
-            waiting = null
-            const busy = setTimeout(() => run.setAttribute('aria-busy', true), 300)
+          while (commits.length || waiting) {
+            const next = commits.shift() || waiting
+            if (next === waiting) waiting = null
+            const current = flying = Object.assign(new AbortController(), { isKept: !!next.isKept })
+            const busy = setTimeout(() => run.setAttribute('aria-busy', true), 300), before = chosen
             try {
-              then(await post('/run', { ...subject(), against, ...change }, current.signal))
+              const answer = await post('/run', { ...subject(), against, keeps: !!data.scenarios[scenario], ...next.change }, current.signal)
+              // Whoever has chosen something since keeps that.
+              if (chosen !== before) delete answer.chosen
+              next.then(answer)
             } catch (error) {
+              if (next.isKept) next.then(null)
               if (!current.signal.aborted && error.status !== 409) tell(problem(error))
             }
+            // What an answer leads to is done before the next one is asked for.
+            await null
             clearTimeout(busy)
             run.removeAttribute('aria-busy')
           }
           flying = null
           idle.splice(0).forEach(f => f())
         }
+        // What is done with the file happens in the order in which it is asked for.
+        let last = Promise.resolve()
+        const serially = f => (last = last.then(f).catch(error => tell(problem(error))))
         const rested = () => flying ? new Promise(f => idle.push(f)) : Promise.resolve()
-        const problem = error => error.status ? error.message : 'trace-cli has ended: start it again'
+        const problem = error => error.status === 403 && error.message.includes('<')
+          ? 'this page is of another session: open the address that was printed' : error.status ? error.message
+          : error instanceof TypeError ? 'trace-cli has ended: start it again' : String(error)
         const subject = () => ({ operator: data.operator, text: kept.text, scenario: kept.scenario, lanes: $('lanes').value,
           width: Math.round(run.clientWidth) })
         function tell(sentence) { $('status').textContent = sentence }
@@ -83,6 +106,12 @@ enum LiveScript {
           chooseAgain(answer.chosen, former)
         }
         function chooseAgain(id, former) {
+          // What is seen stays where it is.
+          isScrolling = false
+          chooseWithoutScrolling(id, former)
+          isScrolling = true
+        }
+        function chooseWithoutScrolling(id, former) {
           const s = eventOf(id || former.chosen)
           if (s && moving) {
             chosen = id || former.chosen
@@ -131,16 +160,18 @@ enum LiveScript {
               Object.assign(s.states, answer.states)
               then()
               return value
-            }).catch(error => { if (answers === explained && error.status !== 409) tell(problem(error)) }))
+            }).catch(error => {
+              answers.delete(key)
+              if (answers === explained && error.status !== 409) tell(problem(error))
+            }))
           },
-          load(n) {
-            forget()
-            request({ scenario: n }, answer => {
-              if (!take(answer)) return
-              kept.scenario = scenario
-              keep()
-            })
-          }
+          load: n => serially(async () => {
+            await keepTyped()
+            const answer = await commit({ scenario: n })
+            if (!answer || !take(answer)) return
+            kept.scenario = scenario
+            keep()
+          })
         }
 
         // MARK: Keeping edits
@@ -150,6 +181,7 @@ enum LiveScript {
           done.push({ ...kept, sentence })
           undone = []
           kept = { text, scenario }
+          keptStatements = statements
           remember()
         }
         function remember() {
@@ -157,21 +189,23 @@ enum LiveScript {
             if (kept.text === onDisk) sessionStorage.removeItem('text ' + path)
             else sessionStorage.setItem('text ' + path, JSON.stringify({ onDisk, text: kept.text }))
           } catch {}
+          showSteps()
+        }
+        function showSteps() {
           $('undo').disabled = !done.length
           $('redo').disabled = !undone.length
         }
-        function step(from, to, word) {
-          forget()
-          const other = from.pop()
+        const step = (from, to, word) => serially(async () => {
+          if (moving || !$('typing').hidden) return forget()
+          const other = from().pop()
           if (!other) return tell('there is nothing to ' + word.toLowerCase())
-          to.push({ ...kept, sentence: other.sentence })
+          to().push({ ...kept, sentence: other.sentence })
           kept = { text: other.text, scenario: other.scenario }
           remember()
-          request({}, answer => {
-            if (take(answer)) tell((word === 'Undo' ? 'undone: ' : '') + other.sentence)
-          })
-        }
-        const undo = () => step(done, undone, 'Undo'), redo = () => step(undone, done, 'Repeat')
+          const answer = await commit({})
+          if (answer && take(answer)) tell((word === 'Undo' ? 'undone: ' : '') + other.sentence)
+        })
+        const undo = () => step(() => done, () => undone, 'Undo'), redo = () => step(() => undone, () => done, 'Repeat')
         // Ends an edit that is being made, so that nothing has changed.
         function forget() {
           if (!moving && $('typing').hidden) return
@@ -179,7 +213,8 @@ enum LiveScript {
           run.classList.remove('dragging')
           $('typing').hidden = true
           $('refusal').textContent = ''
-          if (text !== kept.text) request({}, take)
+          tell('nothing has changed')
+          if (text !== kept.text || flying || waiting) request({}, take)
         }
         // The statement that has the call of the row at the cursor, or else the first output.
         function statementHere() {
@@ -187,16 +222,18 @@ enum LiveScript {
           const open = statements.filter(s => s.text && !s.refusal)
           return open.find(s => row && s.statement === calls[row.id]) || open.find(s => s.isOutput) || open[0]
         }
-        function edit(edit) {
-          request({ edit }, answer => { if (take(answer)) keepEdit(answer.sentence) })
+        async function edit(edit) {
+          const answer = await commit({ edit })
+          if (answer && take(answer)) keepEdit(answer.sentence)
         }
 
         // MARK: Moving marbles
 
         // A marble is moved in the text before the move, so that it passes others without a trace.
-        let moving = null
+        let moving = null, pause = null
         function startMove(id) {
           const event = eventOf(id), s = data.scenarios[scenario]
+          clearTimeout(pause)
           moving = { id, time: event.t, wanted: event.t, layout: layoutOf(scenario), times: s.times, sentence: '' }
         }
         function moveTo(time) {
@@ -208,16 +245,19 @@ enum LiveScript {
             if (moving === mine && take(answer)) mine.sentence = answer.sentence
           })
         }
-        async function endMove() {
+        function endMove() {
           const mine = moving
+          clearTimeout(pause)
           if (!mine || mine.isEnding) return
           mine.isEnding = true
-          await rested()
-          if (moving !== mine) return
-          moving = null
-          run.classList.remove('dragging')
-          keepEdit(mine.sentence)
-          if (chosen) showAll(chosen)
+          serially(async () => {
+            await rested()
+            if (moving !== mine) return
+            moving = null
+            run.classList.remove('dragging')
+            keepEdit(mine.sentence)
+            if (chosen) showAll(chosen)
+          })
         }
         // Explains an event without dimming the others, because all of them may have changed.
         const showAll = id => show(id, false)
@@ -233,7 +273,7 @@ enum LiveScript {
         let pressed = null, wasDragged = false
         run.addEventListener('pointerdown', event => {
           wasDragged = false
-          const marble = event.target.closest('.movable')
+          const marble = event.target.closest('.e')
           if (!marble || event.button || moving || !$('typing').hidden) return
           pressed = { id: named(marble.id), x: placeOf(event)[1], pointer: event.pointerId }
         })
@@ -242,6 +282,10 @@ enum LiveScript {
           const [, x] = placeOf(event)
           if (!pressed.from) {
             if (Math.abs(x - pressed.x) < 4) return
+            if (!isMovable(pressed.id)) {
+              tell(refusalOf(eventOf(pressed.id)))
+              return pressed = null
+            }
             startMove(pressed.id)
             pressed.from = moving.layout.places[moving.times.indexOf(moving.time)]
             run.setPointerCapture(event.pointerId)
@@ -285,14 +329,31 @@ enum LiveScript {
           })
         }
         $('field').addEventListener('input', tryTyped)
+        // Keeps what was typed, unless it is refused.
+        async function keepTyped() {
+          const mine = typing
+          if (!mine || $('typing').hidden) return
+          await rested()
+          if (typing !== mine || $('typing').hidden) return
+          if ($('field').value && mine.isRefused) {
+            const reason = $('refusal').textContent.split('\n').pop().replace(/^[ ^]+/, '')
+            forget()
+            return tell('not kept: ' + reason)
+          }
+          $('typing').hidden = true
+          if ($('field').value) keepEdit(mine.sentence)
+          else if (text !== kept.text) request({}, take)
+        }
         $('typing').addEventListener('submit', async event => {
           event.preventDefault()
-          const mine = typing
           await rested()
-          if (typing !== mine || $('field').value && mine.isRefused) return
-          $('typing').hidden = true
-          keepEdit(mine.sentence)
+          if ($('field').value && typing.isRefused) return
+          await serially(keepTyped)
           backToPicture()
+        })
+        // Whoever goes on elsewhere keeps what was typed.
+        $('typing').addEventListener('focusout', event => {
+          if (event.relatedTarget !== $('forget') && !$('typing').contains(event.relatedTarget)) serially(keepTyped)
         })
         $('typing').addEventListener('keydown', event => { if (event.key === 'Escape') { forget(); backToPicture() } })
         $('forget').addEventListener('click', () => { forget(); backToPicture() })
@@ -304,38 +365,55 @@ enum LiveScript {
           return await explained.get(JSON.stringify(question)) || ''
         }
         function chosenInput() {
-          if (!cursor) return null
-          const row = data.scenarios[scenario].rows[cursor.row]
-          if (Object.hasOwn(inputs, row.id)) {
-            if (!inputs[row.id].refusal) return row
-            tell(inputs[row.id].refusal)
-          } else tell(`${row.name} is no input, and only what comes in can be changed`)
+          const row = cursor && data.scenarios[scenario].rows[cursor.row]
+          if (row && isRecording(row.id)) return null
+          if (row && Object.hasOwn(inputs, row.id) && !inputs[row.id].refusal) return row
+          tell(row ? refusalOf({ row: row.id }) : 'choose a marble first: a click, or Tab in the picture')
           return null
         }
-        async function insert(row = chosenInput(), time = cursor && cursor.t) {
-          if (!cursor && !row) return tell('choose a place of an input first: arrow keys, or a click')
-          if (!row) return
+        // Why an event or a place of a row cannot be changed.
+        function refusalOf({ row }) {
+          if (Object.hasOwn(inputs, row) && inputs[row].refusal) return inputs[row].refusal
+          return `${data.scenarios[scenario].rows[rowOf(row)].name} is no input, and only what comes in can be changed`
+        }
+        const insert = (row, time) => serially(async () => {
+          row ||= chosenInput()
+          if (!row || isRecording(row.id)) return
+          time ??= cursor.t
           const value = await valueOf({ row: row.id, time })
           startTyping(`new event of ${row.name} at ${time}  (| completes, # fails)`, value,
             text => ({ kind: 'insert', row: row.id, time, text }), !!value)
-        }
-        async function change(id = chosen) {
+        })
+        const change = id => serially(async () => {
+          id ||= chosen
           if (!id || !isMovable(id)) return chosenInput() && tell('no event is here: i adds one')
           const event = eventOf(id), value = await valueOf({ event: id })
           if (value === '|') return tell('a completion has no value: x deletes it')
           startTyping('event of ' + event.title.replace(/ next\(.*| completed.*| error.*/, '') + ' at ' + event.t, value,
             text => ({ kind: 'change', event: id, text }))
-        }
-        function remove(id = chosen) {
+        })
+        const remove = () => serially(async () => {
+          const id = chosen
           if (!id || !isMovable(id)) return chosenInput() && tell('no event is here')
-          edit({ kind: 'delete', event: id })
+          await edit({ kind: 'delete', event: id })
+        })
+        // Asks before a recording is written into the file; returns whether the events of a row are those of one.
+        function isRecording(row) {
+          if (!inputs[row] || !inputs[row].isRecording) return false
+          const name = data.scenarios[scenario].rows[rowOf(row)].name
+          if (confirm(`Write the recording of ${name} into the file, so that its events can be edited?`)) {
+            serially(() => edit({ kind: 'record', row }))
+          }
+          return true
         }
         run.addEventListener('dblclick', event => {
           if (!event.target.closest('article .picture')) return
           const marble = event.target.closest('.e')
-          if (marble) return isMovable(named(marble.id)) ? change(named(marble.id)) : editPipeline()
+          if (marble && isMovable(named(marble.id))) return change(named(marble.id))
+          if (marble && !Object.hasOwn(inputs, (eventOf(named(marble.id)) || {}).row)) return editPipeline()
           const [n, x] = placeOf(event), row = data.scenarios[scenario].rows[n]
           if (!row || !Object.hasOwn(inputs, row.id)) return editPipeline()
+          if (isRecording(row.id)) return
           if (inputs[row.id].refusal) return tell(inputs[row.id].refusal)
           const time = timeAt({ layout: layoutOf(scenario), times: data.scenarios[scenario].times }, x)
           insert(row, Math.max(0, Math.round(time / frame) * frame))
@@ -354,7 +432,7 @@ enum LiveScript {
           }
           for (const area of $('statements').querySelectorAll('textarea')) {
             const s = list.find(s => s.statement == area.dataset.statement)
-            if (s && area !== document.activeElement && !area.dataset.refused) area.value = s.text
+            if (s && area !== document.activeElement && !('refused' in area.dataset)) area.value = s.text
             area.rows = area.value.split('\n').length
           }
         }
@@ -381,15 +459,15 @@ enum LiveScript {
               if (take(answer, refusal, typed)) {
                 sentence = answer.sentence
                 delete area.dataset.refused
-              } else area.dataset.refused = ''
+              } else area.dataset.refused = answer.refusal.message
             })
           })
-          area.addEventListener('change', async () => {
+          area.addEventListener('change', () => serially(async () => {
             await rested()
             if (!('refused' in area.dataset)) return keepEdit(sentence)
             if (text !== kept.text) request({}, take)
-            tell('not kept: ' + refusal.textContent.split('\n').pop().trim())
-          })
+            tell('not kept: ' + area.dataset.refused)
+          }))
           area.addEventListener('keydown', event => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               area.blur()
@@ -397,6 +475,7 @@ enum LiveScript {
             } else if (event.key === 'Escape') {
               delete area.dataset.refused
               showRefusal(refusal)
+              if (text !== kept.text) tell('nothing has changed')
               area.value = keptText(statement.statement)
               request({}, take)
               backToPicture()
@@ -420,7 +499,6 @@ enum LiveScript {
         function showOther(answer) {
           if (text === kept.text) keptStatements = answer.statements
           showRefusal($('other-refusal'), answer.otherRefusal, $('other').value)
-          if (answer.otherRefusal) return
           $('other-picture').innerHTML = answer.other || ''
           $('other-changes').textContent = answer.otherChanges ? 'with it: ' + answer.otherChanges : ''
         }
@@ -473,25 +551,24 @@ enum LiveScript {
 
         // MARK: Buttons and keys
 
-        const actions = { undo, redo, insert: () => insert(), change: () => change(), delete: () => remove() }
+        const actions = { undo, redo, insert: () => insert(), change: () => change(), delete: remove }
         for (const [id, action] of Object.entries(actions)) $(id).addEventListener('click', action)
         $('lanes').addEventListener('change', () => request(text === kept.text ? {} : { text, scenario }, take))
         $('add-scenario').addEventListener('click', () =>
           startTyping('name of the new scenario', '', text => ({ kind: 'scenario', text })))
-        async function copy(button, what) {
-          const former = button.textContent
+        const copy = (what, sentence) => serially(async () => {
           try {
-            await navigator.clipboard.writeText(what)
-            tell(button.id === 'copy-link' ? 'copied: the link works as long as this trace-cli runs' : 'copied the file')
+            await navigator.clipboard.writeText(what())
+            tell(sentence)
           } catch {
             tell('the browser allows no copying: choose the text below')
           }
-          button.textContent = former
-        }
-        $('copy-file').addEventListener('click', event => copy(event.currentTarget, kept.text))
-        $('copy-link').addEventListener('click', event => copy(event.currentTarget,
-          `${location.origin}${path}?token=${token}#text=${encodeURIComponent(kept.text)}` + (kept.scenario ? '&s=' + (kept.scenario + 1) : '')))
-        if ($('save')) $('save').addEventListener('click', async () => {
+        })
+        const link = () => `${location.origin}${path}?token=${token}#text=${encodeURIComponent(kept.text)}`
+          + (kept.scenario ? '&s=' + (kept.scenario + 1) : '')
+        $('copy-file').addEventListener('click', () => copy(() => kept.text, 'copied the file'))
+        $('copy-link').addEventListener('click', () => copy(link, 'copied: the link works as long as this trace-cli runs'))
+        if ($('save')) $('save').addEventListener('click', () => serially(async () => {
           try {
             const answer = await post('/save', { text: kept.text, revision })
             tell(answer.sentence)
@@ -500,7 +577,7 @@ enum LiveScript {
             onDisk = kept.text
             remember()
           } catch (error) { tell(problem(error)) }
-        })
+        }))
         document.addEventListener('keydown', event => {
           if (event.target.closest('input, textarea, select')) return
           const isCommand = event.ctrlKey || event.metaKey, key = event.key.toLowerCase()
@@ -509,7 +586,6 @@ enum LiveScript {
           else return
           event.preventDefault()
         })
-        let pause = null
         run.addEventListener('keydown', event => {
           if (!event.target.closest('article .picture') || event.ctrlKey || event.metaKey || event.altKey) return
           const shifts = { ArrowLeft: -1, ArrowRight: 1 }
@@ -523,7 +599,8 @@ enum LiveScript {
             }
           } else if (event.key === 'Escape' && moving) forget()
           else {
-            const keys = { i: () => insert(), c: () => change(), x: () => remove(), Delete: () => remove(), Backspace: () => remove(),
+            if (moving) endMove()
+            const keys = { i: () => insert(), c: () => change(), x: remove, Delete: remove, Backspace: remove,
               u: undo, U: redo, e: editPipeline, Enter: () => chosen && isMovable(chosen) ? change() : insert() }
             if (!Object.hasOwn(keys, event.key)) return
             keys[event.key]()
@@ -551,26 +628,40 @@ enum LiveScript {
           let stored = null
           try { stored = JSON.parse(sessionStorage.getItem('text ' + path)) } catch {}
           let start = 'drag a marble, and everything follows'
-          const other = asked.get('text') || stored && stored.onDisk === onDisk && stored.text
+          const linked = asked.get('text'), other = linked || stored && stored.onDisk === onDisk && stored.text
           if (other && other !== onDisk) {
-            done.push({ ...kept, sentence: 'the edits that were made before' })
+            done.push({ ...kept, sentence: linked ? 'the edits of the link' : 'the edits that were made before' })
             kept.text = text = other
-            start = 'with the edits that were made before: Undo returns to the file'
+            start = `with ${done[0].sentence}: Undo returns to the file`
+          } else if (stored && stored.text !== onDisk) {
+            undone.push({ text: stored.text, scenario: 0, sentence: 'brought back the edits of the file as it was' })
+            start = 'the file has changed since your edits: Redo brings back the text with them'
           }
+          // From here on the text is kept here, and not in the address.
+          if (linked) {
+            asked.delete('text')
+            history.replaceState(null, '', path + (asked.size ? '#' + asked : ''))
+            remember()
+          } else showSteps()
           kept.scenario = Math.max(0, (asked.get('s') || 1) - 1)
           width = run.clientWidth
-          remember()
-          request({}, answer => {
-            if (!take(answer)) return
-            kept.scenario = scenario
-            tell(start)
-            const id = asked.get('e')
-            if (eventOf(id)) show(id)
-            else if (rowOf(asked.get('r')) >= 0) ask(rowOf(asked.get('r')), Number(asked.get('t')))
-            $('note').value = asked.get('note') || ''
-          })
+          let answer = await commit({})
+          if (answer && answer.refusal && done.length) {
+            start = `${done[0].sentence} have errors: ${answer.refusal.message}`
+            kept = { ...done.pop(), scenario: 0 }
+            text = kept.text
+            remember()
+            answer = await commit({})
+          }
+          if (!answer || !take(answer)) return
+          kept.scenario = scenario
+          tell(start)
+          const id = asked.get('e'), row = rowOf(asked.get('r')), time = Number(asked.get('t'))
+          if (eventOf(id)) show(id)
+          else if (row >= 0 && data.scenarios[scenario].times.includes(time)) ask(row, time)
+          $('note').value = asked.get('note') || ''
         }
-        begin().catch(error => tell(problem(error)))
+        serially(begin)
 
         """#
 }

@@ -11,6 +11,8 @@ struct PageAnswer {
     var former: StageTimeline?
     var run: PageRun?
     var editing: MarbleEditing?
+    /// Whether the picture is sent.
+    var isDrawn = true
 
     init(_ scope: PictureScope) { self.scope = scope }
 
@@ -49,7 +51,7 @@ struct PageAnswer {
         }
         json.key("statements")
         json.array { editing.pipelines(ofScenario: run.run.scenario).forEach { write($0, json) } }
-        if let picture = run.picture(scope) {
+        if isDrawn, let picture = run.picture(scope) {
             write(picture, run, editing, json)
             writeStatements(ofRowsIn: picture, run, editing, json)
         }
@@ -117,6 +119,7 @@ struct PageAnswer {
                 _ = try PageEdit.target(spot, picture, editing, run.run.scenario)
             } catch {
                 json.field("refusal", error.message)
+                if error.isAboutRecording { json.field("isRecording", true) }
             }
         }
     }

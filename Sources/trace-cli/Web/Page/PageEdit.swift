@@ -13,7 +13,9 @@ enum PageEdit {
     /// Throws if a message has no edit that is known.
     init(_ json: JSONValue) throws(HTTPRefusal) {
         let (event, row, text) = (json["event"]?.string, json["row"]?.string, json["text"]?.string)
-        let (time, statement) = (json["time"]?.integer, json["statement"]?.integer)
+        // Numbers with which one can count on.
+        let time = json["time"]?.integer.map { min(max($0, -1 << 53), 1 << 53) }
+        let statement = json["statement"]?.integer.map { min(max($0, -1), PageSubject.maximumIndex) }
         switch (json["kind"]?.string, event, row, text, time, statement) {
         case ("move", let event?, _, _, let time?, _): self = .move(event: event, to: time)
         case ("insert", _, let row?, let text?, let time?, _): self = .insert(text, row: row, at: time)
@@ -38,6 +40,8 @@ enum PageEdit {
     struct Refusal: Error {
         let message: String
         var range: Range<Int>?
+        /// Whether the events are those of a recording, which can be written into the file.
+        var isAboutRecording = false
     }
 
     /// Makes the edit in a file that the picture shows.
@@ -118,7 +122,9 @@ enum PageEdit {
             return try EditTarget(
                 lane: spot.lane, at: spot.time, mark: spot.mark, in: picture.timeline, of: editing, scenario: scenario)
         } catch {
-            throw Refusal(message: message(for: error, picture.timeline.lanes[spot.lane].label))
+            var refusal = Refusal(message: message(for: error, picture.timeline.lanes[spot.lane].label))
+            if case .recording = error { refusal.isAboutRecording = true }
+            throw refusal
         }
     }
 

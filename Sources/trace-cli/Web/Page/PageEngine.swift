@@ -14,7 +14,7 @@ final class PageEngine {
 
     private static let maximumRecent = 4
     /// The number of texts that are proposed in the place of a pipeline.
-    private static let maximumVariants = 60
+    private static let maximumVariants = 24
 
     /// What was replayed.
     private struct Key: Equatable {
@@ -22,11 +22,12 @@ final class PageEngine {
         let bytes: [UInt8]
         let scenario: Int
         let other: [UInt8]?
+        /// The state of the other files that are read.
+        let files: [PollingWatcher.Stamp?]
     }
 
     init(_ file: ExploreFile?, by replay: MarbleReplay, canWrite: Bool) {
-        var file = file
-        file?.mergesForwarded = false
+        let file = file?.forPages
         (self.file, self.replay, self.canWrite) = (file, replay, canWrite)
         saved = file.map { ($0.source, 0) }
     }
@@ -77,9 +78,11 @@ final class PageEngine {
         }
         var other: SourceFile?
         if let against = body["against"] { other = compared(editing, scenario, against, &answer) }
-        answer.run = pageRun(subject.file, editing.file, scenario, other, cancellation)
-        answer.editing = editing
+        let run = pageRun(subject.file, editing.file, scenario, other, cancellation)
         if cancellation.isCancelled { throw HTTPRefusal(409, "a newer request has made this one void") }
+        (answer.run, answer.editing) = (run, editing)
+        // What does not come to rest is drawn only if the page has nothing better.
+        answer.isDrawn = body["keeps"]?.bool != true || run.run.timeline?.limit == nil
         return answer.bytes
     }
 
@@ -87,7 +90,9 @@ final class PageEngine {
     private func compared(
         _ editing: MarbleEditing, _ scenario: Int, _ against: JSONValue, _ answer: inout PageAnswer
     ) -> SourceFile? {
-        guard let statement = against["statement"]?.integer, let text = against["text"]?.string else { return nil }
+        guard let statement = against["statement"]?.integer, (0..<PageSubject.maximumIndex).contains(statement),
+            let text = against["text"]?.string
+        else { return nil }
         var other = editing
         do throws(PageEdit.Refusal) {
             _ = try PageEdit.replace(statement: statement, with: text)
@@ -103,7 +108,9 @@ final class PageEngine {
     private func pageRun(
         _ file: ExploreFile, _ source: SourceFile, _ scenario: Int, _ other: SourceFile?, _ cancellation: Cancellation
     ) -> PageRun {
-        let key = Key(path: source.path, bytes: source.bytes, scenario: scenario, other: other?.bytes)
+        let key = Key(
+            path: source.path, bytes: source.bytes, scenario: scenario, other: other?.bytes,
+            files: states(of: source, file))
         if let found = recent.last(where: { $0.key == key }) { return found.run }
         let run = PageRun(
             file.run(source, scenario: scenario, comparedWith: other, cancellation: cancellation))
@@ -112,6 +119,12 @@ final class PageEngine {
         recent.append((key, run))
         if recent.count > Self.maximumRecent { recent.removeFirst() }
         return run
+    }
+
+    /// The state of the files that a text reads besides itself.
+    private func states(of source: SourceFile, _ file: ExploreFile) -> [PollingWatcher.Stamp?] {
+        if file.isOfCatalogue { return [] }
+        return file.replay.otherFiles(of: source).map { PollingWatcher.stamp(of: $0) }
     }
 
     // MARK: Questions
@@ -207,18 +220,17 @@ final class PageEngine {
             return answer("another page has saved \(file.name) since: copy your text, and load the page again")
         }
         do {
-            var editing = try MarbleEditing(saved.source, by: file.replay)
-            try editing.replace(with: Array(text.utf8), sentence: "")
-            if !editing.isChanged { return answer("nothing has changed", revision) }
-            try editing.save()
-            self.saved = (editing.file, revision + 1)
+            let new = try MarbleEditing(SourceFile(path: file.source.path, text: text), by: file.replay)
+            if new.file.bytes == saved.source.bytes { return answer("nothing has changed", revision) }
+            try new.save(over: saved.source)
+            self.saved = (new.file, revision + 1)
             return answer("saved \(file.name)", revision + 1)
-        } catch let error as EditRefusal {
-            return answer("not saved: " + error.message)
+        } catch let error as MarbleReplay.Rejection {
+            return answer("not saved: " + (error.diagnostics.first?.summary() ?? "the text has errors"))
         } catch let error as Diagnostic {
             return answer("not saved: " + error.summary())
         } catch {
-            return answer("not saved: the file has errors")
+            return answer("not saved")
         }
     }
 }

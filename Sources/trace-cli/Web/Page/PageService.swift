@@ -5,6 +5,8 @@
 /// `run(_:_:)`, on a thread of its own.
 final class PageService: HTTPService, @unchecked Sendable {
     private let file: ExploreFile?
+    /// The title of the file.
+    private let title: String?
     private let token: String
     private let canWrite: Bool
     /// Used by one request at a time.
@@ -14,8 +16,8 @@ final class PageService: HTTPService, @unchecked Sendable {
     ///   - file: The file that is explored; `nil` for operators only.
     ///   - replay: How operators are replayed.
     ///   - canWrite: Whether a page may save the file.
-    init(_ file: ExploreFile?, by replay: MarbleReplay, token: String, canWrite: Bool) {
-        (self.file, self.token, self.canWrite) = (file, token, canWrite)
+    init(_ file: ExploreFile?, titled title: String? = nil, by replay: MarbleReplay, token: String, canWrite: Bool) {
+        (self.file, self.title, self.token, self.canWrite) = (file, title, token, canWrite)
         engine = PageEngine(file, by: replay, canWrite: canWrite)
     }
 
@@ -38,7 +40,7 @@ final class PageService: HTTPService, @unchecked Sendable {
         case "/":
             guard let file else { return FrontPage(token: token).html }
             return LivePage(
-                file.source, title: file.name, saves: canWrite, token: token, operator: nil
+                file.source, title: title ?? file.name, saves: canWrite, token: token, operator: nil
             ).html
         case "/operators": return FrontPage(token: token).html
         default:

@@ -5,6 +5,9 @@ struct PageSubject {
     let scenario: Int
     let scope: PictureScope
 
+    /// More scenarios and statements than a text can have.
+    static let maximumIndex = 1 << 24
+
     /// - Parameters:
     ///   - file: The file that is explored; a request may name an operator of the catalogue instead.
     ///   - replay: How operators are replayed.
@@ -13,9 +16,7 @@ struct PageSubject {
         var scope = PictureScope()
         if let name = body["operator"]?.string {
             guard let page = OperatorFiles[name] else { throw HTTPRefusal(404, "there is no such operator") }
-            var operators = ExploreFile(page, by: replay, isOfCatalogue: true)
-            operators.mergesForwarded = false
-            self.file = operators
+            self.file = ExploreFile(page, by: replay, isOfCatalogue: true).forPages
             // What the file of an operator expects is what it did before an edit.
             scope.expected = [:]
         } else {
@@ -23,7 +24,7 @@ struct PageSubject {
             self.file = file
         }
         source = SourceFile(path: self.file.source.path, bytes: Array(text.utf8))
-        scenario = max(0, body["scenario"]?.integer ?? 0)
+        scenario = min(max(0, body["scenario"]?.integer ?? 0), Self.maximumIndex)
         scope.width = min(max(body["width"]?.integer ?? scope.width, 280), 4_000)
         switch body["lanes"]?.string {
         case "all": scope.lanes = .all

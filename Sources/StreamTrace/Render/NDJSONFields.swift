@@ -42,6 +42,18 @@ extension JSONWriter {
         }
     }
 
+    /// Writes the lines of the diagrams of cold inputs that have several.
+    func lines(_ lines: [String: [Int]]) {
+        if lines.isEmpty { return }
+        key("lines")
+        object {
+            for (input, numbers) in lines.sorted(by: { $0.key < $1.key }) {
+                key(input)
+                array { numbers.forEach { number($0) } }
+            }
+        }
+    }
+
     /// - Parameter first: The number of the first record of the scenario.
     func notes(_ notes: [TraceNote], from first: Int) {
         if notes.isEmpty { return }

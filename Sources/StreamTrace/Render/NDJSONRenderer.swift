@@ -9,7 +9,8 @@
 ///
 /// - header: `streamtrace`, the version of this schema; the tool; the path of the file as it was passed; for each
 ///   scenario its name, title, frame in milliseconds, the lanes that are inputs and outputs, and as `attempts` those of
-///   cold inputs with the times of their events after each subscription, of which the last ones repeat.
+///   cold inputs with the times of their events after each subscription, of which the last ones repeat; as `lines` those
+///   of the diagrams, if there are several.
 /// - record: `seq`, from 0 through the whole file; `t`, milliseconds of virtual time; `scenario`, if the file has
 ///   scenarios; `lane`, an input, an output, the identifier of a `debug()`, or an operator with a number; `sub`, the
 ///   subscription; `kind`; `value`, the element or error as `print` shows it, or a line of the log; `json` and `type`,
@@ -86,6 +87,7 @@ package final class NDJSONRenderer: TraceRenderer, TraceSink {
                         names("inputs", scenario.inputs)
                         names("outputs", scenario.outputs)
                         json.attempts(scenario.attempts)
+                        json.lines(scenario.lines)
                         hotInputs[scenario.name] = scenario.hotInputs
                     }
                 }

@@ -11,7 +11,7 @@ extension Trace {
         let renderer = NDJSONRenderer(tool: "StreamTrace") { file.write($0) }
         let outline = ScenarioOutline(
             name: nil, title: nil, frame: 1, inputs: inputs, outputs: outputs,
-            attempts: diagrams.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+            attempts: diagrams.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }, lines: diagramLines)
         renderer.begin(SourceFile(path: "", bytes: []), title: nil, [outline])
         renderer.begin(nil)
         for record in records {

@@ -136,7 +136,7 @@ struct PageEngineTests {
             (Self.edit("insert", ("row", "nothing"), ("time", 1), ("text", "1")), "this is no longer in the picture"),
             (Self.edit("replace", ("statement", 9), ("text", "1")), "there is no statement 10"),
             (Self.edit("record", ("row", "s1-typed")), "the events of this input are in the file already"),
-            (Self.edit("change", ("event", "s1-typed.3"), ("text", "oops(")), "expected expression"),
+            (Self.edit("change", ("event", "s1-typed.3"), ("text", "oops(")), "this '(' is never closed"),
         ] {
             #expect(try page.run(edit) == reason)
             #expect(page.text == Self.search)

@@ -23,6 +23,9 @@ enum RecordedOutlines {
                 } else if key.equals("attempts") {
                     try json.beginObject()
                     while let input = try json.nextKey() { outline.attempts[input.string] = try attempts(&json) }
+                } else if key.equals("lines") {
+                    try json.beginObject()
+                    while let input = try json.nextKey() { outline.lines[input.string] = try numbers(&json) }
                 } else {
                     try json.skip()
                 }
@@ -42,13 +45,15 @@ enum RecordedOutlines {
     private static func attempts(_ json: inout JSONReader) throws(JSONReader.Failure) -> [[Int]] {
         var attempts: [[Int]] = []
         try json.beginArray()
-        while try json.nextElement() {
-            var times: [Int] = []
-            try json.beginArray()
-            while try json.nextElement() { times.append(try json.integer()) }
-            attempts.append(times)
-        }
+        while try json.nextElement() { attempts.append(try numbers(&json)) }
         return attempts
+    }
+
+    private static func numbers(_ json: inout JSONReader) throws(JSONReader.Failure) -> [Int] {
+        var numbers: [Int] = []
+        try json.beginArray()
+        while try json.nextElement() { numbers.append(try json.integer()) }
+        return numbers
     }
 
     // MARK: The summary

@@ -154,7 +154,7 @@ final class RecordedRun {
         (trace.gaps, trace.missingCauses) = (gaps, missingCauses)
         trace.inputs = outline.inputs
         trace.outputs = outline.outputs.isEmpty ? roots(of: trace) : outline.outputs
-        trace.diagrams = outline.attempts
+        (trace.diagrams, trace.diagramLines) = (outline.attempts, outline.lines)
         return TraceRecording.Run(
             outline: outline, trace: trace, summary: summary, hasCauses: hasCauses)
     }

@@ -16,6 +16,7 @@ package struct TraceRecording {
         package var inputs: [String] = []
         package var outputs: [String] = []
         package var attempts: [String: [[Int]]] = [:]
+        package var lines: [String: [Int]] = [:]
     }
 
     /// What the summary tells about a scenario.

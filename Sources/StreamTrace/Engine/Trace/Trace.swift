@@ -31,7 +31,7 @@ public struct Trace {
     /// For each cold input, the times of its events after each subscription; the last ones repeat.
     package var diagrams: [String: [[Int]]] = [:]
 
-    /// For each cold input, the lines of its diagrams; a recording does not know them.
+    /// For each cold input with several diagrams, their lines.
     package var diagramLines: [String: [Int]] = [:]
 
     /// Returns the lane of a record; scheduled and fired records have none.

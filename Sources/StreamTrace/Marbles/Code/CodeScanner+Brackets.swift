@@ -1,7 +1,7 @@
 extension CodeScanner {
     /// Returns the offset of the bracket that is never closed in code in which one is missing: one in whose place another
     /// kind of bracket closes, as in `{ ($0 }`, or otherwise the outermost open one.
-    static func unclosedBracket(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
+    package static func unclosedBracket(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
         var scanner = CodeScanner(bytes, from: start, to: end)
         var open: [(offset: Int, closing: UInt8)] = []
         while !scanner.isAtEnd {

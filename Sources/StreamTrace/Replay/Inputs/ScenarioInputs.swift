@@ -98,20 +98,6 @@ package final class ScenarioInputs {
         traced = (recorder, sites)
     }
 
-    /// Adds the times of the events and the lines of the cold inputs that were subscribed to: two blocks may have the same
-    /// label, of which a scenario's own one answers.
-    func addDiagrams(to trace: inout Trace) {
-        for (index, input) in declared.enumerated() where !prepared[index].isHot {
-            let label = prepared[index].label
-            if streams[index].subscriptions.isEmpty { continue }
-            trace.diagrams[label] = prepared[index].attempts.map { $0.map(\.time) }
-            trace.diagramLines[label] = input.body.body.attempts.compactMap { attempt in
-                guard case .diagram(let diagram) = attempt else { return nil }
-                return input.body.source.position(of: diagram.range.start).line
-            }
-        }
-    }
-
     /// Returns the stream of an input as a value of its type, which is a part of the input in a trace.
     private func value(ofInput index: Int) -> Value {
         let value = Value.stream(streams[index], as: prepared[index].type, initial: initialElement(ofInput: index))

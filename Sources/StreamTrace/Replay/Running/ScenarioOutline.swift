@@ -11,11 +11,14 @@ package struct ScenarioOutline {
     package let outputs: [String]
     /// The cold inputs with the times of their events after each subscription, of which the last ones repeat.
     package let attempts: [(input: String, times: [[Int]])]
+    /// The lines of the diagrams of cold inputs that have several.
+    package let lines: [String: [Int]]
 
     package init(
         name: String?, title: String?, frame: Int, inputs: [String], outputs: [String],
-        attempts: [(input: String, times: [[Int]])]
+        attempts: [(input: String, times: [[Int]])], lines: [String: [Int]]
     ) {
+        self.lines = lines
         (self.name, self.title, self.frame, self.inputs) = (name, title, frame, inputs)
         (self.outputs, self.attempts) = (outputs, attempts)
     }
@@ -51,7 +54,8 @@ extension ScenarioResult {
         let trace = trace
         return ScenarioOutline(
             name: name, title: title, frame: frame, inputs: trace?.inputs ?? [], outputs: trace?.outputs ?? [],
-            attempts: trace?.diagrams.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } ?? [])
+            attempts: trace?.diagrams.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } ?? [],
+            lines: trace?.diagramLines ?? [:])
     }
 }
 
@@ -59,9 +63,25 @@ extension ScenarioOutline {
     init(of plan: ScenarioPlan, inputs: [PreparedInput]) {
         var names = Set<String>()
         let outputs = plan.outputs.map(OutputLanes.label)
+        // A scenario's own block answers in the place of a shared one with the same label, and is before it.
+        var labels = Set<String>()
+        let cold = inputs.indices.filter { !inputs[$0].isHot && labels.insert(inputs[$0].label).inserted }
         self.init(
             name: plan.name?.text, title: plan.title, frame: plan.frame, inputs: inputs.map(\.label),
             outputs: outputs.filter { names.insert($0).inserted },
-            attempts: inputs.filter { !$0.isHot }.map { ($0.label, $0.attempts.map { $0.map(\.time) }) })
+            attempts: cold.map { inputs[$0] }.map { ($0.label, $0.attempts.map { $0.map(\.time) }) },
+            lines: Dictionary(
+                cold.filter { inputs[$0].attempts.count > 1 }.map { (inputs[$0].label, plan.inputs[$0].body.lines) },
+                uniquingKeysWith: { first, _ in first }))
+    }
+}
+
+extension ScenarioBody {
+    /// The lines of the diagrams.
+    fileprivate var lines: [Int] {
+        body.attempts.compactMap { attempt in
+            guard case .diagram(let diagram) = attempt else { return nil }
+            return source.position(of: diagram.range.start).line
+        }
     }
 }

@@ -25,7 +25,7 @@ extension ScenarioRun {
         var names: Set<String> = []
         (trace.inputs, trace.outputs) = (outline.inputs, outputLanes.filter { names.insert($0).inserted })
         for (input, times) in outline.attempts { trace.diagrams[input] = times }
-        inputs.addDiagrams(to: &trace)
+        trace.diagramLines = outline.lines
         return trace
     }
 

@@ -132,7 +132,7 @@ extension InputEdit {
             var parser = LanguageParser(range, in: line)
             _ = try? parser.wholeExpression()
             let errors = parser.diagnostics.all
-            if !errors.isEmpty { throw EditRefusal(errors) }
+            if !errors.isEmpty { throw Self.unclosedBracket(in: line, range) ?? EditRefusal(errors) }
         }
         var meanings = self.meanings
         let kinds = meanings.kinds(of: entry, in: line)
@@ -146,6 +146,17 @@ extension InputEdit {
                 }
             return InputEvent(time: time, symbol: symbol, kind: kinds?[index])
         }
+    }
+
+    private static func unclosedBracket(in line: SourceFile, _ range: SourceRange) -> EditRefusal? {
+        let found = line.bytes.withUnsafeBufferPointer {
+            CodeScanner.unclosedBracket($0, from: range.start, to: range.end)
+        }
+        guard let found else { return nil }
+        var diagnostics = DiagnosticList(file: line)
+        let bracket = SourceRange(found, found + 1)
+        diagnostics.add("this '\(line.text(bracket))' is never closed", at: bracket)
+        return EditRefusal(diagnostics.all)
     }
 
     private func symbol(ofDefaultError kind: MarbleEvent.Kind?) -> InputEvent.Symbol {

@@ -31,7 +31,7 @@ extension TraceGraph {
     package func states(at time: Int) -> [StageState] { StateReading(self, at: time).states }
 }
 
-/// What is one entry of the state: a stage with all subscriptions to it, except those to a cold input that has a diagram
+/// An entry of the state: a stage with all subscriptions to it, except those to a cold input that has a diagram
 /// for each.
 private struct StateKey: Hashable {
     let lane: Int

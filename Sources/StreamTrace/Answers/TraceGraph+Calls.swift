@@ -20,7 +20,7 @@ extension TraceGraph {
         var inputs = inputs
         for call in trace.notes.calls where CallText.function(of: call.input) == function && call.time <= time {
             if inputs.contains(call.input) { return nil }
-            // Another block, like that of a scenario, may answer a call with the same arguments.
+            // Another block, like that of a scenario, may be called with the same arguments.
             let whole = "\(function)(\(call.arguments.map { String(reflecting: $0) }.joined(separator: ", ")))"
             inputs.removeAll { $0 == whole }
             let text = "\(function)(\(call.shownArguments))"

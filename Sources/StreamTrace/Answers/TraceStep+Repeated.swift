@@ -1,4 +1,4 @@
-/// Steps that an answer tells once: those of several subscriptions to one stage are alike.
+/// The steps of an answer without repetitions, which several subscriptions to one stage cause.
 extension [TraceStep] {
     /// The maximum number of steps of a branch that are compared with those of the next one.
     private static let maximumBranch = 40

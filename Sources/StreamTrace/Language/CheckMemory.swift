@@ -1,4 +1,4 @@
-/// What earlier states of a text were found to be, so that after an edit only what it touches is parsed and checked.
+/// The results of checking earlier versions of a text, so that only edited parts are parsed and checked again.
 ///
 /// Each `let`, `out` and expression without errors is remembered. It needs no other check in a state of the text in which
 /// it is written in the same way, the same types and functions are declared, and each of its words means the same global
@@ -28,7 +28,7 @@ package final class CheckMemory {
         /// The range of its code, from the start of the text that was parsed.
         fileprivate let range: SourceRange
         let type: ValueType
-        /// What its words mean.
+        /// The global names to which its words refer.
         let meanings: [(word: String, meaning: GlobalScope.Meaning?)]
         /// The number of expressions that its check counts.
         let expressionCount: Int

@@ -6,7 +6,7 @@ package final class ParsedTexts {
         package let content: Content
         /// The item of the program, if its text has no errors and no other item.
         var origin: PipelineProgram.Item?
-        /// What is known of it, if it was checked in an earlier state of the file. The ranges of its tree are those of then.
+        /// The result of checking it in an earlier version of the file, whose ranges its tree has; `nil` if there is none.
         var remembered: CheckMemory.Part?
 
         package enum Content {

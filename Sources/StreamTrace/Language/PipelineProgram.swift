@@ -56,14 +56,14 @@ package final class PipelineProgram {
     /// Whether an included Swift file has a syntax error, which is then the only error.
     private(set) var hasUnreadableFile = false
     package let checker: Checker
-    /// What is known of earlier states of the text; `nil` if all is checked.
+    /// The results for earlier versions of the text; `nil` if all items are checked.
     private(set) var memory: CheckMemory?
     /// How edited parts were checked; `nil` for one that can only be checked as a whole.
     var recordings: [PartKey: CheckRecording?] = [:]
     /// A value that calls code with errors, which are reported instead unless it only lacks the inputs.
     var unreadableValue: SourceText?
     /// The budget that is left for reading values; `nil` when it is used up.
-    private var valueBudget: ReplayBudget?
+    var valueBudget: ReplayBudget?
 
     /// Parses the items, and declares their types and functions.
     package convenience init(_ items: [Item]) {
@@ -74,7 +74,7 @@ package final class PipelineProgram {
     /// - Parameter natives: the types of compiled code.
     /// - Parameter texts: the texts that were parsed for other programs of the file.
     /// - Parameter budget: the budget of reading values.
-    /// - Parameter memory: what is known of earlier states of the text. The program cannot run then.
+    /// - Parameter memory: the results for earlier versions of the text. With them, the program cannot run.
     package init(
         _ items: [Item], functions: [RegisteredFunction], natives: [NominalType], texts: ParsedTexts,
         budget: ReplayBudget, memory: CheckMemory? = nil
@@ -86,25 +86,7 @@ package final class PipelineProgram {
         for type in natives { types.add(native: type) }
         // In a Swift file, only what something reaches is checked.
         self.memory = items.contains { $0.text.file.isSwift } ? nil : memory
-        var declaring: [SourceText] = []
-        for item in items where !checker.diagnostics.isFull {
-            if let known = self.memory?.item(for: item) {
-                self.items.append(known)
-                continue
-            }
-            let (parsed, diagnostics) = texts.items(of: item)
-            var read = parsed
-            if read.count == 1, diagnostics.all.isEmpty { read[0].origin = item }
-            if read.contains(where: \.isDeclaration) { declaring.append(item.text) }
-            if diagnostics.file.isSwift, let first = diagnostics.all.first {
-                // Later code of a file that cannot be read, and uses of its names, are no errors of their own.
-                if !hasUnreadableFile { checker.diagnostics.add(ForeignSource.explained(first)) }
-                hasUnreadableFile = true
-            } else {
-                checker.diagnostics.add(diagnostics)
-                self.items += read
-            }
-        }
+        let declaring = parse(items, texts)
         if hasUnreadableFile { return }
         self.items = PrivateCollisions(in: self.items).separated(items, self.items, texts)
         let order = DeclarationOrder(of: self.items)
@@ -149,11 +131,34 @@ package final class PipelineProgram {
 
     // MARK: Declarations
 
+    /// Parses items, unless their results are remembered, and returns the texts that contain declarations.
+    private func parse(_ items: [Item], _ texts: ParsedTexts) -> [SourceText] {
+        var declaring: [SourceText] = []
+        for item in items where !checker.diagnostics.isFull {
+            if let known = memory?.item(for: item) {
+                self.items.append(known)
+                continue
+            }
+            var (parsed, diagnostics) = texts.items(of: item)
+            if parsed.count == 1, diagnostics.all.isEmpty { parsed[0].origin = item }
+            if parsed.contains(where: \.isDeclaration) { declaring.append(item.text) }
+            if diagnostics.file.isSwift, let first = diagnostics.all.first {
+                // Later code of a file that cannot be read, and uses of its names, are no errors of their own.
+                if !hasUnreadableFile { checker.diagnostics.add(ForeignSource.explained(first)) }
+                hasUnreadableFile = true
+            } else {
+                checker.diagnostics.add(diagnostics)
+                self.items += parsed
+            }
+        }
+        return declaring
+    }
+
     /// Makes the program parse and check all its items if these may depend on other declarations than before.
     private func forgetOthers(than declarations: [SourceText], _ texts: ParsedTexts) {
         guard let memory else { return }
         let isKnown = memory.isValid(with: declarations, count: items.count)
-        // Of the library that a stand-in is for, only what something reaches is checked, too.
+        // Code of stand-ins is checked only if it is reachable, too.
         if items.contains(where: \.text.file.isStandIn) { self.memory = nil }
         if !isKnown || self.memory == nil { items = items.map { $0.parsedAgain(by: texts) } }
     }
@@ -260,61 +265,5 @@ package final class PipelineProgram {
             declared.installConformances { [weak self] in self?.start(inputs: [:], scheduler: nil) }
             constants.merge(checker.checkConstants(declared)) { first, _ in first }
         }
-    }
-
-    // MARK: Types and values
-
-    /// Returns the type that an annotation denotes; reports an error if there is none.
-    package func type(_ text: SourceText) -> ValueType? {
-        if hasUnreadableFile { return nil }
-        var parser = LanguageParser(text.range, in: text.file)
-        let syntax = try? parser.wholeType()
-        checker.diagnostics.add(parser.diagnostics)
-        guard let syntax else { return nil }
-        checker.diagnostics.file = text.file
-        let before = checker.diagnostics.errorCount
-        let type = checker.type(syntax)
-        return checker.diagnostics.errorCount == before ? type : nil
-    }
-
-    /// Returns the value of a literal, a declared case or record, or any expression without streams.
-    ///
-    /// Literals and implicit conversions follow the type: `1` as an `Int?` is `Optional(1)`.
-    package func value(of text: SourceText, as type: ValueType?) -> Value? {
-        if hasUnreadableFile { return nil }
-        var parser = LanguageParser(text.range, in: text.file)
-        let expression = try? parser.wholeExpression()
-        checker.diagnostics.add(parser.diagnostics)
-        guard let expression else { return nil }
-        checker.diagnostics.file = text.file
-        let body = FunctionBody(in: text.file)
-        let before = checker.diagnostics.errorCount
-        checker.begin(text.range)
-        let context = CheckingContext(scope: FunctionScope(parent: nil, body: body), isReadingValue: true)
-        body.content = .expression(checker.within(context) { checker.check(expression, as: type ?? .unknown) })
-        guard checker.diagnostics.errorCount == before, var left = valueBudget else { return nil }
-        let budget = left.budget
-        defer {
-            // When the budget is used up, one value reports an error, and the others are skipped.
-            // A value that fails ends its run, which clears the meter.
-            left.steps = budget.meter.pointee.steps < 0 ? left.steps : budget.meter.pointee.steps
-            valueBudget = budget.overrun == nil ? left : nil
-        }
-        checker.checkReached()
-        guard checker.diagnostics.errorCount == before else { return nil }
-        do {
-            let run = start(inputs: [:], scheduler: nil, budget: budget)
-            defer { run.end() }
-            return try run.evaluate(body)
-        } catch let failure as ScenarioFailure {
-            if failure.isOfUncheckedCode {
-                unreadableValue = unreadableValue ?? text
-            } else {
-                checker.diagnostics.add(failure.diagnostic)
-            }
-        } catch {
-            checker.report("this throws \(Value(error: error))", at: text.range)
-        }
-        return nil
     }
 }

@@ -13,7 +13,7 @@ extension MarbleReplay {
 
     /// Returns the blocks and the errors of a file, of which only what has changed is checked.
     ///
-    /// - Parameter memory: what is known of earlier states of the file, to which this one is added.
+    /// - Parameter memory: the results for earlier versions of the file, to which those of this one are added.
     package func errors(
         in source: SourceFile, remembering memory: CheckMemory
     ) -> (file: MarbleFile, errors: [Diagnostic]) {

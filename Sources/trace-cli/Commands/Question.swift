@@ -119,7 +119,7 @@ struct Question {
             if answers.count > 1 { lines[0] = "\(index + 1). " + lines[0] }
             lines.forEach(terminal.print)
         }
-        // What the standard input had is gone.
+        // The standard input cannot be read again.
         if command == "why", path != "-", let time = answers.first?.time {
             terminal.print("")
             terminal.print("  state: \(NextStep.state(path, scenario: scenario.name, time: time))")

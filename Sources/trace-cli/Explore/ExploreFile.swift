@@ -61,13 +61,10 @@ struct ExploreFile {
         let timeline: StageTimeline?
         let error: Diagnostic?
 
-        init(
-            _ source: SourceFile, _ outcome: MarbleReplay.Outcome,
-            _ makeTimeline: (ScenarioResult?) -> StageTimeline?
-        ) {
+        init(_ source: SourceFile, _ outcome: MarbleReplay.Outcome) {
             self.source = source
             let result = outcome.scenarios.first
-            let timeline = makeTimeline(result)
+            let timeline = result.flatMap { StageTimeline($0) }
             self.timeline = timeline?.limit == nil ? timeline : nil
             error = outcome.diagnostics.first ?? result?.failure ?? timeline?.limit
         }
@@ -100,7 +97,7 @@ struct ExploreFile {
             source: source, title: outcome.title?.escapingControlCharacters, scenarioNames: outcome.scenarioNames,
             scenario: number, timeline: timeline(of: result),
             errors: outcome.diagnostics + (result?.failure.map { [$0] } ?? []))
-        if let other { run.other = Other(other, replay.run(other), timeline) }
+        if let other { run.other = Other(other, replay.run(other)) }
         return run
     }
 

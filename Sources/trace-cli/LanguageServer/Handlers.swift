@@ -1,7 +1,7 @@
 extension LanguageServer {
     /// Answers a request between `initialize` and `shutdown`.
     ///
-    /// Nothing is answered about an included Swift file, which has a language server of its own.
+    /// Returns `nil` for an included Swift file, which has a language server of its own.
     func answer(_ method: String, _ request: JSONValue) throws(ResponseError) -> JSONValue {
         if method == "workspace/executeCommand" { return try execute(request) }
         guard let answer = Self.answers[method] else { throw .unknownMethod(method) }

@@ -1,4 +1,4 @@
-/// A language server: takes messages, and sends answers and diagnostics. `Connection` reads and writes them.
+/// A language server, which handles messages and sends responses and diagnostics. `Connection` reads and writes them.
 ///
 /// What takes time, a replay, is a job that its owner runs on another thread. A request about a replay waits for it, and
 /// all others are answered at once.

@@ -1,11 +1,11 @@
 /// The operators by family as a page with a field that searches among them.
 struct OperatorIndex {
     let operators: [PipelineCatalogue.Operator]
-    /// What is added to the style sheet of all pages of operators.
+    /// Rules in addition to the style sheet of all pages of operators.
     var style = ""
     /// Whether the page asks the server that it comes from.
     var isServed = false
-    /// What the page does besides searching.
+    /// A script in addition to the search.
     var script = ""
     /// Returns what is shown of an operator: a link, and a picture.
     let card: (PipelineCatalogue.Operator) -> String

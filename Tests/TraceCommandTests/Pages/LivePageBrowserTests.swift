@@ -10,10 +10,8 @@ extension PageBrowserTests {
         private let folder: Folder
 
         init() throws {
-            browser = try #require(BrowserTrait.browser)
+            browser = try BrowserTrait.browser(height: 1200)
             folder = try Folder()
-            try browser.emulate()
-            try browser.resize(width: 1280, height: 1200)
         }
 
         private static let search = """
@@ -53,7 +51,7 @@ extension PageBrowserTests {
                   const look = async () => {
                     await rested()
                     await Promise.all(explained.values())
-                    if (flying || waiting || pressed || moving) return setTimeout(look, 20)
+                    if (inFlight || pending || pressed || moving) return setTimeout(look, 20)
                     done()
                   }
                   setTimeout(look, 60)

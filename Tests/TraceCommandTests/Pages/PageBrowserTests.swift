@@ -13,10 +13,8 @@ struct PageBrowserTests {
     private let folder: Folder
 
     init() throws {
-        browser = try #require(BrowserTrait.browser)
+        browser = try BrowserTrait.browser(height: 900)
         folder = try Folder()
-        try browser.emulate()
-        try browser.resize(width: 1280, height: 900)
     }
 
     private static let search = """

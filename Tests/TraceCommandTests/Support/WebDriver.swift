@@ -313,3 +313,13 @@ struct BrowserTrait: SuiteTrait, TestScoping {
 extension Trait where Self == BrowserTrait {
     static var browser: Self { Self() }
 }
+
+extension BrowserTrait {
+    /// Returns the browser of the suite, with the preferences and the size of a desk.
+    static func browser(height: Int) throws -> WebDriver {
+        let browser = try #require(browser)
+        try browser.emulate()
+        try browser.resize(width: 1280, height: height)
+        return browser
+    }
+}

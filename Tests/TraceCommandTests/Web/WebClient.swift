@@ -47,14 +47,14 @@ final class WebClient {
         return replay
     }
 
-    init(_ file: ExploreFile? = nil, canWrite: Bool = false, patience: WebConnection.Patience = .init()) throws {
+    init(_ file: ExploreFile? = nil, canWrite: Bool = false, timeouts: WebConnection.Timeouts = .init()) throws {
         guard let listener = LoopbackListener.open() else { throw Failure() }
         let access = PageAccess(port: listener.port)
         (port, token, descriptor) = (listener.port, access.token, listener.descriptor)
         let pages = PageService(file, by: Self.replay, token: token, canWrite: canWrite)
         let isOver = isOver
         Thread.detachNewThread {
-            WebServer(listener, access, pages, patience: patience).run { isOver.isSet }
+            WebServer(listener, access, pages, timeouts: timeouts).run { isOver.isSet }
         }
     }
 

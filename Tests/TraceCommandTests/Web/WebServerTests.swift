@@ -127,9 +127,9 @@ struct WebServerTests {
     }
 
     @Test func `Slow and silent connections end, and others are answered meanwhile`() throws {
-        var patience = WebConnection.Patience()
-        (patience.head, patience.body, patience.rest) = (.milliseconds(300), .milliseconds(300), .milliseconds(100))
-        let client = try WebClient(patience: patience)
+        var timeouts = WebConnection.Timeouts()
+        (timeouts.head, timeouts.body, timeouts.rest) = (.milliseconds(300), .milliseconds(300), .milliseconds(100))
+        let client = try WebClient(timeouts: timeouts)
         let silent = try (0..<10).map { _ in try client.connect() }
         let (head, body) = (try client.connect(), try client.connect())
         head.send(Array("GET / HTTP/1.1\r\nHost:".utf8))

@@ -1,4 +1,4 @@
-/// A function that answers several methods of one name, which differ in their types only.
+/// The overloads of a method that differ only in their types, as one function.
 package protocol OverloadedFunction {
     /// Calls the function for a method with a result of a type.
     func call(

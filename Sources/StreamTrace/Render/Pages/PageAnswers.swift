@@ -1,9 +1,9 @@
-/// Writes the answers of a page about its picture as JSON, which the page's script reads.
+/// Writes the explanations of a page's events and times as JSON for the page's script.
 struct PageAnswers {
     private let picture: Picture
     private let narrow: Picture?
     private let source: SourceFile?
-    /// Whether all answers are written. A served page asks for the one that it needs.
+    /// Whether all explanations are written. A served page requests one at a time.
     private let explains: Bool
 
     /// The maximum numbers of events and of empty places that are explained.

@@ -1,4 +1,4 @@
-/// What a new run replaces in a page that is served, and its answers about that run.
+/// The parts of a served page that each run replaces, and explanations of the run's events.
 package struct PagePart {
     package let picture: Picture
     private let names: [String]

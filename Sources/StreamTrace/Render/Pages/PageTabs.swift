@@ -5,7 +5,7 @@ struct PageTabs {
 
     init(_ names: [String], selected: Int = 0) { (self.names, self.selected) = (names, selected) }
 
-    /// Appends nothing for a single scenario.
+    /// Appends the tabs, unless there is only one scenario.
     func append(to buffer: ByteBuffer) {
         if names.count < 2 { return }
         buffer.append("<div class=\"tabs\" role=\"tablist\" aria-label=\"scenarios\">\n")

@@ -72,7 +72,7 @@ package struct PicturePage {
         return Array(buffer.bytes)
     }
 
-    /// What the answer says before something is chosen.
+    /// The hint in the place of an answer before an event is chosen.
     package static let hint =
         "Choose an event: what led to it, and what it led to. Choose an empty place: why nothing is there."
 

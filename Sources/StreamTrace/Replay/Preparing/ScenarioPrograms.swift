@@ -14,7 +14,7 @@ package final class ScenarioPrograms {
     /// The folders that may contain recordings.
     let folders: [String]
     private let budget: ReplayBudget
-    /// What is known of earlier states of the file. The programs cannot run then.
+    /// The results for earlier versions of the file. With them, the programs cannot run.
     private let memory: CheckMemory?
     /// The checked programs, most recent first.
     private var known: [Checked] = []

@@ -63,7 +63,7 @@ extension ScenarioOutline {
     init(of plan: ScenarioPlan, inputs: [PreparedInput]) {
         var names = Set<String>()
         let outputs = plan.outputs.map(OutputLanes.label)
-        // A scenario's own block answers in the place of a shared one with the same label, and is before it.
+        // A scenario's own block overrides a shared one with the same label, which it precedes.
         var labels = Set<String>()
         let cold = inputs.indices.filter { !inputs[$0].isHot && labels.insert(inputs[$0].label).inserted }
         self.init(

@@ -39,7 +39,7 @@ extension OpenDocument {
             let own = declaredMembers(of: name, isStatic: true)
             return own + staticMembers(of: named)
         }
-        // Of a value whose type is not known, like that of a parameter, nothing fits for sure.
+        // The members of a value of unknown type, like that of a parameter, are unknown.
         guard let base, case .call = base.kind else { return [] }
         return PipelineCatalogue.operators.flatMap(\.entries).filter { !$0.isStatic && $0.owner == "ObservableType" }
             .map(CompletionItem.init)

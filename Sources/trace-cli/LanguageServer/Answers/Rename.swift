@@ -25,7 +25,7 @@ struct Rename {
     }
 
     /// Refuses names that others share by the rules of the language: overloads, overridden members, what a protocol
-    /// requires, and inputs that answer a spy.
+    /// requires, and inputs that a spy returns.
     private static func refuseFamilies(of symbol: NamedSymbol, in model: DocumentModel) throws(ResponseError) {
         let name = symbol.name
         if let owner = symbol.owner {
@@ -78,7 +78,7 @@ struct Rename {
     }
 }
 
-/// What a text does, apart from the names of its lanes.
+/// The events of a text's scenarios, apart from the names of their lanes.
 private struct Behavior {
     private let outcome: MarbleReplay.Outcome
 

@@ -7,7 +7,7 @@ final class DocumentModel {
     /// The paths of the files that the text includes, also of those that do not exist.
     private let asked = AskedFiles()
 
-    /// - Parameter memory: What is known of earlier states of the text.
+    /// - Parameter memory: The results for earlier versions of the text.
     init(_ source: SourceFile, replay: MarbleReplay, _ memory: CheckMemory = CheckMemory()) {
         self.source = source
         self.replay = replay

@@ -8,7 +8,7 @@ final class OpenDocument {
     private let encoding: PositionEncoding
     /// What the text means, once something asked for it.
     private(set) lazy var model = DocumentModel(source, replay: replay(), memory)
-    /// What is known of earlier versions.
+    /// The results of checking earlier versions.
     private let memory = CheckMemory()
     /// The last replay of this version, and what it found; `nil` until there is one.
     var run: DocumentRun?

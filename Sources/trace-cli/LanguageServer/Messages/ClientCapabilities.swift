@@ -1,4 +1,4 @@
-/// The capabilities of the client on which answers depend.
+/// The capabilities of the client that responses depend on.
 struct ClientCapabilities {
     let encoding: PositionEncoding
     /// Whether texts may be Markdown.

@@ -15,7 +15,7 @@ struct HTTPRequest: Equatable {
     }
 }
 
-/// An answer to a request that is not served: its status and a sentence.
+/// The reason why a request is not served: a status and a sentence.
 struct HTTPRefusal: Error, Equatable {
     let status: Int
     let message: String

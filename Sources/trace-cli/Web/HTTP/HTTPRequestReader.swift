@@ -3,8 +3,8 @@
 ///     var reader = HTTPRequestReader()
 ///     try reader.append(bytes)      // nil until the request is complete
 ///
-/// It reads what browsers send to a page of their own: a request line, headers, and a body of a known length. Everything
-/// else is refused with the status that says so. Memory is bounded by the limits of heads and bodies.
+/// The reader accepts a request line, headers, and a body of a known length, and throws the matching status for anything
+/// else. Memory is bounded by the limits of heads and bodies.
 struct HTTPRequestReader {
     private var bytes: [UInt8] = []
     /// Where the search for the end of the head goes on.
@@ -25,7 +25,7 @@ struct HTTPRequestReader {
         bytes.append(contentsOf: more)
         if head == nil { try readHead() }
         guard let head, bytes.count >= head.start + head.length else { return nil }
-        // Nothing may follow, since each connection has one request.
+        // Each connection has one request.
         guard bytes.count == head.start + head.length else {
             throw HTTPRefusal(400, "a connection has one request")
         }

@@ -1,9 +1,9 @@
-/// An answer of the server to a request, after which the connection ends.
+/// A response of the server, after which the connection is closed.
 struct HTTPResponse {
     let status: Int
     let type: String
     let body: [UInt8]
-    /// Lines of the head besides those that all answers have.
+    /// Header fields besides those of all responses.
     var headers: [String] = []
 
     static func page(_ body: [UInt8], status: Int = 200) -> HTTPResponse {
@@ -21,7 +21,7 @@ struct HTTPResponse {
         if refusal.status == 405 { headers = ["Allow: GET, POST"] }
     }
 
-    /// The bytes of the answer. It is kept by nobody, framed by nobody, and its address is told to nobody.
+    /// The bytes of the response, whose header fields prohibit caching, framing and referrers.
     var bytes: [UInt8] {
         let head = [
             "HTTP/1.1 \(status) \(Self.phrase(status))", "Content-Type: \(type)", "Content-Length: \(body.count)",

@@ -1,17 +1,17 @@
-/// What a server serves.
+/// The content that a server serves.
 protocol HTTPService: AnyObject, Sendable {
-    /// Answers a request whose sender may ask, on the server's thread.
+    /// Responds to a request that passed `PageAccess`, on the server's thread.
     func answer(_ request: HTTPRequest) throws(HTTPRefusal) -> HTTPAnswer
-    /// Answers a request that takes longer, on another thread, one after another.
+    /// Responds to a request that takes longer, on another thread, one request at a time.
     func run(_ request: HTTPRequest, _ cancellation: Cancellation) -> HTTPResponse
-    /// Returns what is sent for a request that is refused.
+    /// Returns the response to a request that is refused.
     func response(to refusal: HTTPRefusal) -> HTTPResponse
 }
 
 enum HTTPAnswer {
     case now(HTTPResponse)
-    /// The request is answered in the background.
+    /// The response is computed in the background.
     ///
-    /// - Parameter subject: What makes an older request void, which has the same; `nil` for none.
+    /// - Parameter subject: A newer request with the same subject supersedes this one; `nil` if none does.
     case later(subject: String?)
 }

@@ -1,7 +1,7 @@
-/// Who may ask: a page that came from this server, and whoever was told its address.
+/// The check that a request comes from a page of this server, or from a program that knows the token.
 ///
-/// Other pages in the same browser can send requests to a server on this machine, also under a name of theirs that leads
-/// here. They know no token, and browsers tell their origin and the host that they asked for.
+/// Other pages in the same browser can send requests to a server on this machine, also through a host name of their own
+/// that resolves to it. They do not know the token, and browsers send their origin and the host name.
 struct PageAccess {
     /// A secret of this session.
     let token: String

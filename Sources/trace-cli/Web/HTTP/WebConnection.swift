@@ -6,49 +6,49 @@ import Glibc
 import Musl
 #endif
 
-/// A connection with a browser: it has one request and one answer.
+/// A connection with a browser, which has one request and one response.
 struct WebConnection {
     enum Phase {
         case reading(HTTPRequestReader)
-        /// The request has arrived, and is being answered.
+        /// The request has arrived, and its response is being computed.
         case waiting
         case writing([UInt8], sent: Int)
-        /// The answer is sent. What the browser still sends is dropped, since the answer would be lost otherwise.
+        /// The response is sent. Bytes that still arrive are read, since closing the socket before would discard the response.
         case draining
         case closed
     }
 
     let descriptor: Int32
     private(set) var phase = Phase.reading(HTTPRequestReader())
-    /// When the connection ends if nothing happens.
+    /// The time at which the connection is closed if nothing happens.
     private(set) var deadline: ContinuousClock.Instant
 
-    private let patience: Patience
+    private let timeouts: Timeouts
 
-    /// How long a browser may take for the parts of an exchange.
-    struct Patience {
+    /// The maximum durations of the parts of an exchange.
+    struct Timeouts {
         var head = Duration.seconds(5)
         var body = Duration.seconds(10)
-        /// For taking the answer.
+        /// For receiving the response.
         var answer = Duration.seconds(30)
-        /// For closing the connection after that.
+        /// For closing the connection after the response.
         var rest = Duration.milliseconds(500)
     }
 
-    init(_ descriptor: Int32, at now: ContinuousClock.Instant, _ patience: Patience) {
-        (self.descriptor, self.patience) = (descriptor, patience)
-        deadline = now + patience.head
+    init(_ descriptor: Int32, at now: ContinuousClock.Instant, _ timeouts: Timeouts) {
+        (self.descriptor, self.timeouts) = (descriptor, timeouts)
+        deadline = now + timeouts.head
     }
 
     var isWaiting: Bool { if case .waiting = phase { true } else { false } }
     var isClosed: Bool { if case .closed = phase { true } else { false } }
 
-    /// What is waited for.
+    /// The event to poll for.
     var events: Int16 { if case .writing = phase { Int16(POLLOUT) } else { Int16(POLLIN) } }
 
     /// Reads what has arrived, and returns the request when it is complete.
     ///
-    /// - Parameter check: Throws if the sender may not ask, which its head tells, before a body is kept.
+    /// - Parameter check: Throws if the head of the request is not allowed; called before the body is read.
     mutating func read(
         at now: ContinuousClock.Instant, _ check: (HTTPRequest) throws(HTTPRefusal) -> Void
     ) throws(HTTPRefusal) -> HTTPRequest? {
@@ -59,7 +59,7 @@ struct WebConnection {
             return nil
         }
         if count == 0 {
-            // The browser is gone, or does not want an answer any more.
+            // The browser has closed the connection.
             end()
             return nil
         }
@@ -67,13 +67,13 @@ struct WebConnection {
             if case .waiting = phase { throw HTTPRefusal(400, "a connection has one request") }
             return nil
         }
-        // While the reader is here, its bytes must not be copied.
+        // A second reference to the reader's bytes would copy them.
         phase = .waiting
         let hadHead = reader.arrivedHead != nil
         let request = try reader.append(bytes[..<count])
         if !hadHead, let head = reader.arrivedHead {
             try check(head)
-            deadline = now + patience.body
+            deadline = now + timeouts.body
         }
         if request == nil { phase = .reading(reader) }
         return request
@@ -81,7 +81,7 @@ struct WebConnection {
 
     mutating func answer(_ response: HTTPResponse, at now: ContinuousClock.Instant) {
         phase = .writing(response.bytes, sent: 0)
-        deadline = now + patience.answer
+        deadline = now + timeouts.answer
         write(at: now)
     }
 
@@ -101,10 +101,10 @@ struct WebConnection {
         if sent < bytes.count { return }
         shutdown(descriptor, Int32(SHUT_WR))
         phase = .draining
-        deadline = now + patience.rest
+        deadline = now + timeouts.rest
     }
 
-    /// Ends a connection whose time is over; a request that is not complete is told so.
+    /// Closes a connection after a timeout, with a response if part of a request has arrived.
     mutating func expire(at now: ContinuousClock.Instant) {
         if case .reading(let reader) = phase, !reader.isEmpty {
             answer(HTTPResponse(HTTPRefusal(408, "the request did not arrive in time")), at: now)

@@ -8,36 +8,36 @@ import Musl
 
 /// A server for the pages of one session, on this machine only.
 ///
-/// It reads requests on one thread, and answers them one after another on another one. A newer replay for a page ends an
-/// older one, so that a picture follows a pointer also where a replay takes long.
+/// Requests are read on one thread, and run one at a time on another. A newer replay for a page cancels an older one, so
+/// that a picture follows the pointer.
 final class WebServer {
     private let listener: LoopbackListener
     private let access: PageAccess
     private let pages: any HTTPService
-    private let patience: WebConnection.Patience
+    private let timeouts: WebConnection.Timeouts
     private var connections: [Int: WebConnection] = [:]
     private var nextConnection = 0
     private var jobs: [Job] = []
     private var running: (job: Job, work: BackgroundWork<HTTPResponse>)?
 
-    /// A request that is answered in the background.
+    /// A request whose response is computed in the background.
     private struct Job {
         let connection: Int
         let request: HTTPRequest
-        /// Two jobs of the same subject, of which the newer one makes the older one void.
+        /// A newer job with the same subject supersedes this one.
         let subject: String?
     }
 
     /// The number of connections at the same time; others wait until one ends.
     static let maximumConnections = 64
-    /// The milliseconds between looks at connections that do not say anything.
-    private static let lookInterval: Int32 = 250
+    /// The milliseconds between checks of the timeouts.
+    private static let checkInterval: Int32 = 250
 
     init(
         _ listener: LoopbackListener, _ access: PageAccess, _ pages: any HTTPService,
-        patience: WebConnection.Patience = WebConnection.Patience()
+        timeouts: WebConnection.Timeouts = WebConnection.Timeouts()
     ) {
-        (self.listener, self.access, self.pages, self.patience) = (listener, access, pages, patience)
+        (self.listener, self.access, self.pages, self.timeouts) = (listener, access, pages, timeouts)
     }
 
     /// Answers requests until the process ends, or until a condition holds.
@@ -58,7 +58,7 @@ final class WebServer {
         requests.append(pollfd(fd: accepts ? listener.descriptor : -1, events: Int16(POLLIN), revents: 0))
         requests.append(pollfd(fd: running?.work.descriptor ?? -1, events: Int16(POLLIN), revents: 0))
         let isIdle = connections.isEmpty && running == nil
-        poll(&requests, nfds_t(requests.count), isIdle ? 1_000 : Self.lookInterval)
+        poll(&requests, nfds_t(requests.count), isIdle ? 1_000 : Self.checkInterval)
         let now = ContinuousClock.now
         for (id, request) in zip(ids, requests) where request.revents != 0 { serve(id, now) }
         if requests[ids.count].revents != 0 { accept(now) }
@@ -74,7 +74,7 @@ final class WebServer {
 
     private func accept(_ now: ContinuousClock.Instant) {
         while connections.count < Self.maximumConnections, let descriptor = listener.accept() {
-            connections[nextConnection] = WebConnection(descriptor, at: now, patience)
+            connections[nextConnection] = WebConnection(descriptor, at: now, timeouts)
             nextConnection += 1
         }
     }
@@ -98,7 +98,7 @@ final class WebServer {
     private func enqueue(_ job: Job, _ now: ContinuousClock.Instant) {
         if let subject = job.subject {
             for older in jobs where older.subject == subject {
-                connections[older.connection]?.answer(Self.void, at: now)
+                connections[older.connection]?.answer(Self.superseded, at: now)
             }
             jobs.removeAll { $0.subject == subject }
             if running?.job.subject == subject { running?.work.cancel() }
@@ -106,7 +106,7 @@ final class WebServer {
         jobs.append(job)
     }
 
-    private static let void = HTTPResponse(HTTPRefusal(409, "a newer request has made this one void"))
+    private static let superseded = HTTPResponse(HTTPRefusal(409, "a newer request has superseded this one"))
 
     private func startNext() {
         guard running == nil, !jobs.isEmpty else { return }
@@ -118,9 +118,9 @@ final class WebServer {
     private func finish(_ job: Job, _ work: BackgroundWork<HTTPResponse>, _ now: ContinuousClock.Instant) {
         let response = work.finish()
         running = nil
-        let isVoid = work.isCancelled || response == nil
+        let isSuperseded = work.isCancelled || response == nil
         if connections[job.connection]?.isWaiting == true {
-            connections[job.connection]?.answer(isVoid ? Self.void : response ?? Self.void, at: now)
+            connections[job.connection]?.answer(isSuperseded ? Self.superseded : response ?? Self.superseded, at: now)
         }
     }
 

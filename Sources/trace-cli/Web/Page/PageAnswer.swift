@@ -1,7 +1,7 @@
-/// The answer to a page that edits or replays a text.
+/// The response to a page that edits or replays a text.
 struct PageAnswer {
     private let scope: PictureScope
-    /// What the edit did; `nil` if there was none.
+    /// The result of the edit; `nil` if there was none.
     var result: PageEdit.Result?
     /// Why the edit is refused. The page shows what it showed before.
     var refusal: PageEdit.Refusal?
@@ -10,6 +10,8 @@ struct PageAnswer {
     /// The run before the edit.
     var former: StageTimeline?
     var run: PageRun?
+    /// The run of the pipeline that is compared.
+    var other: PageRun?
     var editing: MarbleEditing?
     /// Whether the picture is sent.
     var isDrawn = true
@@ -56,12 +58,18 @@ struct PageAnswer {
             writeStatements(ofRowsIn: picture, run, editing, json)
         }
         if let otherRefusal { write(otherRefusal, "otherRefusal", json) }
-        if let other = run.otherPicture(scope) {
-            json.field("other", String(decoding: PictureSheet([other]).svg(.variables), as: UTF8.self))
-            if let timeline = run.run.timeline {
-                json.field("otherChanges", OutputChanges.text(from: timeline, to: other.timeline))
-            }
+        if let other { write(other, beside: run, json) }
+    }
+
+    private func write(_ other: PageRun, beside run: PageRun, _ json: JSONWriter) {
+        if let failure = ExploreModel.failure(of: other.run) {
+            write(PageEdit.Refusal(message: failure), "otherRefusal", json)
         }
+        guard other.run.timeline?.limit == nil, let timeline = run.run.timeline,
+            let picture = other.picture(scope, beside: run)
+        else { return }
+        json.field("other", String(decoding: PictureSheet([picture]).svg(.variables), as: UTF8.self))
+        json.field("otherChanges", OutputChanges.text(from: timeline, to: picture.timeline))
     }
 
     /// Writes for each row the statement that has its call, as far as that is in the file.
@@ -119,7 +127,7 @@ struct PageAnswer {
                 _ = try PageEdit.target(spot, picture, editing, run.run.scenario)
             } catch {
                 json.field("refusal", error.message)
-                if error.isAboutRecording { json.field("isRecording", true) }
+                if error.recording != nil { json.field("isRecording", true) }
             }
         }
     }

@@ -28,7 +28,9 @@ enum PageEdit {
         }
     }
 
-    /// What an edit did, and where: the row and the time of the event, if there is one.
+    var addsScenario: Bool { if case .addScenario = self { true } else { false } }
+
+    /// The sentence about an edit, and the row and the time of its event, if there is one.
     struct Result {
         let sentence: String
         var row: String?
@@ -40,8 +42,8 @@ enum PageEdit {
     struct Refusal: Error {
         let message: String
         var range: Range<Int>?
-        /// Whether the events are those of a recording, which can be written into the file.
-        var isAboutRecording = false
+        /// The input whose events are those of a recording, which can be written into the file.
+        var recording: InputPlace?
     }
 
     /// Makes the edit in a file that the picture shows.
@@ -57,11 +59,7 @@ enum PageEdit {
         case .addScenario(let name):
             return Result(sentence: try Self.apply(.addScenario(name, copyOf: scenario), to: &editing))
         case .writeRecording(let row):
-            let spot = picture?.spot(ofRow: row, at: 0)
-            guard case .recording(let place, _) = try Self.failure(spot, picture, editing, scenario) else {
-                throw Refusal(message: "the events of this input are in the file already")
-            }
-            return Result(sentence: try Self.apply(.writeRecording(place), to: &editing))
+            return Result(sentence: try Self.writeRecording(row, to: &editing, scenario, picture))
         case .insert(let text, let row, let time):
             let target = try Self.target(picture?.spot(ofRow: row, at: time), picture, editing, scenario)
             let frame = max(1, editing.frame(ofScenario: scenario))
@@ -86,6 +84,18 @@ enum PageEdit {
             return Result(
                 sentence: try Self.apply(.change(place, to: text), to: &editing), row: spot.row, time: spot.time)
         }
+    }
+
+    private static func writeRecording(
+        _ row: String, to editing: inout MarbleEditing, _ scenario: Int, _ picture: Picture?
+    ) throws(Refusal) -> String {
+        do throws(Refusal) {
+            _ = try target(picture?.spot(ofRow: row, at: 0), picture, editing, scenario)
+        } catch {
+            guard let place = error.recording else { throw error }
+            return try apply(.writeRecording(place), to: &editing)
+        }
+        throw Refusal(message: "the events of this input are in the file already")
     }
 
     private static func apply(
@@ -123,7 +133,7 @@ enum PageEdit {
                 lane: spot.lane, at: spot.time, mark: spot.mark, in: picture.timeline, of: editing, scenario: scenario)
         } catch {
             var refusal = Refusal(message: message(for: error, picture.timeline.lanes[spot.lane].label))
-            if case .recording = error { refusal.isAboutRecording = true }
+            if case .recording(let place, _) = error { refusal.recording = place }
             throw refusal
         }
     }
@@ -133,19 +143,6 @@ enum PageEdit {
         case .noInput: "\(lane) is no input, and only what comes in can be changed"
         case .recording(_, let label): "the events of \(label) are those of a recording: write them into the file first"
         case .refused(let reason): reason
-        }
-    }
-
-    private static func failure(
-        _ spot: Picture.Spot?, _ picture: Picture?, _ editing: MarbleEditing, _ scenario: Int
-    ) throws(Refusal) -> EditTarget.Failure? {
-        guard let picture, let spot else { throw Refusal(message: "this is no longer in the picture") }
-        do throws(EditTarget.Failure) {
-            _ = try EditTarget(
-                lane: spot.lane, at: spot.time, mark: spot.mark, in: picture.timeline, of: editing, scenario: scenario)
-            return nil
-        } catch {
-            return error
         }
     }
 }

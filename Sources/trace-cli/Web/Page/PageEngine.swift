@@ -1,4 +1,4 @@
-/// What answers a page: it makes the page's edits in the text that the page has, replays that, and explains its events.
+/// The responses to a page: the engine edits and replays the page's text, and explains its events.
 ///
 /// Each request has the whole text, so that two pages, and a page that was loaded again, know nothing of each other. The last
 /// runs are kept, since an edit and a question are about a picture that was just drawn.
@@ -16,12 +16,11 @@ final class PageEngine {
     /// The number of texts that are proposed in the place of a pipeline.
     private static let maximumVariants = 24
 
-    /// What was replayed.
+    /// The input of a run.
     private struct Key: Equatable {
         let path: String
         let bytes: [UInt8]
         let scenario: Int
-        let other: [UInt8]?
         /// The state of the other files that are read.
         let files: [PollingWatcher.Stamp?]
     }
@@ -56,34 +55,44 @@ final class PageEngine {
     ) throws(HTTPRefusal) -> [UInt8] {
         var answer = PageAnswer(subject.scope)
         let edit = try body["edit"].map { json throws(HTTPRefusal) in try PageEdit(json) }
-        var editing: MarbleEditing
+        guard let editing = edited(subject, edit, &answer, cancellation) else { return answer.bytes }
+        let scenario = subject.scenario + (edit?.addsScenario == true ? 1 : 0)
+        let run = pageRun(subject.file, editing.file, scenario, cancellation)
+        if let against = body["against"], let other = compared(editing, scenario, against, &answer) {
+            answer.other = pageRun(subject.file, other, scenario, cancellation)
+        }
+        if cancellation.isCancelled { throw HTTPRefusal(409, "a newer request has superseded this one") }
+        (answer.run, answer.editing) = (run, editing)
+        // The beginning of an endless run does not replace a picture.
+        answer.isDrawn = body["hasPicture"]?.bool != true || run.run.timeline?.limit == nil
+        return answer.bytes
+    }
+
+    /// Returns the text of a page after an edit; `nil` if the edit, or the text, is refused.
+    private func edited(
+        _ subject: PageSubject, _ edit: PageEdit?, _ answer: inout PageAnswer, _ cancellation: Cancellation
+    ) -> MarbleEditing? {
+        guard var editing = editing(subject, &answer) else { return nil }
+        guard let edit else { return editing }
+        let former = pageRun(subject.file, subject.source, subject.scenario, cancellation)
+        let picture = former.run.timeline?.limit == nil ? former.picture(subject.scope) : nil
+        do throws(PageEdit.Refusal) {
+            answer.result = try edit.apply(to: &editing, scenario: subject.scenario, seenIn: picture)
+        } catch {
+            answer.refusal = error
+            return nil
+        }
+        answer.former = picture?.timeline
+        return editing
+    }
+
+    private func editing(_ subject: PageSubject, _ answer: inout PageAnswer) -> MarbleEditing? {
         do throws(MarbleReplay.Rejection) {
-            editing = try MarbleEditing(subject.source, by: subject.file.replay)
+            return try MarbleEditing(subject.source, by: subject.file.replay)
         } catch {
             answer.refusal = PageEdit.Refusal(message: error.diagnostics.first?.summary() ?? "the file has errors")
-            return answer.bytes
+            return nil
         }
-        var scenario = subject.scenario
-        if let edit {
-            let former = pageRun(subject.file, subject.source, scenario, nil, cancellation)
-            let picture = former.run.timeline?.limit == nil ? former.picture(subject.scope) : nil
-            do throws(PageEdit.Refusal) {
-                answer.result = try edit.apply(to: &editing, scenario: scenario, seenIn: picture)
-            } catch {
-                answer.refusal = error
-                return answer.bytes
-            }
-            answer.former = picture?.timeline
-            if case .addScenario = edit { scenario += 1 }
-        }
-        var other: SourceFile?
-        if let against = body["against"] { other = compared(editing, scenario, against, &answer) }
-        let run = pageRun(subject.file, editing.file, scenario, other, cancellation)
-        if cancellation.isCancelled { throw HTTPRefusal(409, "a newer request has made this one void") }
-        (answer.run, answer.editing) = (run, editing)
-        // What does not come to rest is drawn only if the page has nothing better.
-        answer.isDrawn = body["keeps"]?.bool != true || run.run.timeline?.limit == nil
-        return answer.bytes
     }
 
     /// Returns the text with the pipeline that the page compares with.
@@ -106,15 +115,14 @@ final class PageEngine {
 
     /// Returns a replay of a text, which may be one of the last.
     private func pageRun(
-        _ file: ExploreFile, _ source: SourceFile, _ scenario: Int, _ other: SourceFile?, _ cancellation: Cancellation
+        _ file: ExploreFile, _ source: SourceFile, _ scenario: Int, _ cancellation: Cancellation
     ) -> PageRun {
         let key = Key(
-            path: source.path, bytes: source.bytes, scenario: scenario, other: other?.bytes,
+            path: source.path, bytes: source.bytes, scenario: scenario,
             files: states(of: source, file))
         if let found = recent.last(where: { $0.key == key }) { return found.run }
-        let run = PageRun(
-            file.run(source, scenario: scenario, comparedWith: other, cancellation: cancellation))
-        // What was ended early is no answer.
+        let run = PageRun(file.run(source, scenario: scenario, cancellation: cancellation))
+        // A cancelled run is incomplete.
         if cancellation.isCancelled { return run }
         recent.append((key, run))
         if recent.count > Self.maximumRecent { recent.removeFirst() }
@@ -132,7 +140,7 @@ final class PageEngine {
     private func explain(
         _ subject: PageSubject, _ body: JSONValue, _ cancellation: Cancellation
     ) throws(HTTPRefusal) -> [UInt8] {
-        let run = pageRun(subject.file, subject.source, subject.scenario, nil, cancellation)
+        let run = pageRun(subject.file, subject.source, subject.scenario, cancellation)
         guard let picture = run.picture(subject.scope) else { throw HTTPRefusal(404, "there is no picture") }
         let part = PagePart(picture, ofScenario: run.run.scenario, named: run.run.scenarioNames, in: run.run.source)
         var bytes: [UInt8] = []

@@ -17,13 +17,13 @@ final class PageRun {
         return picture
     }
 
-    /// Returns the picture of the other run, which shows the events of this one where they differ.
-    func otherPicture(_ scope: PictureScope) -> Picture? {
-        guard let scenario = run.timeline?.scenario, let other = run.other?.timeline else { return nil }
+    /// Returns the picture of the run beside another one, whose events are drawn where they differ.
+    func picture(_ scope: PictureScope, beside other: PageRun) -> Picture? {
+        guard let scenario = other.run.timeline?.scenario, let timeline = run.timeline else { return nil }
         var scope = scope
         (scope.prefix, scope.hasTitle) = ("o-", false)
         scope.expected = Dictionary(
             zip(scenario.outputLanes, scenario.outputs.map(\.events)), uniquingKeysWith: { first, _ in first })
-        return Picture(other, scope)
+        return Picture(timeline, scope)
     }
 }

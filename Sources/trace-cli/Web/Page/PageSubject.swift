@@ -1,4 +1,4 @@
-/// What a request of a page is about: a text, its scenario, and how it is drawn.
+/// The text that a request of a page is about, with its scenario and how it is drawn.
 struct PageSubject {
     let file: ExploreFile
     let source: SourceFile
@@ -17,7 +17,7 @@ struct PageSubject {
         if let name = body["operator"]?.string {
             guard let page = OperatorFiles[name] else { throw HTTPRefusal(404, "there is no such operator") }
             self.file = ExploreFile(page, by: replay, isOfCatalogue: true).forPages
-            // What the file of an operator expects is what it did before an edit.
+            // The expectations of an operator's file are its events before an edit.
             scope.expected = [:]
         } else {
             guard let file else { throw HTTPRefusal(404, "no file is explored") }

@@ -1,0 +1,131 @@
+extension LiveScript {
+    /// Edits pipelines, and compares them with others.
+    static let pipelines = #"""
+        let statements = []
+        function showStatements(list) {
+          const isSame = statements.length === list.length && list.every((s, i) => s.name === statements[i].name)
+          statements = list
+          if (!isSame) {
+            $('statements').textContent = ''
+            for (const s of list.filter(s => s.text && !s.refusal)) $('statements').append(field(s))
+            $('statement').replaceChildren(...list.filter(s => s.text && !s.refusal).map(s => new Option(s.name, s.statement)))
+          }
+          for (const area of $('statements').querySelectorAll('textarea')) {
+            const s = list.find(s => s.statement == area.dataset.statement)
+            if (s && area !== document.activeElement && !('refused' in area.dataset)) area.value = s.text
+            area.rows = area.value.split('\n').length
+          }
+        }
+        function field(statement) {
+          const box = document.createElement('div'), label = document.createElement('label')
+          const area = document.createElement('textarea'), refusal = document.createElement('pre')
+          box.className = 'statement'
+          label.textContent = statement.name
+          Object.assign(area, { id: 'p' + statement.statement, className: 'code', spellcheck: false })
+          Object.assign(refusal, { id: 'e' + statement.statement, className: 'refusal', role: 'alert' })
+          label.htmlFor = area.id
+          area.dataset.statement = statement.statement
+          area.setAttribute('aria-describedby', refusal.id)
+          let sentence = ''
+          area.addEventListener('input', () => {
+            const typed = area.value
+            area.rows = typed.split('\n').length
+            if (typed.trim() === keptText(statement.statement)) {
+              delete area.dataset.refused
+              showRefusal(refusal)
+              return request({}, take)
+            }
+            request({ edit: { kind: 'replace', statement: statement.statement, text: typed } }, answer => {
+              if (take(answer, refusal, typed)) {
+                sentence = answer.sentence
+                delete area.dataset.refused
+              } else area.dataset.refused = answer.refusal.message
+            })
+          })
+          area.addEventListener('change', () => serially(async () => {
+            await rested()
+            if (!('refused' in area.dataset)) return keepEdit(sentence)
+            if (text !== kept.text) request({}, take)
+            tell('not kept: ' + area.dataset.refused)
+          }))
+          area.addEventListener('keydown', event => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              area.blur()
+              backToPicture()
+            } else if (event.key === 'Escape') {
+              delete area.dataset.refused
+              showRefusal(refusal)
+              if (text !== kept.text) tell('nothing has changed')
+              area.value = keptText(statement.statement)
+              request({}, take)
+              backToPicture()
+            } else return
+            event.preventDefault()
+          })
+          box.append(label, area, refusal)
+          return box
+        }
+        // The statements of the kept text are those that the last picture of it had.
+        let keptStatements = []
+        const keptText = n => (keptStatements.find(s => s.statement === n) || {}).text
+        function editPipeline() {
+          const here = statementHere()
+          if (here) $('p' + here.statement).focus()
+          else tell('the pipeline is in another file')
+        }
+
+        function showOther(answer) {
+          if (text === kept.text) keptStatements = answer.statements
+          showRefusal($('other-refusal'), answer.otherRefusal, $('other').value)
+          $('other-picture').innerHTML = answer.other || ''
+          $('other-changes').textContent = answer.otherChanges ? 'with it: ' + answer.otherChanges : ''
+        }
+        const compareWith = debounced(() => {
+          const n = Number($('statement').value), other = $('other').value
+          against = other.trim() && other.trim() !== keptText(n) ? { statement: n, text: other } : null
+          $('other').rows = other.split('\n').length
+          request(text === kept.text ? {} : { text, scenario }, take)
+        })
+        function debounced(f) {
+          let timer = null
+          return () => { clearTimeout(timer); timer = setTimeout(f, 30) }
+        }
+        function startComparing() {
+          const isOpen = $('comparison').hidden
+          $('comparison').hidden = !isOpen
+          $('compare').setAttribute('aria-expanded', isOpen)
+          if (!isOpen) {
+            against = null
+            $('other-picture').textContent = $('other-changes').textContent = ''
+            return
+          }
+          const first = statementHere()
+          if (!first) return tell('the pipeline is in another file')
+          $('statement').value = first.statement
+          chooseStatement()
+          $('other').focus()
+        }
+        async function chooseStatement() {
+          const n = Number($('statement').value), row = cursor && data.scenarios[scenario].rows[cursor.row]
+          $('other').value = keptText(n) || ''
+          $('other').rows = $('other').value.split('\n').length
+          compareWith()
+          try {
+            const others = await post('/variants', { ...subject(), statement: n, row: row && row.id })
+            $('variants').replaceChildren(new Option(others.length ? 'others…' : 'no others', ''),
+              ...others.map(text => new Option(text.replace(/\s+/g, ' '), text)))
+          } catch (error) { tell(problem(error)) }
+        }
+        $('compare').addEventListener('click', startComparing)
+        $('statement').addEventListener('change', chooseStatement)
+        $('other').addEventListener('input', compareWith)
+        $('other').addEventListener('keydown', event => {
+          if (event.key === 'Escape') { startComparing(); $('compare').focus() }
+        })
+        $('variants').addEventListener('change', () => {
+          if ($('variants').value) $('other').value = $('variants').value
+          compareWith()
+        })
+
+        """#
+}

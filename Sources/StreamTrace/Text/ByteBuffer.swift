@@ -1,8 +1,8 @@
 /// A growing buffer of bytes that retains its memory when it is emptied, for millions of lines.
 @usableFromInline
 package final class ByteBuffer {
-    @usableFromInline var storage: UnsafeMutableRawPointer
-    @usableFromInline var capacity: Int
+    @exclusivity(unchecked) @usableFromInline var storage: UnsafeMutableRawPointer
+    @exclusivity(unchecked) @usableFromInline var capacity: Int
     @exclusivity(unchecked) @usableFromInline package internal(set) var count = 0
 
     package init(capacity: Int = 256) {

@@ -5,6 +5,7 @@ extension String {
     ///     "a\nb".escapingControlCharacters          // #"a\nb"#
     ///     "a\u{200B}b".escapingControlCharacters    // #"a\u{200B}b"#
     package var escapingControlCharacters: String {
+        if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
         if !unicodeScalars.contains(where: { $0.controlsText || $0.isInvisible }) { return self }
         var text = ""
         var last: Unicode.Scalar?

@@ -59,3 +59,11 @@ extension EditGesture {
         isEnd ? .changeEnd(place.input, to: nil, at: 0) : .delete(place)
     }
 }
+
+extension String {
+    /// Says from when the times of an edit's sentence count: the diagram of a cold input begins at its subscription.
+    func counted(from origin: Int) -> String {
+        origin == 0 || !contains(#/\b(at|from|to|before) \d/#)
+            ? self : self + ", counted from its subscription at \(origin)"
+    }
+}

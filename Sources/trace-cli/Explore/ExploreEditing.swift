@@ -84,9 +84,9 @@ struct ExploreEditing {
             file = trial
             move.time = target
             activity = .moving(move)
-            return (sentence, target + move.origin)
+            return (sentence.counted(from: move.origin), target + move.origin)
         } catch {
-            return (error.message, nil)
+            return (error.message.counted(from: move.origin), nil)
         }
     }
 

@@ -95,7 +95,7 @@ struct ExploreFile {
         let result = outcome.scenarios.first
         var run = Run(
             source: source, title: outcome.title?.escapingControlCharacters, scenarioNames: outcome.scenarioNames,
-            scenario: number, timeline: timeline(of: result),
+            scenario: number, timeline: cancellation?.isCancelled == true ? nil : timeline(of: result),
             errors: outcome.diagnostics + (result?.failure.map { [$0] } ?? []))
         if let other { run.other = Other(other, replay.run(other)) }
         return run

@@ -34,8 +34,10 @@ extension ExploreModel {
     /// or another edit.
     mutating func chooseVariant(_ distance: Int) {
         let site = lane?.site
-        let (pipeline, replay) = (pipeline(), file.replay)
-        editing?.choose(distance) { pipeline?.variants(ofCallAt: site, by: replay) ?? [] }
+        let (pipeline, replay, file) = (pipeline(), file.replay, editing?.file)
+        editing?.choose(distance) {
+            pipeline.flatMap { file?.variants(of: $0, ofCallAt: site, by: replay) } ?? []
+        }
     }
 
     mutating func startSearch() {

@@ -5,12 +5,14 @@ enum XMLText {
 
     /// Returns the content of an element, which retains its line feeds.
     static func content(_ text: String) -> String {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { escaped(String($0).escapingControlCharacters) }.joined(separator: "\n")
+        if !text.utf8.contains(UInt8(ascii: "\n")) { return attribute(text) }
+        return text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { attribute(String($0)) }.joined(separator: "\n")
     }
 
     /// Escapes what XML interprets; a character that XML excludes becomes `U+FFFD`.
     private static func escaped(_ text: String) -> String {
+        if text.utf8.allSatisfy(isPlain) { return text }
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -23,5 +25,12 @@ enum XMLText {
             }
         }
         return result
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+        default: byte < 0x80
+        }
     }
 }

@@ -150,7 +150,7 @@ struct PageAnswers {
 
     /// Writes what there is to say about an event; `false` if the picture has none of that identifier.
     func write(event id: String, to json: JSONWriter) -> Bool {
-        guard let event = picture.listedEvents.first(where: { $0.id == id }) else { return false }
+        guard let event = picture.listedEvent(id) else { return false }
         json.object {
             json.key("events")
             json.object {

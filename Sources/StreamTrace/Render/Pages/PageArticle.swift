@@ -6,13 +6,18 @@ struct PageArticle {
     private let index: Int
     private let count: Int
     private let isShown: Bool
+    private let hasTable: Bool
 
     /// - Parameters:
     ///   - narrow: The picture for a narrow window.
     ///   - index: The number of the scenario, from 0.
     ///   - count: The number of scenarios.
-    init(_ picture: Picture?, narrow: Picture?, index: Int, of count: Int, shown: Int = 0) {
+    ///   - hasTable: Whether the table has the events. A served page requests them once someone opens it.
+    init(
+        _ picture: Picture?, narrow: Picture?, index: Int, of count: Int, shown: Int = 0, hasTable: Bool = true
+    ) {
         (self.picture, self.narrow, self.index, self.count) = (picture, narrow, index, count)
+        self.hasTable = hasTable
         isShown = index == shown
     }
 
@@ -41,7 +46,13 @@ struct PageArticle {
     }
 
     private func appendTable(of picture: Picture, _ buffer: ByteBuffer) {
-        buffer.append("<details><summary>All events as a table</summary>\n<div class=\"table\"><table>\n")
+        buffer.append("<details><summary>All events as a table</summary>\n")
+        if hasTable { appendEvents(of: picture, buffer) }
+        buffer.append("</details>\n")
+    }
+
+    private func appendEvents(of picture: Picture, _ buffer: ByteBuffer) {
+        buffer.append("<div class=\"table\"><table>\n")
         buffer.append(
             "<thead><tr><th scope=\"col\">time</th><th scope=\"col\">lane</th><th scope=\"col\">event</th></tr></thead>\n<tbody>\n"
         )
@@ -57,6 +68,6 @@ struct PageArticle {
         if picture.unlistedCount > 0 {
             buffer.append("<tr><td>⋯</td><td></td><td>\(picture.unlistedCount.grouped) more</td></tr>\n")
         }
-        buffer.append("</tbody>\n</table></div>\n</details>\n")
+        buffer.append("</tbody>\n</table></div>\n")
     }
 }

@@ -4,12 +4,17 @@ package struct PagePart {
     private let names: [String]
     private let index: Int
     private let source: SourceFile
+    private let hasTable: Bool
 
     /// - Parameters:
     ///   - names: The names of all scenarios of the file.
     ///   - index: The number of the scenario that is drawn.
-    package init(_ picture: Picture, ofScenario index: Int, named names: [String], in source: SourceFile) {
+    ///   - hasTable: Whether the table of events is filled.
+    package init(
+        _ picture: Picture, ofScenario index: Int, named names: [String], in source: SourceFile, hasTable: Bool = false
+    ) {
         (self.picture, self.index, self.names, self.source) = (picture, index, names, source)
+        self.hasTable = hasTable
     }
 
     /// The tabs and the articles, of which only the drawn one has contents.
@@ -18,7 +23,8 @@ package struct PagePart {
         PageTabs(names, selected: index).append(to: buffer)
         for number in 0..<max(names.count, 1) {
             PageArticle(
-                number == index ? picture : nil, narrow: nil, index: number, of: names.count, shown: index
+                number == index ? picture : nil, narrow: nil, index: number, of: names.count, shown: index,
+                hasTable: hasTable
             ).append(to: buffer)
         }
         return String(decoding: buffer.bytes, as: UTF8.self)
@@ -57,7 +63,7 @@ extension Picture {
 
     /// Returns where an event is; `nil` if there is none of the identifier, or if it is a dropped element.
     package func spot(ofEvent id: String) -> Spot? {
-        guard let event = listedEvents.first(where: { $0.id == id }), let place = event.place else { return nil }
+        guard let event = listedEvent(id), let place = event.place else { return nil }
         return Spot(row: event.row, lane: place.lane, time: event.time, mark: place.mark)
     }
 
@@ -73,7 +79,7 @@ extension Picture {
 
     /// Returns the identifier of the event on a row at a time, of the one with a text if there are several.
     package func event(onRow id: String, at time: Int, text: String?) -> String? {
-        let events = listedEvents.filter { $0.row == id && $0.time == time && $0.place != nil }
+        let events = listedEvents(onRow: id, at: time).filter { $0.place != nil }
         return (events.first { $0.text == text } ?? events.first)?.id
     }
 

@@ -72,7 +72,7 @@ package struct Picture {
         let names = rows.map(Self.nameWidth).max() ?? 0
         let columns = PictureColumns(
             rows, in: drawn, frame: max(1, scenario.frame), besides: hasNamesAbove ? 0 : names + 10,
-            width: Double(scope.width))
+            width: Double(scope.width), ruler: scope.ruler)
         axis = columns.axis
         let titled = Double(shownTitle.displayWidth) * Self.titleColumn + 2 * Self.margin
         let noted = omissions.map { Double($0.displayWidth) * PictureMetrics.smallColumn + 2 * Self.margin }.max() ?? 0
@@ -94,7 +94,8 @@ package struct Picture {
         if row.role != .output { return [] }
         guard let expected = scope.expected else { return PictureDifference.all(of: row.call, in: timeline.scenario) }
         guard let other = expected[row.call] else { return [] }
-        return PictureDifference.all(row.lanes.flatMap { timeline.lanes[$0].marks.compactMap(\.event) }, from: other)
+        return PictureDifference.all(
+            row.lanes.flatMap { timeline.lanes[$0].marks.compactMap(\.event) }, from: other, scope.reference)
     }
 
     /// Gives each row its place, and returns the end of the last one.

@@ -25,13 +25,18 @@ struct PictureAxis {
     ///   - rows: For each row of what is drawn, how far it reaches, in chronological order.
     ///   - start: The place of the first time.
     ///   - room: The width for all times.
-    init(_ times: [Int], rows: [[PictureExtent]], frame: Int, start: Double, room: Double) {
+    ///   - ruler: The places that times have in another picture.
+    init(
+        _ times: [Int], rows: [[PictureExtent]], frame: Int, start: Double, room: Double, ruler: PictureRuler? = nil
+    ) {
         self.frame = frame
         let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
         let span = Double((times.last ?? 0) - (times.first ?? 0))
         let even = span == 0 ? Self.widestFrame : room / span * Double(frame)
         var longest = Int.max
-        if even >= Self.narrowestFrame {
+        if let ruler {
+            scale = ruler.scale
+        } else if even >= Self.narrowestFrame {
             scale = min(even, Self.widestFrame) / Double(frame)
         } else {
             let median = max(1, gaps.sorted()[gaps.count / 2])
@@ -50,13 +55,15 @@ struct PictureAxis {
         var places: [Int: Double] = [:]
         for (index, time) in times.enumerated() {
             guard let last = stops.last else {
-                stops.append((time, start))
-                places[time] = start
+                let x = max(start, ruler?.place(of: time) ?? start)
+                stops.append((time, x))
+                places[time] = x
                 continue
             }
             let gap = gaps[index - 1]
             let isFolded = gap > longest
             var x = last.x + (isFolded ? Self.foldWidth : Double(gap) * scale)
+            if let ruler { x = max(last.x + 1, ruler.place(of: time)) }
             for need in needs[time] ?? [] { x = max(x, (places[need.from] ?? start) + need.width) }
             if isFolded {
                 folds.append(Fold(x: (last.x + x) / 2, duration: gap))

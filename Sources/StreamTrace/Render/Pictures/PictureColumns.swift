@@ -6,14 +6,19 @@ struct PictureColumns {
     /// - Parameters:
     ///   - names: The width of the names before the lanes.
     ///   - width: The width of the picture, if the values leave room.
-    init(_ rows: [PictureRow], in range: ClosedRange<Int>, frame: Int, besides names: Double, width: Double) {
+    ///   - ruler: The ruler of another picture, which this one shall have.
+    init(
+        _ rows: [PictureRow], in range: ClosedRange<Int>, frame: Int, besides names: Double, width: Double,
+        ruler: PictureRuler?
+    ) {
         let tracks = rows.map { $0.cells.map(\.extent) } + rows.map { $0.ghosts.map(\.extent) }
         let left = tracks.compactMap(\.first).filter { $0.time == range.lowerBound }.map(\.left).max() ?? 2
         let right = tracks.compactMap(\.last).filter { $0.time == range.upperBound }.map(\.right).max() ?? 2
         let start = Picture.margin + names + max(10, left + 2)
         let tail = max(right, 10) + Picture.margin
         let axis = PictureAxis(
-            Self.times(rows, range), rows: tracks, frame: frame, start: start, room: max(60, width - start - tail))
+            Self.times(rows, range), rows: tracks, frame: frame, start: start,
+            room: max(60, width - start - tail), ruler: ruler)
         let ends = tracks.compactMap(\.last).map { axis.x($0.time) + $0.right + Picture.margin }
         self.axis = axis
         self.width = max(axis.end + tail, ends.max() ?? 0)

@@ -21,6 +21,23 @@ extension Picture {
     /// The events of the drawn rows and times, row by row in chronological order.
     var listedEvents: [ListedEvent] { rows.flatMap { row in row.cells.flatMap { events(of: $0, row) } } }
 
+    /// Returns the event of an identifier, which begins with that of its row.
+    func listedEvent(_ id: String) -> ListedEvent? {
+        for row in rows where id.hasPrefix(row.id + ".") {
+            for cell in row.cells where id.hasPrefix("\(row.id).\(cell.time)") {
+                if let event = events(of: cell, row).first(where: { $0.id == id }) { return event }
+            }
+        }
+        return nil
+    }
+
+    /// Returns the events on a row at a time.
+    func listedEvents(onRow id: String, at time: Int) -> [ListedEvent] {
+        rows.filter { $0.id == id }.flatMap { row in
+            row.cells.filter { $0.time == time }.flatMap { events(of: $0, row) }
+        }
+    }
+
     private func events(of cell: PictureCell, _ row: PictureRow) -> [ListedEvent] {
         let shown = cell.items.count - (cell.hidden.isEmpty ? 0 : 1)
         let more = Self.moreID(of: row, cell.time)

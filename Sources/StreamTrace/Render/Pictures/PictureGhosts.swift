@@ -59,7 +59,8 @@ extension PictureGhosts.Item {
         if let expected = difference.expected {
             self.init(
                 text: texts[expected.text], words: hidesWords ? nil : words,
-                title: "expected \(expected.text) at \(expected.time): \(words)", actual: difference.actual)
+                title: "\(difference.reference.label) \(expected.text) at \(expected.time): \(words)",
+                actual: difference.actual)
         } else {
             let named = [words, name].compactMap(\.self).joined(separator: " ")
             self.init(

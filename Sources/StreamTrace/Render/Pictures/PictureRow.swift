@@ -43,13 +43,27 @@ struct PictureRow {
 
     /// What the label of the differences says.
     var ghostLabel: String {
-        guard let words = commonWords else { return "expected" }
-        return differences.contains { $0.expected != nil } ? "expected: each \(words)" : "each \(words)"
+        let label = differences.first?.reference.label ?? ""
+        guard let words = commonWords else { return label }
+        return differences.contains { $0.expected != nil } ? "\(label): each \(words)" : "each \(words)"
     }
+}
+
+/// What the events of a picture are compared with, in words.
+package enum PictureReference {
+    /// What should have come.
+    case expectation
+    /// The picture of another pipeline, which is above this one.
+    case pictureAbove
+
+    var label: String { self == .expectation ? "expected" : "above" }
+    var missing: String { self == .expectation ? "missing" : "only above" }
+    var extra: String { self == .expectation ? "extra" : "only here" }
 }
 
 /// An event that differs from what was expected.
 struct PictureDifference {
+    let reference: PictureReference
     let expected: (time: Int, text: String)?
     /// The time of the actual event, and its number among the events of that time.
     let actual: (time: Int, number: Int)?
@@ -64,16 +78,20 @@ struct PictureDifference {
             guard case .output(let index) = mismatch.subject, scenario.outputLanes.indices.contains(index),
                 scenario.outputLanes[index] == lane, case .events = mismatch.content
             else { return [] }
-            return all(mismatch.alignedEvents)
+            return all(mismatch.alignedEvents, .expectation)
         }
     }
 
     /// Returns the differences of the events of a lane from those of another run.
-    static func all(_ events: [Lane.Event], from others: [Lane.Event]) -> [PictureDifference] {
-        all(EventAlignment(expected: others, actual: events))
+    static func all(
+        _ events: [Lane.Event], from others: [Lane.Event], _ reference: PictureReference
+    ) -> [PictureDifference] {
+        all(EventAlignment(expected: others, actual: events), reference)
     }
 
-    private static func all(_ alignment: EventAlignment<Lane.Event>) -> [PictureDifference] {
+    private static func all(
+        _ alignment: EventAlignment<Lane.Event>, _ reference: PictureReference
+    ) -> [PictureDifference] {
         // The steps have the actual events in their order.
         var counts: [Int: Int] = [:]
         let all = Dictionary(grouping: alignment.differences.compactMap(\.actual), by: \.time).mapValues(\.count)
@@ -83,11 +101,13 @@ struct PictureDifference {
                 return counts[actual.time, default: 0]
             }
             let isDoubtful = step.actual.map { all[$0.time, default: 0] > 1 } ?? false
-            return PictureDifference(step, number ?? 0, isDoubtful: isDoubtful)
+            return PictureDifference(step, number ?? 0, isDoubtful: isDoubtful, reference)
         }
     }
 
-    private init?(_ step: EventAlignment<Lane.Event>.Step, _ number: Int, isDoubtful: Bool) {
+    private init?(
+        _ step: EventAlignment<Lane.Event>.Step, _ number: Int, isDoubtful: Bool, _ reference: PictureReference
+    ) {
         let words: String
         switch step {
         case .kept: return nil
@@ -96,18 +116,14 @@ struct PictureDifference {
             words = distance + (actual.time > expected.time ? " late" : " early")
         case .changed: words = "other value"
         case .reordered: words = "other order"
-        case .missing: words = "missing"
-        case .extra: words = "extra"
+        case .missing: words = reference.missing
+        case .extra: words = reference.extra
         }
-        self.init(
-            expected: step.expected.map { ($0.time, $0.pictureText) }, actual: step.actual.map { ($0.time, number) },
-            name: isDoubtful ? step.actual?.pictureText : nil, words: words)
-    }
-
-    private init(
-        expected: (time: Int, text: String)?, actual: (time: Int, number: Int)?, name: String?, words: String
-    ) {
-        (self.expected, self.actual, self.name, self.words) = (expected, actual, name, words)
+        self.reference = reference
+        expected = step.expected.map { ($0.time, $0.pictureText) }
+        actual = step.actual.map { ($0.time, number) }
+        name = isDoubtful ? step.actual?.pictureText : nil
+        self.words = words
     }
 
     var times: [Int] { [expected?.time, actual?.time].compactMap(\.self) }

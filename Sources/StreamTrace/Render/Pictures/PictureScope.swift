@@ -18,6 +18,10 @@ package struct PictureScope {
     package var width = 800
     /// The events of the outputs of another run, which are drawn where they differ; `nil` for those that the file expects.
     package var expected: [String: [Lane.Event]]?
+    /// What `expected` is to those who look at the picture.
+    package var reference = PictureReference.expectation
+    /// The ruler of another picture, which this one has as far as its values leave room.
+    package var ruler: PictureRuler?
     /// Whether arrows lead from each event to its cause.
     package var showsCauses = false
     /// Whether the picture has its title; a page shows it as a heading.

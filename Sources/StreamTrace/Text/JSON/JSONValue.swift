@@ -23,6 +23,7 @@ package enum JSONValue: Equatable, Sendable {
 
     package var string: String? { if case .string(let text) = self { text } else { nil } }
     package var integer: Int? { if case .integer(let number) = self { number } else { nil } }
+    package var number: Double? { if case .double(let number) = self { number } else { integer.map(Double.init) } }
     package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
     package var array: [JSONValue]? { if case .array(let values) = self { values } else { nil } }
     package var isNull: Bool { self == .null }

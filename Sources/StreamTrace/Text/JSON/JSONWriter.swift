@@ -99,11 +99,26 @@ package final class JSONWriter {
         separate()
         buffer.append(UInt8(ascii: "\""))
         var value = value
-        let isPlain = value.withUTF8 { bytes in
-            bytes.allSatisfy { $0 &- 0x20 < 0x5F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-        }
-        if isPlain { buffer.append(value) } else { value.unicodeScalars.forEach(escape) }
+        value.withUTF8(characters)
         buffer.append(UInt8(ascii: "\""))
+    }
+
+    /// Writes what is between the quotes: plain bytes as they are, as many at a time as follow each other.
+    private func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+        var index = 0
+        while index < bytes.count {
+            let end = bytes[index...].firstIndex { !Self.isPlain($0) } ?? bytes.count
+            buffer.append(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[index..<end])))
+            index = end
+            if index == bytes.count { return }
+            let length = max(1, (~bytes[index]).leadingZeroBitCount)
+            String(decoding: bytes[index..<index + length], as: UTF8.self).unicodeScalars.forEach(escape)
+            index += length
+        }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte &- 0x20 < 0x5F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     private func escape(_ scalar: Unicode.Scalar) {

@@ -1,9 +1,26 @@
+extension MarbleEditing {
+    /// Returns texts that can take the place of a pipeline, each with one edit that a person could have made.
+    ///
+    /// - Parameter site: The location of the call whose edits come first.
+    package func variants(
+        of pipeline: EditablePipeline, ofCallAt site: TraceStep.Site?, by replay: MarbleReplay
+    ) -> [String] {
+        let texts = pipeline.variants(ofCallAt: site, by: replay).lazy.filter { text in
+            var trial = self
+            return (try? trial.apply(.replace(pipeline.place, with: text))) != nil
+        }
+        return Array(texts.prefix(Self.maximumVariants))
+    }
+
+    private static let maximumVariants = 24
+}
+
 extension EditablePipeline {
     /// Returns other texts, each with one edit that a person could have made: first the operators that are taken for
     /// the called one, then other edits of that call, and then those of the rest.
     ///
     /// - Parameter site: The location of a call.
-    package func variants(ofCallAt site: TraceStep.Site?, by replay: MarbleReplay) -> [String] {
+    fileprivate func variants(ofCallAt site: TraceStep.Site?, by replay: MarbleReplay) -> [String] {
         let range = source.range
         let variants = LargeStack.run { PreparedReplay(source.file, by: replay).map { VariantEditor($0).variants() } }
         let own = (variants ?? []).filter { variant in

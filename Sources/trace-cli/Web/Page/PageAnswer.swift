@@ -1,6 +1,8 @@
 /// The response to a page that edits or replays a text.
 struct PageAnswer {
     private let scope: PictureScope
+    /// Whether the table of events is open.
+    private let hasTable: Bool
     /// The result of the edit; `nil` if there was none.
     var result: PageEdit.Result?
     /// Why the edit is refused. The page shows what it showed before.
@@ -16,7 +18,7 @@ struct PageAnswer {
     /// Whether the picture is sent.
     var isDrawn = true
 
-    init(_ scope: PictureScope) { self.scope = scope }
+    init(to subject: PageSubject) { (scope, hasTable) = (subject.scope, subject.hasTable) }
 
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
@@ -100,7 +102,7 @@ struct PageAnswer {
 
     private func write(_ picture: Picture, _ run: PageRun, _ editing: MarbleEditing, _ json: JSONWriter) {
         let part = PagePart(
-            picture, ofScenario: run.run.scenario, named: run.run.scenarioNames, in: editing.file)
+            picture, ofScenario: run.run.scenario, named: run.run.scenarioNames, in: editing.file, hasTable: hasTable)
         json.field("articles", part.articles)
         json.field("source", part.text)
         json.key("data")

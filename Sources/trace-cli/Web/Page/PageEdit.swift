@@ -66,23 +66,27 @@ enum PageEdit {
             let inserted = (time - target.origin) / frame * frame
             let gesture = EditGesture.typed(text, into: target.place, at: inserted)
             return Result(
-                sentence: try Self.apply(gesture, to: &editing), row: row, time: inserted + target.origin)
+                sentence: try Self.apply(gesture, to: &editing, from: target.origin), row: row,
+                time: inserted + target.origin)
         case .move(let id, let time):
             let (spot, target, place, event) = try Self.marble(id, picture, editing, scenario)
             let moved = time - target.origin
             if moved == event.time { return Result(sentence: "", row: spot.row, time: time) }
             return Result(
-                sentence: try Self.apply(.move(place, to: moved), to: &editing), row: spot.row, time: time,
+                sentence: try Self.apply(.move(place, to: moved), to: &editing, from: target.origin), row: spot.row,
+                time: time,
                 text: spot.mark.flatMap { picture?.timeline.lanes[spot.lane].marks[$0].text })
         case .delete(let id):
-            let (spot, _, place, event) = try Self.marble(id, picture, editing, scenario)
+            let (spot, target, place, event) = try Self.marble(id, picture, editing, scenario)
             let gesture = EditGesture.deletion(of: place, isEnd: event.isEnd)
-            return Result(sentence: try Self.apply(gesture, to: &editing), row: spot.row, time: spot.time)
+            return Result(
+                sentence: try Self.apply(gesture, to: &editing, from: target.origin), row: spot.row, time: spot.time)
         case .change(let id, let text):
-            let (spot, _, place, event) = try Self.marble(id, picture, editing, scenario)
+            let (spot, target, place, event) = try Self.marble(id, picture, editing, scenario)
             if text == event.text { return Result(sentence: "", row: spot.row, time: spot.time) }
             return Result(
-                sentence: try Self.apply(.change(place, to: text), to: &editing), row: spot.row, time: spot.time)
+                sentence: try Self.apply(.change(place, to: text), to: &editing, from: target.origin), row: spot.row,
+                time: spot.time)
         }
     }
 
@@ -98,14 +102,15 @@ enum PageEdit {
         throw Refusal(message: "the events of this input are in the file already")
     }
 
+    /// - Parameter origin: The time from which the diagram counts.
     private static func apply(
-        _ gesture: EditGesture, to editing: inout MarbleEditing, isPipeline: Bool = false
+        _ gesture: EditGesture, to editing: inout MarbleEditing, from origin: Int = 0, isPipeline: Bool = false
     ) throws(Refusal) -> String {
         do throws(EditRefusal) {
-            return try editing.apply(gesture)
+            return try editing.apply(gesture).counted(from: origin)
         } catch {
             let place = isPipeline && error.range == nil ? ExploreEditing.place(of: error) : ""
-            throw Refusal(message: place + error.message, range: error.range)
+            throw Refusal(message: (place + error.message).counted(from: origin), range: error.range)
         }
     }
 

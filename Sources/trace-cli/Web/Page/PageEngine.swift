@@ -13,8 +13,6 @@ final class PageEngine {
     private var recent: [(key: Key, run: PageRun)] = []
 
     private static let maximumRecent = 4
-    /// The number of texts that are proposed in the place of a pipeline.
-    private static let maximumVariants = 24
 
     /// The input of a run.
     private struct Key: Equatable {
@@ -53,7 +51,7 @@ final class PageEngine {
     private func run(
         _ subject: PageSubject, _ body: JSONValue, _ cancellation: Cancellation
     ) throws(HTTPRefusal) -> [UInt8] {
-        var answer = PageAnswer(subject.scope)
+        var answer = PageAnswer(to: subject)
         let edit = try body["edit"].map { json throws(HTTPRefusal) in try PageEdit(json) }
         guard let editing = edited(subject, edit, &answer, cancellation) else { return answer.bytes }
         let scenario = subject.scenario + (edit?.addsScenario == true ? 1 : 0)
@@ -185,8 +183,8 @@ final class PageEngine {
         let run = recent.last { $0.key.path == subject.source.path && $0.key.bytes == subject.source.bytes }?.run
         let row = body["row"]?.string
         let site = run?.picture(subject.scope)?.sites.first { $0.id == row }?.site
-        let texts = pipeline?.variants(ofCallAt: site, by: subject.file.replay) ?? []
-        return JSONValue.array(texts.prefix(Self.maximumVariants).map(JSONValue.string)).bytes
+        let texts = pipeline.flatMap { editing?.variants(of: $0, ofCallAt: site, by: subject.file.replay) } ?? []
+        return JSONValue.array(texts.map(JSONValue.string)).bytes
     }
 
     private func thumbnail(_ body: JSONValue) throws(HTTPRefusal) -> [UInt8] {

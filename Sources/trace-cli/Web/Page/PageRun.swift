@@ -10,7 +10,11 @@ final class PageRun {
         var scope = scope
         (scope.prefix, scope.isInteractive) = ("s\(run.scenario + 1)-", true)
         (scope.hasTitle, scope.explainsMarks) = (false, true)
-        if let drawn, drawn.scope.width == scope.width, drawn.scope.lanes == scope.lanes { return drawn.picture }
+        if let drawn, drawn.scope.width == scope.width, drawn.scope.lanes == scope.lanes,
+            drawn.scope.ruler == scope.ruler
+        {
+            return drawn.picture
+        }
         guard let timeline = run.timeline else { return nil }
         let picture = Picture(timeline, scope)
         drawn = (scope, picture)
@@ -21,7 +25,7 @@ final class PageRun {
     func picture(_ scope: PictureScope, beside other: PageRun) -> Picture? {
         guard let scenario = other.run.timeline?.scenario, let timeline = run.timeline else { return nil }
         var scope = scope
-        (scope.prefix, scope.hasTitle) = ("o-", false)
+        (scope.prefix, scope.hasTitle, scope.reference) = ("o-", false, .pictureAbove)
         scope.expected = Dictionary(
             zip(scenario.outputLanes, scenario.outputs.map(\.events)), uniquingKeysWith: { first, _ in first })
         return Picture(timeline, scope)

@@ -4,6 +4,8 @@ struct PageSubject {
     let source: SourceFile
     let scenario: Int
     let scope: PictureScope
+    /// Whether the page shows its table of events.
+    let hasTable: Bool
 
     /// More scenarios and statements than a text can have.
     static let maximumIndex = 1 << 24
@@ -31,6 +33,17 @@ struct PageSubject {
         case "outputs": scope.lanes = .outputs
         default: break
         }
+        scope.ruler = body["ruler"].flatMap(PictureRuler.init)
         self.scope = scope
+        hasTable = body["hasTable"]?.bool == true
+    }
+}
+
+extension PictureRuler {
+    /// Reads the ruler of the picture that a page shows.
+    fileprivate init?(_ json: JSONValue) {
+        let (times, places) = (json["times"]?.array ?? [], json["places"]?.array ?? [])
+        self.init(
+            times: times.compactMap(\.integer), places: places.compactMap(\.integer), scale: json["scale"]?.number ?? 0)
     }
 }

@@ -29,6 +29,19 @@ struct JSONWriterTests {
         #expect(try foundationJSON(written) as? String == text)
     }
 
+    @Test func `Texts of all kinds of characters can be read back`() throws {
+        let parts = [
+            "a", "plain words", "\"", "\\", "\n", "\u{0}", "é", "💛", "\u{2028}", "\u{10FFFF}", "\u{202E}", " ",
+        ]
+        for first in parts {
+            for second in parts {
+                for text in [first + second, first + second + first, "a" + first + second + "b"] {
+                    #expect(try foundationJSON(json { $0.string(text) }) as? String == text)
+                }
+            }
+        }
+    }
+
     @Test func `Numbers that not every reader supports are texts`() {
         #expect(json { $0.number(1 << 53) } == "9007199254740992")
         #expect(json { $0.number(1 << 53 + 1) } == #""9007199254740993""#)

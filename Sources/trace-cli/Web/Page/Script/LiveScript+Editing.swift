@@ -63,8 +63,10 @@ extension LiveScript {
           time = Math.max(0, time)
           if (!moving || time === moving.wanted) return
           moving.wanted = time
-          const mine = moving
-          request({ edit: { kind: 'move', event: moving.id, time } }, answer => {
+          const mine = moving, { places, scale } = moving.layout
+          // With the ruler of before, so that the marble remains below the pointer.
+          const ruler = { times: moving.times, places, scale }
+          request({ edit: { kind: 'move', event: moving.id, time }, ruler }, answer => {
             if (moving === mine && take(answer)) mine.answer = answer
           })
         }

@@ -32,6 +32,7 @@ extension StringProtocol {
 
     /// Returns the text, or its beginning and `…` if it is wider than `width`.
     package func shortened(to width: Int) -> String {
+        if utf8.count <= width, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return String(self) }
         // A text of any length is read only as far as it is shown.
         var text = ""
         var used = 0

@@ -87,6 +87,11 @@ extension PageBrowserTests {
             }
         }
 
+        /// The place of an event in the window.
+        private func center(_ id: String) throws -> Double {
+            try read("(r => r.x + r.width / 2)(document.getElementById('\(id)').getBoundingClientRect())")
+        }
+
         private func press(_ key: WebDriver.Key..., shift: Bool = false) throws {
             for key in key { try browser.press(key, shift: shift) }
             try settle()
@@ -103,8 +108,11 @@ extension PageBrowserTests {
                 let address: String = try read("location.href")
                 #expect(!address.contains("token"))
                 let width: Double = try read("data.scenarios[0].wide.places[1] - data.scenarios[0].wide.places[0]")
+                let place = try center("s1-typed.3")
                 try browser.drag("[id='s1-typed.3']", by: width / 2 * 3)
                 try settle()
+                // It is where the pointer left it.
+                #expect(abs(try center("s1-typed.6") - place - width / 2 * 3) < 2)
                 #expect(try status == "moved \"sw\" of typed from 3 to 6 → asked: + \"s\" at 5, − \"sw\" at 6")
                 #expect(
                     try text == Self.search.replacing("s-sw---i-|", with: "s-s---wi-|").replacing("s-sw", with: "s-s-"))
@@ -366,6 +374,26 @@ extension PageBrowserTests {
 
         // MARK: Looks
 
+        @Test func `The table of events comes when it is opened, and follows edits`() throws {
+            try browse(Self.search) {
+                #expect(try read("document.querySelectorAll('tr[data-event]').length") == 0)
+                try browser.click("summary")
+                try settle()
+                let count = "Object.keys(data.scenarios[scenario].events).length"
+                #expect(
+                    try read("document.querySelectorAll('tr[data-event]').length") == read("\(count)", as: Int.self))
+                try browser.click("tr[data-event='s1-typed.3'] button")
+                try settle()
+                #expect(try read("document.getElementById('question').textContent") == "typed next(\"sw\") at 3")
+                try focusPicture()
+                try press(.right, shift: true)
+                try browser.click("body")
+                try settle()
+                #expect(
+                    try read("document.querySelectorAll('tr[data-event]').length") == read("\(count)", as: Int.self))
+            }
+        }
+
         @Test(arguments: ["light", "dark"])
         func `The page fits a telephone and a desk in both themes`(scheme: String) throws {
             try browser.emulate(scheme: scheme)
@@ -375,6 +403,12 @@ extension PageBrowserTests {
                 try browse(path: "operator/debounce") {
                     #expect(try read("document.documentElement.scrollWidth <= innerWidth"))
                     #expect(try read("document.querySelector('article:not([hidden]) svg').clientWidth") > 200)
+                    // The browser is asked for less motion.
+                    #expect(try read("document.getAnimations().length") == 0)
+                    #expect(
+                        try read(
+                            "[...document.querySelectorAll('*')].every(e => /^(0s(, )?)+$/.test(getComputedStyle(e).transitionDuration))"
+                        ))
                     let image = try browser.screenshot()
                     #expect(image.count > 10_000)
                     if let folder = ProcessInfo.processInfo.environment["STREAMTRACE_SCREENSHOTS"] {

@@ -145,7 +145,7 @@ final class SVGWriter {
             number("textLength", Double(text.displayWidth) * column)
             attribute("lengthAdjust", "spacingAndGlyphs")
         }
-        if text.contains("  ") { attribute("xml:space", "preserve") }
+        if text.hasSpacesInARow { attribute("xml:space", "preserve") }
         buffer.append(">")
         buffer.append(XMLText.content(text))
         buffer.append("</text>\n")
@@ -196,4 +196,9 @@ final class SVGWriter {
             buffer.append(decimal: abs(tenths) % 10)
         }
     }
+}
+
+extension String {
+    /// Whether a drawing would show fewer spaces than there are.
+    fileprivate var hasSpacesInARow: Bool { zip(utf8, utf8.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 } }
 }

@@ -111,9 +111,14 @@ package final class JSONWriter {
             buffer.append(UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: bytes[index..<end])))
             index = end
             if index == bytes.count { return }
-            let length = max(1, (~bytes[index]).leadingZeroBitCount)
-            String(decoding: bytes[index..<index + length], as: UTF8.self).unicodeScalars.forEach(escape)
-            index += length
+            let length = (~bytes[index]).leadingZeroBitCount
+            if length == 0 {
+                escape(Unicode.Scalar(bytes[index]))
+                index += 1
+            } else {
+                String(decoding: bytes[index..<index + length], as: UTF8.self).unicodeScalars.forEach(escape)
+                index += length
+            }
         }
     }
 

@@ -24,7 +24,7 @@ extension EditablePipeline {
         let range = source.range
         let variants = LargeStack.run { PreparedReplay(source.file, by: replay).map { VariantEditor($0).variants() } }
         let own = (variants ?? []).filter { variant in
-            variant.file.path == source.file.path && range.start <= variant.range.start
+            !variant.negatesNumber && variant.file.path == source.file.path && range.start <= variant.range.start
                 && variant.range.end <= range.end
         }
         func rank(_ variant: Variant) -> Int {

@@ -61,4 +61,7 @@ package struct Variant: Sendable {
     }
     /// The number of bytes that the edits add.
     var growth: Int { edits.reduce(0) { $0 + $1.text.utf8.count - ($1.range.end - $1.range.start) } }
+
+    /// Whether it makes a number negative, which is no mistake that people make, and which no test has to notice.
+    var negatesNumber: Bool { kind == .sign && edits.contains { $0.text.hasPrefix("-") } }
 }

@@ -76,9 +76,6 @@ package struct MutantSearch {
 }
 
 extension Variant {
-    /// Whether it makes a number negative, which is no mistake that people make, and which no test has to notice.
-    fileprivate var negatesNumber: Bool { kind == .sign && edits.contains { $0.text.hasPrefix("-") } }
-
     /// The edits as a text: several kinds of edits may come to the same text.
     fileprivate var identity: String {
         file.path + edits.map { " \($0.range.start) \($0.range.end) \($0.text)" }.joined(separator: "\0")

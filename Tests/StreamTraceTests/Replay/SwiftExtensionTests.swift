@@ -108,6 +108,15 @@ struct SwiftExtensionTests {
             func firsts() -> [Element] { Array(prefix(2)) }
             func printed() -> String { "\\(prefix(1))" }
         }
+        extension Collection where Element: Equatable {
+            func pieces(_ s: Element) -> String {
+                "\\(split(separator: s)) \\(split(separator: s, maxSplits: 1, omittingEmptySubsequences: false)) "
+                    + "\\(split { $0 == s }.count)"
+            }
+        }
+        extension Collection where Index == Int {
+            func upTo(_ n: Int) -> String { "\\([prefix(upTo: n)]) \\([prefix(through: n)]) \\([suffix(from: n)])" }
+        }
         func two<Items: Collection>(_ items: Items) -> String { "\\([items.prefix(2)])" }
         """
 
@@ -122,6 +131,16 @@ struct SwiftExtensionTests {
         ("[1, 2].last()", "next([ArraySlice([2])])"), ("two([1, 2, 3])", "next([ArraySlice([1, 2])])"),
         ("\"\\((1..<5).firstTwo) \\((1..<5).halves())\"", "next(1..<3 [Range(1..<2), Range(2..<5)])"),
         ("[1, 2, 3].lasts()", "next([[3]] [[1]])"), ("[1, 2, 3].firsts()", "next([1, 2])"),
+        ("[1, 2, 3].upTo(1)", "next([ArraySlice([1])] [ArraySlice([1, 2])] [ArraySlice([2, 3])])"),
+        ("[1, 2, 3, 4][1...].upTo(2)", "next([ArraySlice([2])] [ArraySlice([2, 3])] [ArraySlice([3, 4])])"),
+        ("(3..<8).upTo(5)", "next([Range(3..<5)] [Range(3..<6)] [Range(5..<8)])"),
+        (
+            "[1, 0, 2, 0, 0, 3].pieces(0)",
+            "next([ArraySlice([1]), ArraySlice([2]), ArraySlice([3])] [ArraySlice([1]), ArraySlice([2, 0, 0, 3])] 3)"
+        ),
+        ("\"a-b--c\".pieces(\"-\")", "next([\"a\", \"b\", \"c\"] [\"a\", \"b--c\"] 3)"),
+        ("(1..<5).pieces(3)", "next([Range(1..<3), Range(4..<5)] [Range(1..<3), Range(4..<5)] 2)"),
+        ("\"abc\".halves()", "next([\"a\", \"bc\"])"), ("\"abc\".lasts()", "next([[\"c\"]] [[\"a\"]])"),
         ("Set([3]).array()", "next([3])"), ("Set([3]).firstTwo.count", "next(1)"),
         ("(1...4).dropFirst(2).map { $0 }", "next([3, 4])"), ("[\"a\": 1].prefix(1).map(\\.key)", "next([\"a\"])"),
     ])

@@ -227,7 +227,6 @@ extension CatalogueFamily {
 extension NativeCall {
     /// Returns a part of a sequence that Swift makes an array of.
     fileprivate func part(_ elements: ArraySlice<Value>) throws -> Value {
-        if case .string = receiver { throw textPartFailure }
         if case .object(is LazySequence) = receiver { return unprintable(elements) }
         return try list(Array(elements))
     }
@@ -235,7 +234,6 @@ extension NativeCall {
     /// Returns the first elements, of which no further one is made.
     func firstElements() throws -> [Value] {
         if run.isLazy(receiver) { return try first(natural(0), of: receiver) }
-        if case .string = receiver { throw textPartFailure }
         return Array(try unchargedElements.prefix(natural(0)))
     }
 
@@ -248,11 +246,6 @@ extension NativeCall {
             return true
         }
         return elements
-    }
-
-    /// A part of a text is a text in an extension of `Collection`, and an array in one of `Sequence`.
-    var textPartFailure: ScenarioFailure {
-        failure("a part of a text is not available here: write the extension for 'String'")
     }
 
     /// Returns a part of a sequence that Swift prints as the sequence with the bounds of the part.
@@ -284,7 +277,7 @@ extension NativeCall {
     }
 
     /// The index of the first element of the receiver, which is not 0 for a part of an array.
-    fileprivate var firstIndex: Int { if case .slice(let slice) = receiver { slice.start } else { 0 } }
+    var firstIndex: Int { if case .slice(let slice) = receiver { slice.start } else { 0 } }
 
     /// Returns the first or the last index of an element. Throws if a hole before it may be equal to the element.
     fileprivate func index(of element: Value, isLast: Bool = false) throws -> Int? {

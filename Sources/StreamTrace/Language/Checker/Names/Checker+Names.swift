@@ -170,6 +170,8 @@ extension Checker {
             if known.requirements.contains(name) { return true }
         } else if enclosing?.hasSharedSelf == true {
             extended = .named("Driver", extended.arguments)
+        } else if let enclosing, let collection = collection(enclosing, context.constraints) {
+            extended = collection
         }
         return !Catalogue.shared.members(of: extended, named: name).isEmpty
             || types.extensions(of: extended).contains { $0.hasInstanceMember(name) }

@@ -114,7 +114,7 @@ struct ScenarioTestTests {
         try package.write("hot a\n    1|\nout x = a\n", to: "Tests/SearchTests/open.marble")
         let text = package.text(try package.failure("open.marble"))
         #expect(text.contains("no expectations in this file"))
-        #expect(text.contains("'STREAMTRACE_ACCEPT=missing' writes what happens now as a trace"))
+        #expect(text.contains("'STREAMTRACE_ACCEPT=missing' writes what happens now"))
         package.variables["STREAMTRACE_ACCEPT"] = "missing"
         #expect(try package.verdicts("open.marble").map(\.word) == ["accepted"])
         #expect(try package.read("Tests/SearchTests/open.trace").hasPrefix("0: x -> subscribed\n"))

@@ -160,7 +160,7 @@ struct CommandTests {
         #expect(
             outcome.stderr == """
                 test.marble: note: no expectations in this file
-                    'trace-cli accept --new test.marble' writes what happens now as a trace
+                    'trace-cli accept test.marble' writes what happens now
 
                 """)
         #expect(outcome.output == "1 file has no expectations\n")
@@ -169,7 +169,7 @@ struct CommandTests {
         #expect(
             required.stderr == """
                 test.marble: error: no expectations in this file
-                    'trace-cli accept --new test.marble' writes what happens now as a trace
+                    'trace-cli accept test.marble' writes what happens now
 
                 """)
         #expect(required.output == "0 of 1 file passed, 1 with errors\n")

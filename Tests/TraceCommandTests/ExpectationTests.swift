@@ -50,11 +50,11 @@ struct ExpectationTests {
                 a.marble:3:5: error: no expectation for 'out y' in scenario 'one'
                     out y = a
                         ^
-                    'trace-cli accept --new a.marble' writes what happens now as a trace
+                    'trace-cli accept a.marble' writes what happens now
                 a.marble:9:10: error: no expectations in scenario 'two'
                     scenario two
                              ^~~
-                    'trace-cli accept --new a.marble' writes what happens now as a trace
+                    'trace-cli accept a.marble' writes what happens now
 
                 """)
         #expect(outcome.output.hasSuffix("0 of 3 scenarios in 1 file passed, 1 failed, 2 with errors\n"))

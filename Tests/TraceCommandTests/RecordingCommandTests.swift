@@ -58,7 +58,7 @@ struct RecordingCommandTests {
         #expect(
             run("check", "x.marble").stderr
                 == "x.marble: note: no expectations in this file\n"
-                + "    'trace-cli accept --new x.marble' writes what happens now as a trace\n"
+                + "    'trace-cli accept x.marble' writes what happens now\n"
         )
     }
 

@@ -116,7 +116,7 @@ struct FileCheck {
         terminal.writeError("\(source.path.escapingControlCharacters): note: no expectations in this file")
         if source.path == "<stdin>" { return }
         terminal.writeError(
-            "    'trace-cli accept --new \(source.path.pathForShells)' writes what happens now as a trace")
+            "    'trace-cli accept \(source.path.pathForShells)' writes what happens now")
     }
 }
 

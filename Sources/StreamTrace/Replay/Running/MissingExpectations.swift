@@ -28,6 +28,6 @@ extension ScenarioResult {
     private func suggestion(_ plan: ScenarioPlan) -> String? {
         let path = plan.file.source.path
         return path == "<stdin>"
-            ? nil : "'\(NextStep.acceptNew(path))' writes what happens now as a trace"
+            ? nil : "'\(NextStep.acceptNew(path))' writes what happens now"
     }
 }

@@ -3,7 +3,7 @@
 /// All words of the command that the library's messages say stand in this file, so that they change in one place.
 package enum NextStep {
     case accept(String)
-    /// Writes what happens now as the trace of a file without expectations.
+    /// Writes what happens now into a file without expectations: as diagrams, or in a test as a trace.
     case acceptNew(String)
     case check
     case compareLogs
@@ -81,8 +81,7 @@ extension NextStep: CustomStringConvertible {
 
     private var words: String {
         switch self {
-        case .accept(let path): "accept " + path.pathForShells
-        case .acceptNew(let path): "accept --new " + path.pathForShells
+        case .accept(let path), .acceptNew(let path): "accept " + path.pathForShells
         case .check: "check"
         case .compareLogs: "diff"
         case .decide: "review --format ndjson"

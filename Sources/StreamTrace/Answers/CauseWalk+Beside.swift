@@ -27,6 +27,9 @@ extension CauseWalk {
             step(earlier, stage, "has gathered others by then", isPartner: true)
         }
         for element in elements.suffix(Self.maximumOrigins) { addOrigin(of: element) }
+        guard let last = elements.last, last.time == record.time else { return }
+        let tie = graph.tie(of: last, at: stage)
+        if !tie.isEmpty { step(last, stage, "receives \(last.shownElement)\(tie)", isPartner: true) }
     }
 
     /// Adds where an element came from that is not of the chain: the stage that first sent it as it is, and, unless that
@@ -55,12 +58,21 @@ extension CauseWalk {
         }
     }
 
-    /// Adds an element, unless that is the event of an input which another subscription has shown.
+    /// Adds an element, unless another subscription or part of its stage has shown it.
     private mutating func addBeside(_ element: TraceRecord) {
-        guard let edge = element.edge,
-            !graph.isInput(edge) || !steps.contains(where: { graph.isDelivery(graph[$0.record], of: element) })
-        else { return }
+        guard let edge = element.edge, !steps.contains(where: { isSame($0, as: element) }) else { return }
         step(element, graph.stage(of: edge), element.action, isPartner: true)
+    }
+
+    /// Whether a step shows an element, which several subscriptions and parts of a stage send.
+    func isSame(_ step: TraceStep, as element: TraceRecord) -> Bool {
+        let shown = graph[step.record]
+        guard let edge = shown.edge, let other = element.edge else { return false }
+        if graph.isInput(other), graph.isDelivery(shown, of: element) { return true }
+        // One that the same part sends again in the frame is another one.
+        if edge == other { return shown.sequence == element.sequence && step.reason == element.action }
+        return shown.time == element.time && graph.stage(of: edge) == graph.stage(of: other)
+            && step.reason == element.action
     }
 
     /// The number of elements beside the chain up to which they are followed, and how far.

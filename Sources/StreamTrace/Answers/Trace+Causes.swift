@@ -87,10 +87,11 @@ package struct CauseWalk {
     }
 
     private mutating func addEvent(_ record: TraceRecord, isLast: Bool) {
-        guard let edge = record.edge, !graph.isInside(edge) || isLast else { return }
+        guard let edge = record.edge else { return }
+        let stage = graph.stage(of: edge)
+        if graph.isInside(edge), !isLast { return addHold(before: record, by: stage) }
         let former = event
         defer { event = record }
-        let stage = graph.stage(of: edge)
         if let closure = graph.closure(sending: record) { steps.append(closure) }
         addPartners(of: record, stage)
         addGathered(for: record, stage)
@@ -110,6 +111,8 @@ package struct CauseWalk {
     private mutating func addForwarded(_ record: TraceRecord, after event: TraceRecord, _ stage: Int) {
         if record.word == "next" {
             let target = graph.target(of: record)
+            let tie = graph.tie(of: event, at: stage)
+            if !tie.isEmpty { return step(record, stage, "passes \(record.shownElement)\(target)\(tie)") }
             if !target.isEmpty || graph.has(.combines, stage) { step(record, stage, record.action + target) }
             return
         }
@@ -131,11 +134,19 @@ package struct CauseWalk {
         if cause.word == "next" {
             if cause.time == record.time { return }
             if let held = graph.hold(of: cause, by: stage) { addHold(held, by: stage) }
+            addRelease(of: record, by: stage)
         } else if record.word == "next", let held = graph.hold(likeElementOf: record, by: stage),
             held.record.time < record.time
         {
             addHold(held, by: stage)
         }
+    }
+
+    /// Adds the completion at which an operator sent an element that it held, before that was due.
+    private mutating func addRelease(of record: TraceRecord, by stage: Int) {
+        guard let end = graph.completion(before: record, at: stage) else { return }
+        let first = graph.chain(to: end.sequence).first { $0.word == "completed" } ?? end
+        step(first, first.edge.map { graph.stage(of: $0) }, first.action, isPartner: true)
     }
 
     private mutating func addHold(_ held: (record: TraceRecord, reason: String), by stage: Int) {
@@ -231,7 +242,7 @@ extension TraceGraph {
     /// the end of a sentence.
     func reason(forCompletion record: TraceRecord, after event: TraceRecord?, _ stage: Int) -> String {
         guard record.word == "completed", let event, event.word != "completed" else { return "" }
-        for source in sources(of: stage) where source != event.edge {
+        for source in sources(of: stage) {
             let end = records(of: source).first { $0.word == "completed" && $0.sequence < record.sequence }
             if let end, end.time < record.time {
                 let first = chain(to: end.sequence).first { $0.word == "completed" } ?? end

@@ -23,6 +23,8 @@ package struct FateWalk {
         static let replaced = "replaced by a later element"
         static let equal = "it equals the element before"
         static let tooSoon = "too soon after the last one"
+        static let skipped = "the time to skip is not over"
+        static let tooLate = "it came too late"
         static let otherIndex = "it is not the element asked for"
         static let opens = "it only opens the stream"
         static let silent = "the other stream has not sent anything yet"
@@ -178,6 +180,7 @@ package struct FateWalk {
         guard reason == Reason.replaced, let cause = record.cause, let other = graph.element(before: record, at: stage)
         else { return nil }
         return "replaced in \(name) by \(other.shownElement), \(other.time - graph[cause].time) ms later"
+            + graph.tie(of: other, at: stage)
     }
 
     private mutating func showHold(

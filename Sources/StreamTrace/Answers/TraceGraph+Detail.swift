@@ -22,6 +22,8 @@ extension TraceGraph {
             if let arrival = record.cause.map({ self[$0] }), let edge = arrival.edge {
                 return "its index is \(elements(of: edge).before(arrival.sequence).count)"
             }
+        case FateWalk.Reason.skipped, FateWalk.Reason.tooLate:
+            if let event = record.cause.map({ self[$0] }) { return reason + tie(of: event, at: stage) }
         default:
             let isAboutElement = reason.hasSuffix("returned false") || reason.hasSuffix("returned true")
             if isAboutElement { return "\(reason) for \(record.shownElement)" }

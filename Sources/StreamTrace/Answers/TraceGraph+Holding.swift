@@ -22,6 +22,21 @@ extension TraceGraph {
         return nil
     }
 
+    /// Returns the completion of a source during which a stage sent a record.
+    func completion(before record: TraceRecord, at stage: Int) -> TraceRecord? {
+        var sequence = record.sequence - 1
+        while trace.records.indices.contains(sequence) {
+            let former = self[sequence]
+            if former.word == "completed", former.time == record.time, let edge = former.edge {
+                return trace.edges[edge].receiver.map(self.stage) == stage ? former : nil
+            }
+            // Lines of the log are between the two, and elements that were sent before.
+            guard former.word == "log" || former.cause == record.cause else { return nil }
+            sequence -= 1
+        }
+        return nil
+    }
+
     /// Whether the held element was sent or dropped later, until a time, as the records of its arrival show.
     func isResolved(_ held: TraceRecord, by time: Int = .max) -> Bool {
         resolution(of: held).map { $0.time <= time } ?? false

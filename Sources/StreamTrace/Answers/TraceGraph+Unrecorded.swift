@@ -49,7 +49,12 @@ extension TraceGraph {
     /// Returns the subscription, during an event, to a named stream that later sent an event without a cause, such as the
     /// answer to a request.
     func request(before record: TraceRecord) -> TraceRecord? {
-        start(ofNamed: record).flatMap { followsEvent($0) ? $0 : nil }
+        let start =
+            start(ofNamed: record)
+            ?? record.edge.flatMap { edge in
+                isHotInput(edge) && record.isEvent ? trace.edges[edge].subscribed.map { self[$0] } : nil
+            }
+        return start.flatMap { followsEvent($0) ? $0 : nil }
     }
 
     /// Returns the last elements of the other sources of a named stream, as the end of a sentence: its operator may

@@ -39,6 +39,42 @@ struct GatheredElementsTests {
         #expect(try why("hot a: Int\n    -1-2--|\n\nout x = \(pipeline)\n", at: time) == steps)
     }
 
+    @Test(arguments: [
+        ("a.debounce(.milliseconds(9))", ["3 a emits 2", "3 debounce(.milliseconds(9)) holds 2: waiting for silence"]),
+        ("a.last()", ["3 a emits 2", "3 last() holds 2: it is sent at the end if none follows"]),
+        (
+            "a.asDriver(onErrorJustReturn: 0).debounce(.milliseconds(9))",
+            ["3 a emits 2", "3 debounce(.milliseconds(9)) holds 2: waiting for silence"]
+        ),
+    ])
+    func `What an operator sends because its source completed has the completion`(
+        pipeline: String, steps: [String]
+    ) throws {
+        let all = try why("hot a: Int\n    -1-2--|\n\nout x = \(pipeline)\n", at: 6)
+        #expect(all.starts(with: steps) && all.dropFirst(steps.count).first == "6 a completes", "\(all)")
+    }
+
+    @Test func `An element that a delay sends in the frame of a completion is not sent because of that`() throws {
+        let steps = try why("hot a: Int\n    -1-2--|\n\nout x = a.delay(.milliseconds(3))\n", at: 6)
+        #expect(steps == ["3 a emits 2", "3 delay(.milliseconds(3)) holds 2: delayed", "6 delay emits 2"])
+    }
+
+    @Test func `A stream to which an operator went on has the end of the one before`() throws {
+        let text = "hot a: Int\n    -1|\nhot b: Int\n    ----2\n\nout x = a.concat(b)\n"
+        #expect(try why(text, at: 4).prefix(2) == ["2 a completes", "2 concat(b) subscribes to b"])
+    }
+
+    @Test(arguments: [
+        ("a.take(for: .milliseconds(3))", "3 take(for: .milliseconds(3)) passes 2"),
+        ("a.timeout(.milliseconds(2))", "3 timeout(.milliseconds(2)) passes 2"),
+        ("a.buffer(timeSpan: .milliseconds(3), count: 9)", "3 buffer(…) receives 2"),
+    ])
+    func `The order of an element and a timer of one frame is told`(pipeline: String, step: String) throws {
+        let all = try why("hot a: Int\n    -1-2--|\n\nout x = \(pipeline)\n", at: 3)
+        let order = ", just before its timer due at 3: inputs come before timers"
+        #expect(all.contains { $0.replacing("buffer re", with: "buffer(…) re") == step + order }, "\(all)")
+    }
+
     @Test func `Elements are followed back to their inputs through what they were combined with`() throws {
         let steps = try why(
             """

@@ -49,12 +49,16 @@ extension TraceGraph {
     /// Returns the subscription, during an event, to a named stream that later sent an event without a cause, such as the
     /// answer to a request.
     func request(before record: TraceRecord) -> TraceRecord? {
-        let start =
-            start(ofNamed: record)
-            ?? record.edge.flatMap { edge in
-                isHotInput(edge) && record.isEvent ? trace.edges[edge].subscribed.map { self[$0] } : nil
-            }
-        return start.flatMap { followsEvent($0) ? $0 : nil }
+        (start(ofNamed: record) ?? start(ofHot: record)).flatMap { followsEvent($0) ? $0 : nil }
+    }
+
+    /// Returns the subscription to a hot input, at an event of that. A stage that subscribes again after an error tells of
+    /// the errors.
+    private func start(ofHot record: TraceRecord) -> TraceRecord? {
+        guard let edge = record.edge, isHotInput(edge), record.isEvent, let start = trace.edges[edge].subscribed,
+            causes(of: start).first(where: \.isEvent)?.word != "error"
+        else { return nil }
+        return self[start]
     }
 
     /// Returns the last elements of the other sources of a named stream, as the end of a sentence: its operator may

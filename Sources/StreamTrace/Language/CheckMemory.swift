@@ -2,10 +2,12 @@
 ///
 /// Each `let`, `out` and expression without errors is remembered. It needs no other check in a state of the text in which
 /// it is written in the same way, the same types and functions are declared, and each of its words means the same global
-/// name, or none.
+/// name, or none. The values of diagrams and tables are remembered too, which depend on declarations alone.
 ///
 /// A program that was checked with a memory has the errors and the types of the text. It cannot run, because what is
 /// remembered has no code.
+///
+/// Of a text that includes Swift files, the programs are remembered, whose declarations stay checked.
 package final class CheckMemory {
     private struct Key: Hashable {
         /// The bytes, because strings that are written differently may be equal.
@@ -34,9 +36,26 @@ package final class CheckMemory {
         let expressionCount: Int
     }
 
+    private struct ValueKey: Hashable {
+        let text: [UInt8]
+        let type: ValueType?
+
+        init(_ text: SourceText, _ type: ValueType?) { (self.text, self.type) = (Array(text.bytes), type) }
+    }
+
     private var parts: [Key: Part] = [:]
+    /// The values of diagrams and tables, with the steps of the budget that they used.
+    private var values: [ValueKey: (value: Value, steps: Int)] = [:]
     /// The texts that declare types and functions.
     private var declarations: [SourceText] = []
+    /// The programs of a text that includes Swift files, in the order in which its scenarios need them.
+    private var programs: [PipelineProgram] = []
+    /// The number of programs that the current version of the text uses so far.
+    private var usedCount = 0
+    /// The trees of the included Swift files.
+    package let swiftTexts = ParsedTexts()
+
+    private static let maximumValueCount = 20_000
 
     /// The number of parts beyond which those that an edit has removed are forgotten, with all others.
     private static func maximumCount(forItems count: Int) -> Int { 4 * count + 1_000 }
@@ -60,12 +79,25 @@ package final class CheckMemory {
     ///
     /// - Parameter count: The number of items of the program.
     func isValid(with declarations: [SourceText], count: Int) -> Bool {
-        let isSame = self.declarations.elementsEqual(declarations) {
-            $0.file.path == $1.file.path && $0.bytes == $1.bytes
-        }
-        if !isSame || parts.count > Self.maximumCount(forItems: count) { parts = [:] }
+        let isSame = self.declarations.haveSameText(as: declarations)
+        if !isSame { (parts, values) = ([:], [:]) }
+        limitCount(forItems: count)
         self.declarations = declarations
         return isSame
+    }
+
+    /// Forgets the parts and the values if there are too many.
+    func limitCount(forItems count: Int) {
+        if parts.count > Self.maximumCount(forItems: count) { parts = [:] }
+        if values.count > Self.maximumValueCount { values = [:] }
+    }
+
+    /// Returns a value that was read before, which depends on nothing but the declarations.
+    func value(of text: SourceText, as type: ValueType?) -> (value: Value, steps: Int)? { values[ValueKey(text, type)] }
+
+    /// Remembers a value that was read without errors.
+    func remember(_ value: Value, of text: SourceText, as type: ValueType?, steps: Int) {
+        values[ValueKey(text, type)] = (value, steps)
     }
 
     /// Remembers an item that was checked without errors.
@@ -81,6 +113,40 @@ package final class CheckMemory {
     }
 }
 
+// MARK: Programs
+
+extension CheckMemory {
+    /// Begins the check of a version of the text.
+    package func beginVersion() { usedCount = 0 }
+
+    /// Returns the next program if it declares the same as items, which it then has; `nil` if there is none.
+    package func program(for items: [PipelineProgram.Item], budget: ReplayBudget) -> PipelineProgram? {
+        guard usedCount < programs.count, programs[usedCount].restart(with: items, budget: budget) else { return nil }
+        usedCount += 1
+        return programs[usedCount - 1]
+    }
+
+    /// Adds a new program in place of the next one.
+    package func add(_ program: PipelineProgram) {
+        programs.removeSubrange(usedCount...)
+        programs.append(program)
+        usedCount += 1
+    }
+
+    /// Ends the check of a version, and returns whether its errors are those of new programs. If they may be others,
+    /// all programs are forgotten, and the version has to be checked again.
+    package func endVersion(_ source: SourceFile, with errors: [Diagnostic]) -> Bool {
+        programs.removeSubrange(usedCount...)
+        // An error in declarations has the place that it had in an earlier version.
+        let isCertain =
+            programs.allSatisfy { !$0.isReused || $0.canBeReused }
+            && errors.allSatisfy { $0.file.isIdentical(to: source) }
+        let isFirst = !programs.contains(where: \.isReused)
+        programs = isCertain ? programs.filter(\.canBeReused) : []
+        return isCertain || isFirst
+    }
+}
+
 extension ParsedTexts.Item.Content {
     /// The content without the declared type of an output, whose text would keep a former file alive.
     fileprivate var withoutFile: ParsedTexts.Item.Content {
@@ -90,13 +156,9 @@ extension ParsedTexts.Item.Content {
 
 extension PipelineProgram.Item {
     /// The text that is parsed.
-    var text: SourceText {
+    package var text: SourceText {
         switch self {
         case .statement(let text), .output(_, let text, _): text
         }
     }
-}
-
-extension SourceText {
-    fileprivate var bytes: ArraySlice<UInt8> { file.bytes[range.start..<range.end] }
 }

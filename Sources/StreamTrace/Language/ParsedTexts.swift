@@ -36,6 +36,8 @@ package final class ParsedTexts {
     private var expressions: Trees<(Expression, [TypeDeclarationSyntax])> = [:]
     /// The trees of Swift files that several marble files include.
     private let swiftTexts: ParsedTexts?
+    /// The files that were parsed for several marble files, by path.
+    private var files: [String: SourceFile] = [:]
 
     /// - Parameter swiftTexts: the trees of Swift files that were parsed for other marble files, which this adds to.
     package init(sharing swiftTexts: ParsedTexts? = nil) { self.swiftTexts = swiftTexts }
@@ -62,12 +64,21 @@ package final class ParsedTexts {
     }
 
     private func statements(_ text: SourceText) -> ([Statement], DiagnosticList) {
-        if let swiftTexts, text.file.isSwift { return swiftTexts.statements(text) }
+        if let swiftTexts, text.file.isSwift {
+            swiftTexts.forgetFormerText(of: text.file)
+            return swiftTexts.statements(text)
+        }
         let (path, key) = (text.file.path, Self.key(text.range))
         if let known = statements[path]?[key] { return known }
         let read = parsed(text, [:])
         statements[path, default: [:]][key] = read
         return read
+    }
+
+    /// Forgets the trees of a file whose text has changed.
+    private func forgetFormerText(of file: SourceFile) {
+        let former = files.updateValue(file, forKey: file.path)
+        if let former, former.bytes != file.bytes { statements[file.path] = nil }
     }
 
     private func parsed(_ text: SourceText, _ spellings: [String: String]) -> ([Statement], DiagnosticList) {

@@ -10,8 +10,11 @@ extension PipelineProgram {
         declareSpies()
         check(items.filter { !$0.isGlobalOfSwift })
         checkValuesOfSpies()
-        for check in checker.bodies.awaitingInputs where !checker.diagnostics.isFull { check() }
+        checker.checkingDeclarations {
+            for check in checker.bodies.awaitingInputs where !checker.diagnostics.isFull { check() }
+        }
         checker.checkReached()
+        keepMeanings()
         guard checker.diagnostics.all.isEmpty, let unreadableValue else { return }
         checker.diagnostics.file = unreadableValue.file
         checker.report(
@@ -38,7 +41,7 @@ extension PipelineProgram {
             checker.begin(item.text.range)
             checker.diagnostics.file = item.text.file
             defer { for name in item.names { checker.globals.later[name] = nil } }
-            if let memory {
+            if let memory, !item.isDeclaration {
                 if !restore(item) { check(item, remembering: memory) }
             } else {
                 check(item)

@@ -18,6 +18,11 @@ extension PipelineProgram {
     /// Literals and implicit conversions follow the type: `1` as an `Int?` is `Optional(1)`.
     package func value(of text: SourceText, as type: ValueType?) -> Value? {
         if hasUnreadableFile { return nil }
+        if let known = memory?.value(of: text, as: type), var left = valueBudget, left.steps >= known.steps {
+            left.steps -= known.steps
+            valueBudget = left
+            return known.value
+        }
         var parser = LanguageParser(text.range, in: text.file)
         let expression = try? parser.wholeExpression()
         checker.diagnostics.add(parser.diagnostics)
@@ -41,8 +46,13 @@ extension PipelineProgram {
         do {
             let run = start(inputs: [:], scheduler: nil, budget: budget)
             defer { run.end() }
-            return try run.evaluate(body)
+            let value = try run.evaluate(body)
+            if parser.diagnostics.all.isEmpty {
+                memory?.remember(value, of: text, as: type, steps: left.steps - max(0, budget.meter.pointee.steps))
+            }
+            return value
         } catch let failure as ScenarioFailure {
+            declared?.hasDoubt = true
             if failure.isOfUncheckedCode {
                 unreadableValue = unreadableValue ?? text
             } else {

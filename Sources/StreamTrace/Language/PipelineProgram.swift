@@ -47,7 +47,7 @@ package final class PipelineProgram {
     package internal(set) var steps: [Step] = []
 
     package let types = DeclaredTypes()
-    package private(set) var items: [ParsedTexts.Item] = []
+    package internal(set) var items: [ParsedTexts.Item] = []
     private(set) var functions: [(DeclaredFunction, SourceFile)] = []
     /// The values of stored static members, by global variable.
     private(set) var constants: [Int: FunctionBody] = [:]
@@ -58,6 +58,8 @@ package final class PipelineProgram {
     package let checker: Checker
     /// The results for earlier versions of the text; `nil` if all items are checked.
     private(set) var memory: CheckMemory?
+    /// What a program that includes Swift files needs to be checked again after an edit; `nil` if it is checked once.
+    var declared: Declared?
     /// How edited parts were checked; `nil` for one that can only be checked as a whole.
     var recordings: [PartKey: CheckRecording?] = [:]
     /// A value that calls code with errors, which are reported instead unless it only lacks the inputs.
@@ -84,8 +86,9 @@ package final class PipelineProgram {
             types: types, registered: Dictionary(grouping: functions, by: \.path).mapValues { $0.map(\.entry) },
             file: SourceFile(path: "", text: ""))
         for type in natives { types.add(native: type) }
-        // In a Swift file, only what something reaches is checked.
-        self.memory = items.contains { $0.text.file.isSwift } ? nil : memory
+        // In a Swift file, only what something reaches is checked, so that its results are those of the whole program.
+        let isKept = memory != nil && Self.usesSwift(items)
+        self.memory = isKept ? CheckMemory() : memory
         let declaring = parse(items, texts)
         if hasUnreadableFile { return }
         self.items = PrivateCollisions(in: self.items).separated(items, self.items, texts)
@@ -94,6 +97,12 @@ package final class PipelineProgram {
         checker.globals.circular = order.circular
         addStandIns(texts)
         forgetOthers(than: declaring, texts)
+        if isKept { checker.globals.lookups = GlobalLookups() }
+        checker.checkingDeclarations { checkDeclarations() }
+        if isKept { keepDeclared(declaring) }
+    }
+
+    private func checkDeclarations() {
         let statements = declarations
         declareTypes(statements)
         declareFunctions(statements)
@@ -131,17 +140,22 @@ package final class PipelineProgram {
 
     // MARK: Declarations
 
-    /// Parses items, unless their results are remembered, and returns the texts that contain declarations.
-    private func parse(_ items: [Item], _ texts: ParsedTexts) -> [SourceText] {
+    /// Parses items, unless their results are remembered, and returns the texts of Swift files and those that contain
+    /// declarations.
+    func parse(_ items: [Item], _ texts: ParsedTexts) -> [SourceText] {
         var declaring: [SourceText] = []
         for item in items where !checker.diagnostics.isFull {
+            if item.text.file.isSwift {
+                declaring.append(item.text)
+                if declared != nil { continue }
+            }
             if let known = memory?.item(for: item) {
                 self.items.append(known)
                 continue
             }
             var (parsed, diagnostics) = texts.items(of: item)
             if parsed.count == 1, diagnostics.all.isEmpty { parsed[0].origin = item }
-            if parsed.contains(where: \.isDeclaration) { declaring.append(item.text) }
+            if !item.text.file.isSwift, parsed.contains(where: \.isDeclaration) { declaring.append(item.text) }
             if diagnostics.file.isSwift, let first = diagnostics.all.first {
                 // Later code of a file that cannot be read, and uses of its names, are no errors of their own.
                 if !hasUnreadableFile { checker.diagnostics.add(ForeignSource.explained(first)) }
@@ -156,11 +170,8 @@ package final class PipelineProgram {
 
     /// Makes the program parse and check all its items if these may depend on other declarations than before.
     private func forgetOthers(than declarations: [SourceText], _ texts: ParsedTexts) {
-        guard let memory else { return }
-        let isKnown = memory.isValid(with: declarations, count: items.count)
-        // Code of stand-ins is checked only if it is reachable, too.
-        if items.contains(where: \.text.file.isStandIn) { self.memory = nil }
-        if !isKnown || self.memory == nil { items = items.map { $0.parsedAgain(by: texts) } }
+        guard let memory, !memory.isValid(with: declarations, count: items.count) else { return }
+        items = items.map { $0.parsedAgain(by: texts) }
     }
 
     /// Adds the declarations of the libraries that included files import, after all others.
@@ -171,10 +182,7 @@ package final class PipelineProgram {
             modules.append(module.text)
         }
         // A marble file imports nothing.
-        let files = Dictionary(items.map { ($0.text.file.path, $0.text.file) }) { first, _ in first }
-        modules += StandIn.implicitModules.filter { module in
-            files.values.contains { !$0.isStandIn && StandIn.isUsed(module, in: $0) }
-        }
+        modules += StandIn.implicitModules(of: items.lazy.map(\.text.file))
         var added: Set<String> = []
         for module in modules where added.insert(module).inserted {
             guard let standIn = StandIn.file(for: module) else { continue }

@@ -11,15 +11,23 @@ extension MarbleReplay {
         package let errors: [Diagnostic]
     }
 
-    /// Returns the blocks and the errors of a file, of which only what has changed is checked.
+    /// Returns the blocks, the checked programs and the errors of a file, of which only what has changed is checked.
+    ///
+    /// The programs cannot run. There are none for scenarios that are not prepared, as those after too many errors.
     ///
     /// - Parameter memory: the results for earlier versions of the file, to which those of this one are added.
     package func errors(
         in source: SourceFile, remembering memory: CheckMemory
-    ) -> (file: MarbleFile, errors: [Diagnostic]) {
-        // The scenarios cannot run, so they are not returned.
-        let prepared = prepare(source, memory)
-        return (prepared.file, prepared.errors)
+    ) -> (source: CheckedSource, errors: [Diagnostic]) {
+        while true {
+            let programs = ScenarioPrograms(
+                functions, types: types, folders: allowedFolders, budget: budget, memory: memory)
+            memory.beginVersion()
+            let prepared = prepare(source, programs)
+            if memory.endVersion(source, with: prepared.errors) {
+                return (CheckedSource(file: prepared.file, scenarios: programs.scenarios), prepared.errors)
+            }
+        }
     }
 
     /// Parses a file and prepares its scenarios.
@@ -27,10 +35,13 @@ extension MarbleReplay {
     /// - Parameter didPrepare: Called with each selected scenario.
     package func prepare(
         _ source: SourceFile, didPrepare: (ScenarioPlan, PreparedScenario) -> Void = { _, _ in }
-    ) -> Preparation { prepare(source, nil, didPrepare: didPrepare) }
+    ) -> Preparation {
+        let programs = ScenarioPrograms(functions, types: types, folders: allowedFolders, budget: budget)
+        return prepare(source, programs, didPrepare: didPrepare)
+    }
 
     private func prepare(
-        _ source: SourceFile, _ memory: CheckMemory?,
+        _ source: SourceFile, _ programs: ScenarioPrograms,
         didPrepare: (ScenarioPlan, PreparedScenario) -> Void = { _, _ in }
     ) -> Preparation {
         let (file, diagnostics) = parse(source)
@@ -41,8 +52,6 @@ extension MarbleReplay {
         // Preparing would read the recordings.
         let isUnprepared = file.isCutShort || !refused.isEmpty
         var scenarios: [PreparedScenario] = []
-        let programs = ScenarioPrograms(
-            functions, types: types, folders: allowedFolders, budget: budget, memory: memory)
         let stablePath = selection.shard.map { _ in ScenarioShard.stablePath(of: source.path) } ?? ""
         var inOtherShards = 0
         var needing: [CompiledNeed] = []

@@ -54,10 +54,18 @@ struct ServerIncrementalTests {
 
         """
 
+    /// The Swift files that are open in the editor, by path.
+    private let buffers = Buffers()
+
+    private final class Buffers {
+        var texts: [String: SourceFile] = [:]
+    }
+
     private func document(_ text: String, _ path: String) -> OpenDocument {
-        OpenDocument(DocumentURI(path: path), version: 1, text: text, encoding: .utf8) {
+        OpenDocument(DocumentURI(path: path), version: 1, text: text, encoding: .utf8) { [buffers] in
             var replay = MarbleReplay()
             replay.skipsCompiledNeeds = true
+            replay.replacement = { buffers.texts[$0.withoutDots] }
             return replay
         }
     }
@@ -86,6 +94,41 @@ struct ServerIncrementalTests {
             let document = document(text, path)
             var edits = RandomTextEdits(Array(text.utf8), seed: Self.seed)
             for _ in 0..<Self.editCount { try change(document, to: edits.next(), path) }
+        }
+    }
+
+    /// Files that include Swift files, with the paths of those.
+    private static let including: [(path: String, text: String, swift: [String])] = files.compactMap { path in
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+        let names = text.matches(of: /include "([^"]+\.swift)"/).map { String($0.output.1) }
+        let folder = path[...path.lastIndex(of: "/")!]
+        return names.isEmpty ? nil : (path, text, names.map { (folder + $0).withoutDots })
+    }
+
+    @Test func `Random edits of files that include Swift find the same errors as texts that are opened`() throws {
+        var generator = SeededNumbers(seed: Self.seed)
+        for (path, text, _) in Self.including.shuffled(using: &generator).prefix(16) {
+            let document = document(text, path)
+            var edits = RandomTextEdits(Array(text.utf8), seed: Self.seed)
+            for _ in 0..<Self.editCount { try change(document, to: edits.next(), path) }
+        }
+    }
+
+    @Test func `Random edits of included Swift files find the same errors as texts that are opened`() throws {
+        var generator = SeededNumbers(seed: Self.seed)
+        for (path, text, swift) in Self.including.shuffled(using: &generator).prefix(8) {
+            let document = document(text, path)
+            let original = Array(try String(contentsOfFile: swift[0], encoding: .utf8).utf8)
+            var (edits, others) = (
+                RandomTextEdits(Array(text.utf8), seed: Self.seed), RandomTextEdits(original, seed: Self.seed + 1)
+            )
+            for _ in 0..<(Self.editCount / 2) {
+                buffers.texts[swift[0]] = SourceFile(path: swift[0], bytes: others.next())
+                document.forgetMeaning()
+                #expect(shown(document) == shown(self.document(document.source.text, path)), "\(swift[0])")
+                try change(document, to: edits.next(), path)
+            }
+            buffers.texts = [:]
         }
     }
 

@@ -135,6 +135,16 @@ extension Checker {
 
     /// Checks the bodies that were reached, and those that they reach.
     func checkReached() {
-        while let check = bodies.pending.popLast() { check() }
+        checkingDeclarations { while let check = bodies.pending.popLast() { check() } }
+    }
+
+    /// Runs the checks of declarations and of the code in them, and records which global names that code uses.
+    func checkingDeclarations(_ body: () -> Void) {
+        guard let lookups = globals.lookups else { return body() }
+        let (isOuter, errorCount) = (!lookups.isRecording, diagnostics.errorCount)
+        lookups.isRecording = true
+        body()
+        if isOuter { lookups.isRecording = false }
+        if diagnostics.errorCount > errorCount { lookups.foundErrors = true }
     }
 }

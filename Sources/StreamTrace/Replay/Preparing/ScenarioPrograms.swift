@@ -21,6 +21,8 @@ package final class ScenarioPrograms {
 
     /// The names of Swift files that nothing declares, with their first uses.
     private(set) var found: [String: SourceText] = [:]
+    /// The first scenarios, if the programs were checked with a memory.
+    private(set) var scenarios: [ScenarioProgram] = []
 
     /// The maximum number of programs to try, because each try parses the scenario's values.
     private static let maximumTried = 3
@@ -30,7 +32,7 @@ package final class ScenarioPrograms {
         budget: ReplayBudget = .standard, texts: ParsedTexts = ParsedTexts(), memory: CheckMemory? = nil
     ) {
         self.memory = memory
-        self.texts = texts
+        self.texts = memory.map { ParsedTexts(sharing: $0.swiftTexts) } ?? texts
         self.budget = budget
         self.functions = functions
         self.folders = folders
@@ -43,16 +45,32 @@ package final class ScenarioPrograms {
         for candidate in known.filter({ $0.items.isSame(as: items) }).prefix(Self.maximumTried) {
             let preparation = InputPreparation(plan, candidate.program, folders: folders)
             let inputs = Self.types(of: preparation.inputs)
-            if inputs.elementsEqual(candidate.inputs, by: ==) { return (candidate.program, preparation) }
+            if inputs.elementsEqual(candidate.inputs, by: ==) {
+                note(plan, candidate.program, preparation)
+                return (candidate.program, preparation)
+            }
         }
-        let program = PipelineProgram(
-            items, functions: functions, natives: types, texts: texts, budget: budget, memory: memory)
+        let program = program(of: items)
         let preparation = InputPreparation(plan, program, folders: folders)
         let inputs = Self.types(of: preparation.inputs)
         program.check(inputs: inputs)
         found.merge(program.holes) { first, _ in first }
         known.insert(Checked(items: items, inputs: inputs, program: program), at: 0)
+        note(plan, program, preparation)
         return (program, preparation)
+    }
+
+    private func program(of items: [PipelineProgram.Item]) -> PipelineProgram {
+        if let known = memory?.program(for: items, budget: budget) { return known }
+        let program = PipelineProgram(
+            items, functions: functions, natives: types, texts: texts, budget: budget, memory: memory)
+        memory?.add(program)
+        return program
+    }
+
+    private func note(_ plan: ScenarioPlan, _ program: PipelineProgram, _ preparation: InputPreparation) {
+        if memory == nil || scenarios.count >= ScenarioProgram.maximumCount { return }
+        scenarios.append(ScenarioProgram(plan: plan, program: program, inputs: preparation.inputs))
     }
 
     package static func types(of inputs: [PreparedInput]) -> [(name: String, type: ValueType)] {

@@ -29,6 +29,14 @@ package enum StandIn {
     /// The modules that need no import: RxSwift imports Foundation.
     package static let implicitModules = ["Foundation", "Swift"]
 
+    /// Returns the modules without an import that files use.
+    package static func implicitModules(of files: some Sequence<SourceFile>) -> [String] {
+        let files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+        return implicitModules.filter { module in
+            files.values.contains { !$0.isStandIn && isUsed(module, in: $0) }
+        }
+    }
+
     /// Whether a file that imports a module may use its stand-in. That of RxSwift itself is for old code.
     package static func isUsed(_ module: String, in file: SourceFile) -> Bool {
         switch module {

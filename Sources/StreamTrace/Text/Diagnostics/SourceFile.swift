@@ -13,6 +13,9 @@ public struct SourceFile: Sendable {
 
     public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
 
+    /// Whether both are copies of one file, and not only equal.
+    package func isIdentical(to other: SourceFile) -> Bool { contents === other.contents }
+
     /// Returns the text of a range, with invalid UTF-8 replaced by `U+FFFD`.
     public func text(_ range: SourceRange) -> String { String(decoding: bytes[range.start..<range.end], as: UTF8.self) }
 

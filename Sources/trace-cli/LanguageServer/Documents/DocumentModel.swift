@@ -33,15 +33,14 @@ final class DocumentModel {
     var errors: [Diagnostic] { checked.errors }
 
     /// The blocks of the text.
-    var file: MarbleFile { checked.file }
+    var file: MarbleFile { checked.source.file }
 
     /// The checked programs of the scenarios, also of those with errors.
-    private(set) lazy var scenarios = LargeStack.run { [source, replay] in
-        replay.checked(source, atMost: Self.maximumScenarios).scenarios
+    private(set) lazy var scenarios = LargeStack.run { [source, replay, known = checked.source] in
+        guard known.canBeRead else { return replay.checked(source).scenarios }
+        for scenario in known.scenarios { scenario.program.parseRememberedItems() }
+        return known.scenarios
     }
-
-    /// The scenarios whose code is looked at; those of a file share most of it.
-    private static let maximumScenarios = 50
 
     /// The texts of which this one consists, by path.
     private(set) lazy var sources: [String: SourceFile] = {

@@ -8,7 +8,7 @@ final class CodeTypes {
 
     private var parts: [Part]
 
-    init(_ scenarios: [CheckedSource.Scenario]) {
+    init(_ scenarios: [ScenarioProgram]) {
         var seen: Set<ObjectIdentifier> = []
         parts = scenarios.map(\.program).filter { seen.insert(ObjectIdentifier($0)).inserted }.flatMap { program in
             program.replaceableParts.map { Part(program: program, part: $0) }

@@ -25,7 +25,13 @@ package struct GlobalScope {
     /// The variables of Swift files that may need themselves. They do if they are used before they are declared.
     var circular: Set<String> = []
 
-    package subscript(name: String) -> Entry? { entries[name] }
+    /// Records the names that declarations use; `nil` in a program that is checked once.
+    var lookups: GlobalLookups?
+
+    package subscript(name: String) -> Entry? {
+        lookups?.note(name)
+        return entries[name]
+    }
 
     /// All of a name on which the check of code with that name depends.
     struct Meaning: Equatable {

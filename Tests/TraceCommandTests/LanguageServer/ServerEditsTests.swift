@@ -41,7 +41,18 @@ struct ServerEditsTests {
                 == ["a", "b"])
         let events = labels(replacing: "text.debounce(.milliseconds(2))", with: "text.materialize().filter { $0.§ }")
         #expect(events.contains("element") && !events.contains("debounce"))
-        #expect(labels("hot q: Str§\n").contains("String"))
+        #expect(labels("hot q: Str§\n").first == "String")
+    }
+
+    @Test func `Members are offered in closures and calls that are not closed yet`() {
+        let lines = searchFile.split(separator: "\n", omittingEmptySubsequences: false)
+        let rest = lines.drop { !$0.hasPrefix("out") }.joined(separator: "\n")
+        let start = "hot text: String\n    s\n"
+        for open in ["text.map { $0.§", "text.map { $0.upper§", "text.flatMap { Observable.just($0.§"] {
+            let members = labels(start + "let typed = " + open + "\n")
+            #expect(members.contains("uppercased") && !members.contains("debounce"), "\(open)")
+        }
+        #expect(labels(start + "let typed = text.map { $0.§\n\n" + rest).contains("uppercased"))
     }
 
     @Test func `Names in scope are offered, those of closures only inside of them`() {
@@ -58,7 +69,41 @@ struct ServerEditsTests {
         let values = labels("enum State { case idle, busy }\nhot a: State\n    x\n    x = §\n")
         #expect(values.prefix(2) == [".idle", ".busy"])
         #expect(labels("title: a se§arch\nhot a: Int\n    1\n").isEmpty)
-        #expect(labels(replacing: "s--w--|", with: "s--§w--|").isEmpty)
+        #expect(labels("title: a\nhot a: Int // a §\n    1\n").isEmpty)
+    }
+
+    @Test func `Letters that a table declares or that diagrams draw are offered in a diagram, and before a value`() {
+        #expect(labels(replacing: "s--w--|", with: "s--§w--|") == ["s", "w"])
+        #expect(labels(replacing: "----a--(b|)", with: "----a--(§|)") == ["a", "b"])
+        #expect(labels("hot a: Int\n    1-2-§\n") == ["1", "2"])
+        #expect(labels("values\n    x = 1\nhot a: Int\n    y-§\n") == ["x", "y"])
+        let scenario = searchFile + "\nscenario other\n\ntext\n    s-§\n"
+        #expect(labels(scenario) == ["s", "w"])
+        #expect(labels("hot a: String\n    x-y\n    §\n").prefix(2) == ["x", "y"])
+        #expect(labels(replacing: "    s = \"sw\"", with: "    @1 §s = \"sw\"").contains("w") == false)
+    }
+
+    @Test func `Files and folders are offered where one is included or compared with, escaped`() throws {
+        let folder = try Folder()
+        for name in ["User.swift", "a \"b\".swift", "login.log", ".hidden.swift", "Models/Item.swift", "x.marble"] {
+            try folder.write("", to: name)
+        }
+        let editor = EditorClient(path: folder.path + "/x.marble")
+        func offered(_ text: String) -> [String] {
+            let parts = text.split(separator: "§", omittingEmptySubsequences: false)
+            editor.open(parts.joined())
+            let list = editor.ask("completion", at: String(parts[0]), parts[0].utf8.count)
+            return list["items"]?.array?.compactMap { $0["textEdit"]?["newText"]?.string } ?? []
+        }
+        #expect(offered("include \"§\"\n") == ["Models/", "User.swift", "a \\\"b\\\".swift"])
+        #expect(offered("include \"Models/It§") == ["Item.swift"])
+        #expect(offered("hot a: Int\n    from \"§\"\n") == ["Models/", "login.log"])
+        #expect(offered("include \"User.swift\" §\n") == [])
+        #expect(offered("include \"../../../../../../../../etc/§\"\n") == [])
+        let item = editor.respond(
+            "textDocument/completion",
+            ["textDocument": editor.document, "position": ["line": 0, "character": 9]])["result"]?["items"]?.array
+        #expect(item?.first?["textEdit"]?["range"]?["start"]?["character"] == 9)
     }
 
     @Test func `The signature of an open call tells the argument that is written`() {

@@ -33,7 +33,7 @@ package enum IncludedFile {
         let canonicalPath = canonicalPath(of: joined)
         let isInside = { (folder: String) in
             guard let canonicalPath, let root = resolved(folder) else { return false }
-            return canonicalPath.hasPrefix(root == "/" ? root : root + "/")
+            return canonicalPath == root || canonicalPath.hasPrefix(root == "/" ? root : root + "/")
         }
         // Checked first, so that the error does not disclose whether an outside file exists.
         if !isInside(folder), !allowed.contains(where: isInside) {
@@ -48,6 +48,21 @@ package enum IncludedFile {
         if resolved(joined) == nil { throw ReadingError(message: "no such file") }
         return joined.hasPrefix("./") && folder == "./" ? String(joined.dropFirst(2)) : joined
     }
+
+    /// Returns the names of what is in a folder, unless a file may not name files in it.
+    ///
+    /// - Parameter folder: A path from the folder of the file; empty for that folder.
+    package static func names(
+        inFolder folder: String, from includer: SourceFile, allowed: [String]
+    ) -> [(name: String, isFolder: Bool)] {
+        guard let located = try? locate(folder + ".", from: includer, allowed: allowed) else { return [] }
+        let names = (SourceFile.names(inFolder: located) ?? []).filter { $0 != "." && $0 != ".." }
+        return names.prefix(maximumNameCount).map { name in
+            (name, SourceFile.names(inFolder: located + "/" + name) != nil)
+        }
+    }
+
+    private static let maximumNameCount = 1_000
 
     /// Returns what permits reading a file outside the project, with a path relative to the current
     /// folder.

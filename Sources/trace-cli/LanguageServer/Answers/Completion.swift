@@ -20,6 +20,8 @@ extension OpenDocument {
         case .type: types()
         case .value(let type): values(of: type)
         case .member(let base, let type): members(of: base, type)
+        case .letter(let block): letters(for: block)
+        case .path(let path): paths(path)
         }
     }
 
@@ -59,7 +61,9 @@ extension OpenDocument {
         model.scenarios.first?.program.libraryMembers(of: type, isStatic: true).map(CompletionItem.init) ?? []
     }
 
-    private func types() -> [CompletionItem] { declaredTypes + CompletionItem.libraryTypes }
+    private func types() -> [CompletionItem] {
+        declaredTypes + CompletionItem.standardTypes + CompletionItem.libraryTypes
+    }
 
     /// The types that the text and the files that it includes declare.
     private var declaredTypes: [CompletionItem] {

@@ -13,6 +13,10 @@ struct CompletionContext {
         case code
         /// A value in a table of letters, or in a list of events.
         case value(ValueType?)
+        /// A letter, in a diagram or in front of its value in a table.
+        case letter(MarbleBlock)
+        /// The path of a file that is included, or of a recording.
+        case path(WrittenPath)
     }
 
     let kind: Kind
@@ -21,7 +25,7 @@ struct CompletionContext {
 }
 
 extension OpenDocument {
-    /// Returns what is being written at an offset; `nil` in a diagram, a comment or a text.
+    /// Returns what is being written at an offset; `nil` in a comment or a text.
     func completionContext(at offset: Int) -> CompletionContext? {
         let bytes = source.bytes
         let line = lines.line(lines.line(of: offset))
@@ -29,6 +33,12 @@ extension OpenDocument {
         while start > line.start, bytes[start - 1].isIdentifierByte { start -= 1 }
         let word = SourceRange(start, offset)
         let before = source.text(SourceRange(line.start, start))
+        if let path = WrittenPath(before: offset, in: source, line) {
+            return CompletionContext(kind: .path(path), word: path.name)
+        }
+        if let block = letterBlock(at: offset, line) {
+            return CompletionContext(kind: .letter(block), word: SourceRange(offset, offset))
+        }
         if !isCode(at: offset) { return nil }
         if start > 0, bytes[start - 1] == UInt8(ascii: ".") { return member(behind: start - 1, word) }
         if start == line.start { return CompletionContext(kind: .block, word: word) }
@@ -42,8 +52,19 @@ extension OpenDocument {
         if isIndented, before.contains("=") || before.trimmingSpaces.hasPrefix("@"), block.hasTable {
             return CompletionContext(kind: .value(model.elementType(of: block)), word: word)
         }
-        if isIndented, block.hasTable, block.codeEnd < line.start { return nil }
         return CompletionContext(kind: .code, word: word)
+    }
+
+    /// Returns the block to whose diagrams or table an offset belongs, where a letter can be written.
+    private func letterBlock(at offset: Int, _ line: SourceRange) -> MarbleBlock? {
+        let before = source.text(SourceRange(line.start, offset))
+        let written = before.trimmingSpaces
+        guard before.first == " " || before.first == "\t", !before.contains("="), !written.hasPrefix("@"),
+            !written.hasPrefix("from "), !before.contains("//"), let block = block(at: offset), block.hasTable,
+            block.range.start < line.start
+        else { return nil }
+        if case .output = block.content, block.codeEnd >= line.start { return nil }
+        return block
     }
 
     /// The words that begin lines of code.
@@ -82,21 +103,41 @@ extension OpenDocument {
         guard end > 0, end == dot || isOnOwnLine || cut < dot, bytes[end - 1].endsExpression else {
             return CompletionContext(kind: .implicitMember(declaredType(before: dot)), word: word)
         }
-        let rest = source.wordLength(at: word.end)
-        // With some member, the code around it is read as it will be; without, it has no other error.
-        let edits = [
-            TextEdit(SourceRange(word.start, word.end + rest), "member"),
-            TextEdit(SourceRange(cut, word.end + rest), ""),
-        ]
+        let after = word.end + source.wordLength(at: word.end)
+        // With some member, the code around it is read as it will be; without, it has no other error. Not all editors
+        // close a bracket as it is opened.
+        let brackets = closingBrackets(before: dot)
+        let edits = (brackets.isEmpty ? [""] : ["", brackets]).flatMap { brackets in
+            [
+                TextEdit(SourceRange(word.start, after), "member" + brackets),
+                TextEdit(SourceRange(cut, after), brackets),
+            ]
+        }
         var base: Expression?
         var type: ValueType?
         for edit in edits where type == nil {
-            let before = DocumentModel(source.applying([edit]), replay: model.replay)
-            let found = before.expression(endingAt: end)
+            let found = model.expression(endingAt: end, in: source.applying([edit]))
             base = found.0 ?? base
             type = found.1
         }
         return CompletionContext(kind: .member(base: base, type: type?.unwrapped(cut < dot)), word: word)
+    }
+
+    /// Returns the brackets that would close those that are open at an offset, in the code of its block.
+    private func closingBrackets(before offset: Int) -> String {
+        var lexer = LanguageLexer(SourceRange(codeStart(before: offset), offset), in: source)
+        var closing: [Character] = []
+        for token in lexer.tokens() {
+            guard case .punctuation(let byte) = token.kind else { continue }
+            switch Character(Unicode.Scalar(byte)) {
+            case "(": closing.append(")")
+            case "[": closing.append("]")
+            case "{": closing.append("}")
+            case let bracket where closing.last == bracket: closing.removeLast()
+            default: break
+            }
+        }
+        return String(closing.reversed())
     }
 
     /// The type of the library in `let name: Observable<Int> = .`.
@@ -120,25 +161,57 @@ extension SourceFile {
 }
 
 extension DocumentModel {
-    /// Returns the expression that ends at an offset and to which a dot there would belong, and its type.
-    func expression(endingAt end: Int) -> (Expression?, ValueType?) {
+    /// Returns the expression of an edited text that ends at an offset and to which a dot there would belong, and its
+    /// type.
+    ///
+    /// Of a `let` or an `out`, only the edited code is checked.
+    func expression(endingAt end: Int, in edited: SourceFile) -> (Expression?, ValueType?) {
+        let file = replay.parse(edited).file
+        if file.scenarios.count == self.file.scenarios.count {
+            let sections = file.scenarios.isEmpty ? [nil] : file.scenarios.map(Optional.some)
+            for (section, scenario) in zip(sections, scenarios) {
+                let item = ScenarioPlan(file, scenario: section).program.first {
+                    $0.text.contains(end, in: source.path)
+                }
+                guard let item else { continue }
+                guard let found = LargeStack.run({ scenario.program.expressionTypes(of: item) }) else { break }
+                let expression = found.content.expression(endingAt: end)
+                return (expression, expression.flatMap { found.types[$0] })
+            }
+        }
+        return DocumentModel(edited, replay: replay).expression(endingAt: end)
+    }
+
+    private func expression(endingAt end: Int) -> (Expression?, ValueType?) {
+        let items = scenarios.lazy.flatMap(\.program.items)
+        let found = items.first { [source] in
+            $0.text.contains(end, in: source.path) && $0.content.expression(endingAt: end) != nil
+        }
+        guard let found = found?.content.expression(endingAt: end) else { return (nil, nil) }
+        return (found, types.type(of: found, in: source.path))
+    }
+}
+
+extension SourceText {
+    /// Whether code of the text, in a file of a path, ends at an offset.
+    fileprivate func contains(_ end: Int, in path: String) -> Bool {
+        file.path == path && range.start < end && end <= range.end
+    }
+}
+
+extension ParsedTexts.Item.Content {
+    /// Returns the longest expression that ends at an offset and to which a dot there would belong.
+    fileprivate func expression(endingAt end: Int) -> Expression? {
         var found: Expression?
         var walk = SyntaxWalk(expression: { expression, _ in
             guard expression.range.end == end, expression.isPostfix else { return }
             if found == nil || expression.range.start < found!.range.start { found = expression }
         })
-        for scenario in scenarios {
-            for item in scenario.program.items where item.text.file.path == source.path {
-                guard item.text.range.start < end, end <= item.text.range.end else { continue }
-                switch item.content {
-                case .output(_, let tree, _): walk.walk(tree)
-                case .statement(let tree): tree.bodies.forEach { walk.walk($0) }
-                }
-            }
-            if found != nil { break }
+        switch self {
+        case .output(_, let tree, _): walk.walk(tree)
+        case .statement(let tree): tree.bodies.forEach { walk.walk($0) }
         }
-        guard let found else { return (nil, nil) }
-        return (found, types.type(of: found, in: source.path))
+        return found
     }
 }
 

@@ -4,7 +4,8 @@ struct CompletionItem {
         case text = 1
         case method, function, constructor, field, variable, type, interface, module, property, unit, value
         case enumeration, keyword, snippet
-        case enumMember = 20
+        case file = 17
+        case folder = 19, enumMember
     }
 
     var label: String
@@ -74,6 +75,11 @@ extension CompletionItem {
             }
         self.init(label: symbol.name, kind: kind, detail: document.declaration(of: symbol))
         if symbol.kind == .function || symbol.kind == .method { snippet = symbol.name + "($1)" }
+    }
+
+    /// The types that elements most often have.
+    static let standardTypes = ["String", "Int", "Double", "Bool", "Void", "Character", "Date", "Error"].map {
+        CompletionItem(label: $0, kind: .type)
     }
 
     /// The types of the library that expressions begin with, in the order of the catalogue.

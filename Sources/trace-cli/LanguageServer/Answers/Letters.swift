@@ -50,6 +50,23 @@ extension OpenDocument {
             }
     }
 
+    /// The letters that can be written in a block: those of the tables that it sees, and others that diagrams of its
+    /// input or output have.
+    func letters(for block: MarbleBlock) -> [CompletionItem] {
+        var seen: Set<Character> = []
+        let declared = tables(seenFrom: block).flatMap(\.table.entries).filter { seen.insert($0.marble).inserted }
+        let sameLane = model.diagrams.filter {
+            block.laneName == nil || $0.block.laneName?.text == block.laneName?.text
+        }
+        let drawn = sameLane.flatMap(\.diagram.events).compactMap { event -> Character? in
+            guard case .marble(let marble) = event.symbol, seen.insert(marble).inserted else { return nil }
+            return marble
+        }
+        return declared.map {
+            CompletionItem(label: String($0.marble), kind: .value, detail: source.text($0.range))
+        } + drawn.map { CompletionItem(label: String($0), kind: .value) }
+    }
+
     /// Returns the range of the letter in the table that gives it its value; `nil` for one that is its own value.
     private func definition(of marble: Character, in block: MarbleBlock) -> SourceRange? {
         for (_, table) in tables(seenFrom: block) {

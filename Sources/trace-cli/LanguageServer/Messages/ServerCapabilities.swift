@@ -5,7 +5,7 @@ enum ServerCapabilities {
             "positionEncoding": .string(client.encoding.rawValue),
             "textDocumentSync": ["openClose": true, "change": 2],
             "hoverProvider": true,
-            "completionProvider": ["triggerCharacters": [".", "\"", "("]],
+            "completionProvider": ["triggerCharacters": [".", "\"", "(", "/"]],
             "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
             "definitionProvider": true,
             "referencesProvider": true,

@@ -12,6 +12,7 @@ final class LanguageServer {
     private var order: [DocumentURI] = []
     /// The documents whose diagnostics are not sent, because more changes may be on their way.
     private var unpublished: Set<DocumentURI> = []
+    private var swiftDiagnostics = SwiftDiagnostics()
     /// The jobs that have not begun.
     private(set) var jobs: [ReplayJob] = []
     /// The requests that wait for a replay of a document.
@@ -154,6 +155,7 @@ final class LanguageServer {
             DocumentURI(uri), version: document?["version"]?.integer ?? 0, text: text, encoding: client.encoding
         ) { [unowned self] in replay }
         if documents.updateValue(opened, forKey: opened.uri) == nil { order.append(opened.uri) }
+        swiftDiagnostics.forgetPublished(opened.uri.path)
         didChange(opened)
     }
 
@@ -173,6 +175,8 @@ final class LanguageServer {
         order.removeAll { $0 == document.uri }
         forget(document.uri)
         notify("textDocument/publishDiagnostics", ["uri": .string(document.uri.text), "diagnostics": []])
+        swiftDiagnostics.forgetPublished(document.uri.path)
+        publishSwift([:], of: document)
         didChangeFile(document.uri.path)
     }
 
@@ -233,7 +237,16 @@ final class LanguageServer {
         }
     }
 
+    /// Sends the errors of Swift files that a marble file includes.
+    private func publishSwift(_ errors: [String: [JSONValue]], of document: OpenDocument) {
+        for (path, all) in swiftDiagnostics.replace(errors, by: document.uri) {
+            let uri = order.first { $0.path.withoutDots == path.withoutDots } ?? DocumentURI(path: path)
+            notify("textDocument/publishDiagnostics", ["uri": .string(uri.text), "diagnostics": .array(all)])
+        }
+    }
+
     private func publish(_ document: OpenDocument) {
+        publishSwift(document.swiftDiagnostics(client), of: document)
         let diagnostics = document.diagnostics(client)
         if diagnostics == document.published { return }
         document.published = diagnostics

@@ -19,27 +19,55 @@ extension OpenDocument {
         return all
     }
 
+    /// Returns the errors of included Swift files at their places, by path, each with the place of its `include`.
+    func swiftDiagnostics(_ client: ClientCapabilities) -> [String: [JSONValue]] {
+        let results = run.map { $0.outcome.diagnostics + $0.failures } ?? []
+        let errors = (model.errors + (model.errors.isEmpty ? results : [])).filter {
+            $0.file.isSwift && !$0.file.isStandIn
+        }
+        return Dictionary(grouping: errors, by: \.file.path).mapValues { errors in
+            let table = LineTable(errors[0].file.bytes, lines.encoding)
+            return errors.map { error in
+                let place = include(of: error.file.path) ?? SourceRange(0, 0)
+                return json(
+                    table.json(error.range), .error, "error", message(of: error), client,
+                    related: [("included here", Diagnostic("", in: source, at: place))])
+            }
+        }
+    }
+
+    private func message(of diagnostic: Diagnostic) -> String {
+        var message = diagnostic.message
+        if let suggestion = diagnostic.suggestion { message += "\n" + suggestion }
+        if !diagnostic.example.isEmpty { message += "\n\n" + diagnostic.example.joined(separator: "\n") }
+        return message
+    }
+
     private func json(
         _ diagnostic: Diagnostic, _ severity: Severity, _ code: String, _ client: ClientCapabilities
     ) -> JSONValue {
         let isHere = diagnostic.file.path == source.path
-        var message = diagnostic.message
-        if let suggestion = diagnostic.suggestion { message += "\n" + suggestion }
-        if !diagnostic.example.isEmpty { message += "\n\n" + diagnostic.example.joined(separator: "\n") }
+        var message = message(of: diagnostic)
         // What is wrong in an included file is shown where that is included, with its own place beside it.
         let range = isHere ? diagnostic.range : include(of: diagnostic.file.path) ?? SourceRange(0, 0)
         if !isHere { message = relative(diagnostic.location) + ": " + message }
         return self.json(
-            range, severity, code, message, client, related: isHere ? [] : [(diagnostic.message, diagnostic)])
+            lines.json(range), severity, code, message, client,
+            related: isHere ? [] : [(diagnostic.message, diagnostic)])
     }
 
     private func json(
         _ range: SourceRange, _ severity: Severity, _ code: String, _ message: String, _ client: ClientCapabilities,
         related: [(String, Diagnostic)] = []
+    ) -> JSONValue { json(lines.json(range), severity, code, message, client, related: related) }
+
+    private func json(
+        _ range: JSONValue, _ severity: Severity, _ code: String, _ message: String, _ client: ClientCapabilities,
+        related: [(String, Diagnostic)] = []
     ) -> JSONValue {
         let places = client.hasRelatedInformation && !related.isEmpty
         return .members([
-            "range": lines.json(range), "severity": .integer(severity.rawValue), "code": .string(code),
+            "range": range, "severity": .integer(severity.rawValue), "code": .string(code),
             "source": "trace-cli", "message": .string(message.escapingControls),
             "relatedInformation": places
                 ? .array(

@@ -13,6 +13,12 @@ struct Rename {
         guard symbol.path == document.source.path else {
             throw .failed("'\(use.name)' is declared in \(symbol.path), which is compiled too: rename it there")
         }
+        if let other = document.model.names.mentions(of: symbol).first(where: { $0.path != symbol.path }) {
+            let line = document.model.sources[other.path]?.position(of: other.range.start).line ?? 1
+            throw .failed(
+                "'\(use.name)' is used in line \(line) of \(other.path) too, and only this file is edited: rename it there "
+                    + "and here by hand")
+        }
         try Self.refuseFamilies(of: symbol, in: document.model)
         if symbol.owner != nil {
             let unknown = document.model.names.unknownMentions(of: use.name).filter { $0.path == symbol.path }

@@ -25,5 +25,11 @@ struct DocumentRun {
     static let budget = ReplayBudget(
         steps: ReplayBudget.standard.steps / 10, bytes: ReplayBudget.standard.bytes / 5)
 
+    /// Some 10 ms, for a scenario that has used up the budget before.
+    static let smallBudget = ReplayBudget(steps: budget.steps / 20, bytes: budget.bytes / 20)
+
+    /// The failures of scenarios that ended, other than by the budget.
+    var failures: [Diagnostic] { outcome.scenarios.compactMap { $0.isExhausted ? nil : $0.failure } }
+
     var isFailing: Bool { outcome.diagnostics.isEmpty && outcome.scenarios.contains { !$0.mismatches.isEmpty } }
 }

@@ -42,6 +42,31 @@ struct ServerAnswersTests {
         #expect(hover("text.", 1).contains("input text: Observable<String>"))
     }
 
+    @Test func `A marble of a scenario without an end is told about after a small part of it, and says so`() {
+        editor.change(to: "hot a: Int\n    1-2\nout b = a.flatMap { _ in Observable.repeatElement(1) }\n")
+        #expect(hover("1-2").contains("a  1: Int  at 0 ms"))
+        #expect(hover("1-2").contains("the editor replays a small part"))
+        let result = editor.server.documents.values.first?.traced(0)
+        #expect(result?.isExhausted == true)
+        #expect((result?.trace?.records.count ?? .max) < 20_000)
+    }
+
+    @Test func `A question about a marble waits for the replay, and others do not`() {
+        editor.notify(
+            "textDocument/didChange",
+            ["textDocument": editor.document, "contentChanges": [["text": .string(editor.text + "\n")]]])
+        for (id, word) in [(101, "s--w"), (102, "typed")] {
+            editor.send([
+                "jsonrpc": "2.0", "id": .integer(id), "method": "textDocument/hover",
+                "params": ["textDocument": editor.document, "position": editor.position(of: word)],
+            ])
+        }
+        let answered = { (id: Int) in editor.messages.contains { $0["id"] == .integer(id) } }
+        #expect(!answered(101) && answered(102))
+        editor.runJobs()
+        #expect(answered(101))
+    }
+
     @Test func `Values of files are no Markdown`() {
         editor.change(to: "title: x\nhot a: String\n    s\n    s = \"```\\n# [x](javascript:1)\"\nout b = a\n")
         #expect(!hover("    s", 4).contains("```\\n#"))

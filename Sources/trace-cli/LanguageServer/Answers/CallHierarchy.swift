@@ -34,18 +34,32 @@ extension OpenDocument {
         let others = steps(trace, record).filter { $0.record != record }
         // What is no event, like an element that was held, is told with the event behind it.
         let end = others.firstIndex { trace.records[$0.record].isEvent } ?? others.count - 1
-        let near = others.enumerated().filter { $0.offset <= end || $0.element.isPartner }.map(\.element)
+        let near = others.enumerated().filter { $0.offset <= end || $0.element.isPartner }
+        let drawn = ownRange(of: item) ?? SourceRange(0, 0)
+        let places = others.map { step in
+            // A stage has its place and its arguments at its first mention.
+            let mention = others.first { $0.site != nil && ($0.name + "(").hasPrefix(step.name + "(") } ?? step
+            return place(of: mention) ?? lane(step.name)
+        }
         return .array(
-            near.map { step in
-                // A stage has its place and its arguments at its first mention.
-                let mention = others.first { $0.site != nil && ($0.name + "(").hasPrefix(step.name + "(") } ?? step
-                let place = place(of: mention) ?? lane(step.name) ?? Diagnostic("", in: source, at: SourceRange(0, 0))
+            near.map { index, step in
+                // A stream without a place of its own, like one that a closure returns, is shown where the next is.
+                let place = places[index...].lazy.compactMap(\.self).first ?? Diagnostic("", in: source, at: drawn)
                 let other = self.item(step.text, "at \(step.time)", place, scenario: index, record: step.record)
                 return .object([
                     JSONValue.Member(key: key, value: other),
                     JSONValue.Member(key: "fromRanges", value: [item?["selectionRange"] ?? lines.json(place.range)]),
                 ])
             })
+    }
+
+    /// Returns the range of an item in this text; `nil` for one of another file.
+    private func ownRange(of item: JSONValue?) -> SourceRange? {
+        let range = item?["selectionRange"]
+        guard item?["uri"] == .string(uri.text), let start = Position(range?["start"]),
+            let end = Position(range?["end"]), start <= end
+        else { return nil }
+        return SourceRange(lines.offset(start), lines.offset(end))
     }
 
     /// The place of an input or an output, which an answer names without it: `api(_)`.

@@ -68,7 +68,7 @@ extension OpenDocument {
         var parts: [HoverPart] = [.code("\(drawn.diagram.name)  \(meaning(of: drawn))  \(at)")]
         guard let scenario = traced(drawn.scenario) else { return parts }
         if let failure = scenario.failure, scenario.isExhausted {
-            parts.append(.text("\(failure.message): the editor replays a tenth of what 'check' does."))
+            parts.append(.text("\(failure.message): the editor replays a small part of what 'check' does."))
         }
         parts += answers(drawn, isCold, scenario).map(HoverPart.code)
         return parts
@@ -204,7 +204,9 @@ extension OpenDocument {
         case .input: return "input \(symbol.name)\(ending)"
         case .output: return "out \(symbol.name)\(ending)"
         case .variable where !symbol.isLocal: return "let \(symbol.name)\(ending)"
-        default: return file.text(file.trimmed(line.start, line.end))
+        default:
+            let text = file.text(file.trimmed(line.start, line.end))
+            return text.hasSuffix("{") ? String(text.dropLast()).trimmingSpaces : text
         }
     }
 }

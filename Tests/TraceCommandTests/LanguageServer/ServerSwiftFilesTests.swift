@@ -68,4 +68,31 @@ struct ServerSwiftFilesTests {
             ["textDocument": editor.document, "position": editor.position(of: "step = 1")])
         #expect(used["error"]?["message"]?.string?.contains("is used in line 1 of") == true)
     }
+
+    @Test func `A name is renamed although the outputs have values of declared types`() {
+        let editor = EditorClient()
+        editor.open(
+            """
+            struct User { let name: String }
+            hot a: String
+                x
+            let users = a.map { User(name: $0) }
+            out b = users
+                u
+                u = User(name: "x")
+
+            """)
+        #expect(editor.diagnostics.isEmpty)
+        let edit = editor.ask("rename", at: "users = a", with: ["newName": "people"])
+        #expect(edit["changes"]?[editor.uri]?.array?.count == 2)
+    }
+
+    @Test func `Members that a Swift file keeps private are not offered in the marble file`() throws {
+        let folder = try Folder()
+        try folder.write("final class Model { let shown = 1; private let hidden = 2; init() {} }\n", to: "Model.swift")
+        let editor = EditorClient(path: folder.path + "/a.marble")
+        editor.open("include \"Model.swift\"\nhot a: Int\n    1\nout b = a.map { _ in Model(). }\n")
+        let labels = editor.ask("completion", at: "Model(). ", 8)["items"]?.array?.compactMap { $0["label"]?.string }
+        #expect(labels?.contains("shown") == true && labels?.contains("hidden") == false)
+    }
 }

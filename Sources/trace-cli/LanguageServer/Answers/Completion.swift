@@ -73,8 +73,11 @@ extension OpenDocument {
 
     private func declaredMembers(of type: String, isStatic: Bool) -> [CompletionItem] {
         let members = model.names.types[type].map { Array($0.members.values.joined()) } ?? []
-        return members.filter { isStatic || $0.kind != .enumCase && $0.kind != .type }
-            .sorted { $0.range.start < $1.range.start }.map { CompletionItem($0, of: self) }
+        let visible = members.filter { member in
+            (!member.isPrivate || member.path == source.path)
+                && (isStatic || member.kind != .enumCase && member.kind != .type)
+        }
+        return visible.sorted { $0.range.start < $1.range.start }.map { CompletionItem($0, of: self) }
     }
 
     /// The cases of a declared enum, or of all of them.

@@ -55,12 +55,18 @@ final class NameWalk {
         for supertype in type.conformances {
             if case .named(let other, _) = supertype.kind { index.addSupertype(other, of: name) }
         }
-        func member(_ own: Name, _ kind: NamedSymbol.Kind) {
-            index.declareMember(symbol(own, kind, of: name), of: name)
+        func member(_ own: Name, _ kind: NamedSymbol.Kind, isPrivate: Bool = false) {
+            var symbol = symbol(own, kind, of: name)
+            symbol.isPrivate = isPrivate
+            index.declareMember(symbol, of: name)
         }
         for item in type.cases { member(item.name, .enumCase) }
-        for property in type.properties { forEachName(of: property.pattern) { member($0, .property) } }
-        for function in type.functions where !function.isOperator { member(function.name, .method) }
+        for property in type.properties {
+            forEachName(of: property.pattern) { member($0, .property, isPrivate: property.isPrivate) }
+        }
+        for function in type.functions where !function.isOperator {
+            member(function.name, .method, isPrivate: function.isPrivate)
+        }
         for alias in type.aliases { member(alias.name, .type) }
         for inner in type.types {
             declare(inner)

@@ -13,6 +13,8 @@ struct NamedSymbol: Hashable {
     var owner: String?
     /// The closure or the function in which alone it is visible; `nil` for a name of the whole file or a member.
     var extent: SourceRange?
+    /// Whether it is a member that other files do not see.
+    var isPrivate = false
 
     var isLocal: Bool { extent != nil }
 

@@ -21,9 +21,7 @@ extension LanguageServer {
             .array(document.formatting(typed: request["ch"]?.string ?? "", at: try position(request)))
         },
         "textDocument/hover": { server, document, request throws(ResponseError) in
-            let offset = try offset(request, document)
-            try server.awaitReplay(of: document, at: offset)
-            return document.hover(at: offset, server.client)
+            document.hover(at: try offset(request, document), server.client)
         },
         "textDocument/codeAction": { server, document, request throws(ResponseError) in
             let wanted = request["context"]?["only"]?.array?.compactMap(\.string)
@@ -53,10 +51,8 @@ extension LanguageServer {
         "textDocument/signatureHelp": { _, document, request throws(ResponseError) in
             document.signatureHelp(at: try offset(request, document))
         },
-        "textDocument/prepareCallHierarchy": { server, document, request throws(ResponseError) in
-            let offset = try offset(request, document)
-            try server.awaitReplay(of: document, at: offset)
-            return document.eventItem(at: offset)
+        "textDocument/prepareCallHierarchy": { _, document, request throws(ResponseError) in
+            document.eventItem(at: try offset(request, document))
         },
         "callHierarchy/incomingCalls": { _, document, request throws(ResponseError) in
             document.causes(of: request["item"])
@@ -83,11 +79,6 @@ extension LanguageServer {
             document.codeLenses(try server.run(of: document))
         },
     ]
-
-    /// Lets a request about an event wait for the replay of the text, which tells whether its scenario has an end.
-    private func awaitReplay(of document: OpenDocument, at offset: Int) throws(ResponseError) {
-        if document.drawnEvent(at: offset) != nil { _ = try run(of: document) }
-    }
 
     // MARK: Commands
 

@@ -51,20 +51,18 @@ struct ServerAnswersTests {
         #expect((result?.trace?.records.count ?? .max) < 20_000)
     }
 
-    @Test func `A question about a marble waits for the replay, and others do not`() {
+    @Test func `A marble is told about before the replay of the text, as far as a small part goes`() {
+        let endless = "hot a: Int\n    1-2\nout b = a.flatMap { _ in Observable.repeatElement(1) }\n"
         editor.notify(
             "textDocument/didChange",
-            ["textDocument": editor.document, "contentChanges": [["text": .string(editor.text + "\n")]]])
-        for (id, word) in [(101, "s--w"), (102, "typed")] {
-            editor.send([
-                "jsonrpc": "2.0", "id": .integer(id), "method": "textDocument/hover",
-                "params": ["textDocument": editor.document, "position": editor.position(of: word)],
-            ])
-        }
-        let answered = { (id: Int) in editor.messages.contains { $0["id"] == .integer(id) } }
-        #expect(!answered(101) && answered(102))
+            ["textDocument": editor.document, "contentChanges": [["text": .string(endless)]]])
+        editor.send([
+            "jsonrpc": "2.0", "id": 101, "method": "textDocument/hover",
+            "params": ["textDocument": editor.document, "position": ["line": 1, "character": 4]],
+        ])
+        let answer = editor.messages.last { $0["id"] == 101 }?["result"]?["contents"]?["value"]?.string
+        #expect(answer?.contains("the editor replays a small part") == true)
         editor.runJobs()
-        #expect(answered(101))
     }
 
     @Test func `Values of files are no Markdown`() {

@@ -103,7 +103,7 @@ extension OpenDocument {
 
     private func results(_ run: DocumentRun, _ client: ClientCapabilities) -> [JSONValue] {
         if run.isCancelled {
-            let text = "The replay takes longer than the editor waits; '\(NextStep.check)' does not end it."
+            let text = "The editor ended the replay, which takes too long; '\(NextStep.check)' runs all of it."
             return [json(SourceRange(0, 0), .information, "note", text, client)]
         }
         let first = run.outcome.scenarios.first { !$0.mismatches.isEmpty }

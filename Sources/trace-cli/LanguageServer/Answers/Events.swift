@@ -45,7 +45,7 @@ extension OpenDocument {
 
     /// Returns a traced replay of a scenario, as far as the editor's budget goes; `nil` for a text with errors.
     ///
-    /// One that is known to have no end is replayed with a fraction of that budget, because an answer waits for it.
+    /// One that is not known to have an end is replayed with a fraction of that budget, because an answer waits for it.
     func traced(_ scenario: Int) -> ScenarioResult? {
         if let known = tracedScenarios[scenario] { return known }
         guard model.errors.isEmpty else { return nil }
@@ -54,16 +54,16 @@ extension OpenDocument {
         replay.selection.index = scenario
         replay.recordsTrace = true
         replay.maximumRecordCount = 50_000
-        replay.budget = isEndless(scenario) ? DocumentRun.smallBudget : DocumentRun.budget
+        replay.budget = hasEnd(scenario) ? DocumentRun.budget : DocumentRun.smallBudget
         guard let result = replay.check(source).scenarios.first else { return nil }
         tracedScenarios[scenario] = result
         return result
     }
 
-    /// Whether the last replay of a scenario ended because its budget was used up.
-    func isEndless(_ scenario: Int) -> Bool {
+    /// Whether the replay in the background ended the scenario within its budget.
+    private func hasEnd(_ scenario: Int) -> Bool {
         let sections = model.file.scenarios
         let name = sections.indices.contains(scenario) ? sections[scenario].name?.text : nil
-        return run?.outcome.scenarios.contains { $0.name == name && $0.isExhausted } ?? false
+        return run?.outcome.scenarios.contains { $0.name == name && !$0.isExhausted } ?? false
     }
 }

@@ -25,7 +25,7 @@ struct DocumentRun {
     static let budget = ReplayBudget(
         steps: ReplayBudget.standard.steps / 10, bytes: ReplayBudget.standard.bytes / 5)
 
-    /// Some 10 ms, for a scenario that has used up the budget before.
+    /// Some 10 ms, for a scenario of which it is not known whether it has an end.
     static let smallBudget = ReplayBudget(steps: budget.steps / 20, bytes: budget.bytes / 20)
 
     /// The failures of scenarios that ended, other than by the budget.

@@ -11,7 +11,10 @@ final class OpenDocument {
     /// The results of checking earlier versions.
     private let memory = CheckMemory()
     /// The last replay of this version, and what it found; `nil` until there is one.
-    var run: DocumentRun?
+    var run: DocumentRun? {
+        // Traced replays may have more of the budget now.
+        didSet { tracedScenarios = [:] }
+    }
     /// The traced replays of this version, by scenario.
     var tracedScenarios: [Int: ScenarioResult] = [:]
     /// What the editor shows now, so that the same is not sent again.
@@ -68,7 +71,6 @@ final class OpenDocument {
     func forgetMeaning() {
         model = DocumentModel(source, replay: replay(), memory)
         run = nil
-        tracedScenarios = [:]
     }
 
     /// Whether a check of the text reads a file.

@@ -43,7 +43,6 @@ extension CauseWalk {
         var before: TraceRecord?
         for record in graph.chain(to: element.sequence) {
             defer { before = record }
-            if let before { waitForReads(graph.reads(during: before.sequence, before: record.sequence)) }
             guard case .next = record.kind, let edge = record.edge else { continue }
             if graph.isInput(edge) {
                 if record.sequence != first.sequence, added.insert(record.sequence).inserted { addBeside(record) }

@@ -27,12 +27,6 @@ package struct CauseWalk {
     private(set) var event: TraceRecord?
     /// The elements beside the chain that are shown.
     var added: Set<Int> = []
-    /// The variables that are shown.
-    var told: Set<VariableRead.Key> = []
-    /// The reads beside the chain that are not shown yet.
-    var waiting: [VariableRead] = []
-    /// The variable whose change is being followed.
-    var followed: String?
 
     package init(_ graph: TraceGraph) {
         self.graph = graph
@@ -54,7 +48,6 @@ package struct CauseWalk {
             add(graph.chain(to: subscribed.sequence)[...])
         }
         add(chain.dropFirst(first == nil ? 0 : 1))
-        addWaitingReads()
         answer.steps = steps
         let earliest =
             steps.filter { !$0.isPartner }.map(\.record).min().map { min($0, chain[0].sequence) } ?? chain[0].sequence
@@ -64,13 +57,7 @@ package struct CauseWalk {
 
     private mutating func add(_ chain: ArraySlice<TraceRecord>) {
         var index = chain.startIndex
-        while index < chain.endIndex {
-            let first = index
-            index = add(chain, index)
-            for (record, next) in zip(chain[first..<index], chain[first...].dropFirst()) {
-                addReads(during: record, before: next.sequence)
-            }
-        }
+        while index < chain.endIndex { index = add(chain, index) }
     }
 
     /// Adds the step of a record, or of several subscriptions, and returns the index of the next record.

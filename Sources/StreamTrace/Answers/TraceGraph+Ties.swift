@@ -6,9 +6,13 @@ extension TraceGraph {
         guard let timer = timer(of: stage, before: event), due(timer) == event.time, timer.time < event.time else {
             return ""
         }
-        let fired = effects(of: timer).contains { $0.word == "fired" && $0.sequence < event.sequence }
-        if fired { return ", just after its timer due at \(event.time)" }
-        let root = chain(to: event.sequence).first
+        let chain = chain(to: event.sequence)
+        if let fired = effects(of: timer).first(where: { $0.word == "fired" && $0.sequence < event.sequence }) {
+            // An event of what the timer subscribed to, such as the other stream of `timeout`, has no order to decide.
+            let isEffect = chain.contains { $0.sequence == fired.sequence }
+            return isEffect ? "" : ", just after its timer due at \(event.time)"
+        }
+        let root = chain.first
         let isInput = root?.cause == nil && root?.edge.map(isInput) == true
         return ", just before its timer due at \(event.time)\(isInput ? ": inputs come before timers" : "")"
     }

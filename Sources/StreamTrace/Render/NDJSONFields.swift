@@ -84,28 +84,12 @@ extension JSONWriter {
             key("arguments")
             array { call.argumentTexts.forEach(string) }
             if let cause = call.cause { self.cause(cause, from: first) }
-        case .read(let read): self.read(read, from: first)
         case .subscribing(let origin):
             field("note", "subscribing")
             fields(of: origin)
             details(of: origin.site)
             if origin.run == 0 { field("run", 0) }
         }
-    }
-
-    private func read(_ read: TraceRead, from first: Int) {
-        field("note", "read")
-        fields(of: read.site)
-        switch read.variable {
-        case .latest(let lane): field("lane", lane)
-        case .stored(let name, let write):
-            field("name", name)
-            field("written", first + write.cause)
-            field("writtenAt", write.site.location)
-            if write.reads > 0 { field("reads", write.reads) }
-        }
-        field("after", first + read.after)
-        cause(read.cause, from: first)
     }
 
     func cause(_ cause: Int, from first: Int) {

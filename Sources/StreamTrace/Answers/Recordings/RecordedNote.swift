@@ -7,10 +7,6 @@ struct RecordedNote {
     private var arguments: [String] = []
     private(set) var call = RecordedCall()
     private(set) var cause: Int?
-    private var after: Int?
-    private var written: Int?
-    private var writtenAt = ""
-    private var reads = 0
 
     var isSubscribing: Bool { word == "subscribing" }
 
@@ -35,14 +31,6 @@ struct RecordedNote {
             } else if key.equals("cause") {
                 try json.beginArray()
                 while try json.nextElement() { cause = try json.integer() }
-            } else if key.equals("after") {
-                after = try json.integer()
-            } else if key.equals("written") {
-                written = try json.integer()
-            } else if key.equals("reads") {
-                reads = try json.integer()
-            } else if key.equals("writtenAt") {
-                writtenAt = try json.string().string
             } else if key.equals("arguments") {
                 try json.beginArray()
                 while try json.nextElement() { arguments.append(try json.string().string) }
@@ -52,33 +40,16 @@ struct RecordedNote {
         }
     }
 
-    /// - Parameter index: Returns the number of a record of the file here; `nil` if the recording does not have it.
-    func note(_ sites: RecordedSites, _ index: (Int) -> Int?) -> TraceNote? {
-        let cause = self.cause.flatMap(index)
+    /// - Parameter cause: The number of the record of the event; `nil` if the recording does not have it.
+    func note(_ cause: Int?, _ sites: RecordedSites) -> TraceNote? {
         switch (word, cause) {
-        case ("read", let cause?): return read(during: cause, sites, index).map(TraceNote.read)
-        case ("created", let cause?):
-            return call.origin(sites).map { .created(TraceCreation(origin: $0, cause: cause)) }
-        case ("freed", let cause?): return .freed(name: name, cause: cause)
-        case ("left", let cause?): return call.site(sites).map { .left(at: $0, cause: cause) }
+        case ("created", let cause?): call.origin(sites).map { .created(TraceCreation(origin: $0, cause: cause)) }
+        case ("freed", let cause?): .freed(name: name, cause: cause)
+        case ("left", let cause?): call.site(sites).map { .left(at: $0, cause: cause) }
         case ("called", _):
-            return .called(
-                TraceCall(input: lane, arguments: arguments.map(RecordedArgument.init), time: time, cause: cause))
-        default: return nil
+            .called(TraceCall(input: lane, arguments: arguments.map(RecordedArgument.init), time: time, cause: cause))
+        default: nil
         }
-    }
-
-    private func read(during cause: Int, _ sites: RecordedSites, _ index: (Int) -> Int?) -> TraceRead? {
-        guard let site = call.site(sites) else { return nil }
-        let after = self.after.flatMap(index) ?? cause
-        if name.isEmpty {
-            return TraceRead(.latest(lane: lane), at: site, cause: cause, after: after)
-        }
-        guard let written = written.flatMap(index) else { return nil }
-        var keys = RecordedSite.Keys()
-        keys.site = writtenAt
-        let write = VariableWrite(cause: written, site: sites[keys], reads: reads)
-        return TraceRead(.stored(name: name, write), at: site, cause: cause, after: after)
     }
 }
 

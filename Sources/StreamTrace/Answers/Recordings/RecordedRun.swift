@@ -137,9 +137,10 @@ final class RecordedRun {
 
     func append(_ all: [RecordedNote]) {
         for note in all {
+            let cause = note.cause.flatMap(index)
             if note.isSubscribing {
                 subscriber = note.call.origin(sites)
-            } else if let note = note.note(sites, index) {
+            } else if let note = note.note(cause, sites) {
                 builder.append(note)
             }
         }

@@ -8,12 +8,9 @@ extension Compiler {
                 return .void
             }
         case .cell(let slot):
-            let location = location(target.range)
             return { frame in
                 let value = try code(frame)
-                guard let cell = frame.cell(slot) else { return .void }
-                frame.noteWrite(cell, location)
-                cell.value = value
+                frame.cell(slot)?.value = value
                 return .void
             }
         case .parts(let targets): return compileParts(targets, code)
@@ -23,7 +20,7 @@ extension Compiler {
             return compileReplacement(compileStatic(type, getter: nil, setter), code)
         case .subscripting(let outer, let index, _): return compileReplacement(outer, index, code, target.range)
         default:
-            return compileReplacement(compile(target, isReplacement: true), code)
+            return compileReplacement(compile(target), code)
         }
     }
 
@@ -58,7 +55,7 @@ extension Compiler {
 
     /// Compiles `(a, b) = (b, a)`, which evaluates all elements before it assigns any.
     private func compileParts(_ targets: [StorageLocation], _ code: @escaping Code) -> Code {
-        let accesses = targets.map { compile($0, isReplacement: true) }
+        let accesses = targets.map(compile)
         return { frame in
             guard let parts = try code(frame).parts else { return .void }
             for (access, part) in zip(accesses, parts) { try access.change(frame) { $0 = part } }

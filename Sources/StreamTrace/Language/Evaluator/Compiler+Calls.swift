@@ -162,7 +162,7 @@ extension Compiler {
         _ receiver: TypedExpression, _ name: String, _ arguments: [DynamicArgument], _ target: StorageLocation?,
         _ range: SourceRange
     ) -> Code {
-        let (code, target) = (compile(receiver), target.map { compile($0) })
+        let (code, target) = (compile(receiver), target.map(compile))
         let callArguments = CallArguments(arguments.map(\.value), self)
         let labels = arguments.map {
             CallMatching.Label(text: $0.label, isTrailing: $0.isTrailing, functions: $0.functions)

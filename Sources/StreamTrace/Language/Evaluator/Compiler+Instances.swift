@@ -16,7 +16,6 @@ extension Compiler {
                 guard case .object(let object as InstanceObject) = owner, index < object.fields.count else {
                     throw location.failure(frame.run, "this value has no such member")
                 }
-                frame.noteRead(index, of: object, location)
                 if !object.fields[index].isUninitialized { return object.fields[index] }
                 let value = try body.compiled.call(.object(object), [], frame.run)
                 object.fields[index] = value
@@ -101,8 +100,8 @@ extension Compiler {
     }
 
     /// Compiles the access to a stored member that holds an unowned reference, which is assigned, and read for `oldValue`.
-    func compileUnowned(_ target: StorageLocation, _ isReplacement: Bool) -> StorageAccess {
-        let access = compile(target, isReplacement: isReplacement)
+    func compileUnowned(_ target: StorageLocation) -> StorageAccess {
+        let access = compile(target)
         return StorageAccess { frame, body in
             try access.change(frame) { value in
                 var target = value.unownedTarget
@@ -113,8 +112,8 @@ extension Compiler {
     }
 
     /// Compiles the access to a stored member that holds a weak reference.
-    func compileWeak(_ target: StorageLocation, _ isReplacement: Bool) -> StorageAccess {
-        let access = compile(target, isReplacement: isReplacement)
+    func compileWeak(_ target: StorageLocation) -> StorageAccess {
+        let access = compile(target)
         return StorageAccess { frame, body in
             try access.change(frame) { try $0.changeTarget(body) }
         }

@@ -40,7 +40,6 @@ extension Compiler {
             case .object(let reference):
                 if let object = InstanceObject.cast(reference), index < object.fields.count {
                     let value = object.fields[index]
-                    frame.noteRead(index, of: object, location)
                     if !value.isUninitialized { return value }
                     let name = object.nominal.fields[index].name
                     throw location.failure(frame.run, "'\(name)' is used before it is initialized")

@@ -4,10 +4,10 @@ extension Compiler {
     ///
     /// - Parameter owner: the instance.
     func compileObserved(
-        _ target: StorageLocation, _ owner: TypedExpression?, _ observers: PropertyObservers, _ isReplacement: Bool
+        _ target: StorageLocation, _ owner: TypedExpression?, _ observers: PropertyObservers
     ) -> StorageAccess {
         let first = firstValue(target, owner, observers).map(compile)
-        let (access, owner) = (compile(target, isReplacement: isReplacement), owner.map(compile))
+        let (access, owner) = (compile(target), owner.map(compile))
         let runtime = RuntimeObservers(observers)
         if case .computed(let outer, let indices, _, let setter) = target.kind {
             // A computed property of a superclass, whose setter is called once.

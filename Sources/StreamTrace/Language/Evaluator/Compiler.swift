@@ -14,7 +14,7 @@ struct Compiler {
         switch expression.kind {
         case .constant(let value): return { _ in value }
         case .local(let slot): return { $0.slots[slot] }
-        case .cell(let slot): return compileCell(slot, location(expression.range))
+        case .cell(let slot): return { $0.cell(slot)?.value ?? .void }
         case .global(let index): return compileGlobal(index, expression.range)
         case .interpolation(let parts): return compileText(parts, expression.range)
         case .array(let elements): return compileArray(elements.map(compile), location(expression.range))
@@ -64,21 +64,10 @@ struct Compiler {
         }
     }
 
-    private func compileCell(_ slot: Int, _ location: RuntimeLocation) -> Code {
-        { frame in
-            guard let cell = frame.cell(slot) else { return .void }
-            frame.noteRead(cell, location)
-            return cell.value
-        }
-    }
-
     private func compileGlobal(_ index: Int, _ range: SourceRange) -> Code {
         let location = location(range)
         return { frame in
-            if let value = frame.run.globals[index] {
-                frame.noteRead(ofGlobal: index, location)
-                return value
-            }
+            if let value = frame.run.globals[index] { return value }
             return try Self.initialized(index, location, frame.run)
         }
     }

@@ -170,12 +170,7 @@ enum DynamicCalls {
             let type = run.types.propertyType(name, of: spy.type) ?? .unknown
             return try spy.member(name, type, location, run)
         case .object(let object as InstanceObject):
-            if let value = try field(name, of: object, run) {
-                if let writes = object.writes, let index = object.nominal.index(ofField: name) {
-                    run.noteRead(writes[index], location) { name }
-                }
-                return try value.target.owned(location, run)
-            }
+            if let value = try field(name, of: object, run) { return try value.target.owned(location, run) }
         case .record(let record):
             if let value = record.field(name) { return value }
         case .tuple(let tuple):

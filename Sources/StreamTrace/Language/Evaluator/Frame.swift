@@ -34,8 +34,6 @@ enum Flow {
 final class Cell: ValueObject {
     /// Accesses may overlap: the deinitializer of a replaced instance may use the variable.
     @exclusivity(unchecked) var value: Value
-    /// The last change, while a trace is recorded.
-    @exclusivity(unchecked) var write: VariableWrite?
 
     init(_ value: Value) { self.value = value }
 }

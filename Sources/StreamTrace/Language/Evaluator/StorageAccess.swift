@@ -22,8 +22,7 @@ struct StorageAccess {
 }
 
 extension Compiler {
-    /// - Parameter isReplacement: Whether the access does not use the value that the location has.
-    func compile(_ target: StorageLocation, isReplacement: Bool = false) -> StorageAccess {
+    func compile(_ target: StorageLocation) -> StorageAccess {
         let location = location(target.range)
         switch target.kind {
         case .nowhere, .parts:
@@ -40,43 +39,34 @@ extension Compiler {
         case .cell(let slot):
             return StorageAccess { frame, body in
                 guard let cell = frame.cell(slot) else { throw location.failure(frame.run, "this cannot be changed") }
-                if !isReplacement { frame.noteRead(cell, location) }
                 var value = cell.value
-                let former = value.objectIdentity
                 cell.value = .void
                 defer { cell.value = value }
                 try body(&value)
-                if !value.isObject(former) { frame.noteWrite(cell, location) }
             }
         case .global(let index):
             return StorageAccess { frame, body in
                 var value = try frame.run.globals[index] ?? Compiler.initialized(index, location, frame.run)
-                let former = value.objectIdentity
-                if !isReplacement { frame.noteRead(ofGlobal: index, location) }
                 frame.run.globals[index] = .void
                 defer { frame.run.globals[index] = value }
                 try body(&value)
-                if !value.isObject(former) { frame.noteWrite(ofGlobal: index, location) }
             }
-        default: return compilePart(target, location, isReplacement)
+        default: return compilePart(target, location)
         }
     }
 
     /// Compiles a location inside of another one.
-    private func compilePart(
-        _ target: StorageLocation, _ location: RuntimeLocation, _ isReplacement: Bool
-    ) -> StorageAccess {
+    private func compilePart(_ target: StorageLocation, _ location: RuntimeLocation) -> StorageAccess {
         switch target.kind {
-        case .field(let outer, let index): return compileField(compile(outer), location, isReplacement) { _ in index }
-        case .member(let outer, let name): return compileMember(compile(outer), name, location, isReplacement)
+        case .field(let outer, let index): return compileField(compile(outer), location) { _ in index }
+        case .member(let outer, let name): return compileMember(compile(outer), name, location)
         case .element(let outer, let index):
             return compileElement(compile(outer), location) { _ in index }
-        case .observed(let inner, let owner, let observers):
-            return compileObserved(inner, owner, observers, isReplacement)
+        case .observed(let inner, let owner, let observers): return compileObserved(inner, owner, observers)
         case .observedPart(let outer, let index, let isWeak, let observers):
             return compileObserved(compile(outer), index, isWeak, observers, location)
-        case .weak(let inner): return compileWeak(inner, isReplacement)
-        case .unowned(let inner): return compileUnowned(inner, isReplacement)
+        case .weak(let inner): return compileWeak(inner)
+        case .unowned(let inner): return compileUnowned(inner)
         case .wrapped(let outer, let forced): return compileWrapped(compile(outer), forced, location)
         case .computed(let outer, let indices, let getter, let setter):
             return compileComputed(outer, indices, getter: getter, setter)
@@ -121,11 +111,9 @@ extension Compiler {
     }
 
     /// Compiles a member of a value whose type is known at run time only.
-    private func compileMember(
-        _ outer: StorageAccess, _ name: String, _ location: RuntimeLocation, _ isReplacement: Bool = false
-    ) -> StorageAccess {
+    private func compileMember(_ outer: StorageAccess, _ name: String, _ location: RuntimeLocation) -> StorageAccess {
         let index = { (type: NominalType) in type.index(ofField: name) }
-        let field = compileField(outer, location, isReplacement, index)
+        let field = compileField(outer, location, index)
         let element = compileElement(outer, location) { $0.index(of: name) }
         return StorageAccess { frame, body in
             let owner = try outer.value(frame)
@@ -136,9 +124,7 @@ extension Compiler {
                 guard case .object(let object) = owner else { return try field.change(frame, body) }
                 let isWeak = frame.run.types.isWeak(name, of: owner.type)
                 let access = { (body: (inout Value) throws -> Void) in
-                    try change(object, index, location, frame, isReplacement) {
-                        try isWeak ? $0.changeTarget(body) : body(&$0)
-                    }
+                    try change(object, index, location, frame) { try isWeak ? $0.changeTarget(body) : body(&$0) }
                 }
                 guard let observers = frame.run.types.observers(name, of: owner.type) else { return try access(body) }
                 return try observers.change(owner, frame.run, access, body)
@@ -212,13 +198,12 @@ extension Compiler {
     }
 
     private func compileField(
-        _ outer: StorageAccess, _ location: RuntimeLocation, _ isReplacement: Bool,
-        _ index: @escaping (NominalType) -> Int?
+        _ outer: StorageAccess, _ location: RuntimeLocation, _ index: @escaping (NominalType) -> Int?
     ) -> StorageAccess {
         StorageAccess { frame, body in
             try outer.change(frame) { value in
                 if case .object(let object) = value {
-                    return try change(object, index, location, frame, isReplacement, body)
+                    return try change(object, index, location, frame, body)
                 }
                 guard case .record(var own) = value, let index = index(own.type), index < own.fields.count else {
                     throw location.failure(frame.run, "a value of type '\(value.type)' has no such member")
@@ -238,7 +223,7 @@ extension Compiler {
     /// Changes a stored member of an instance. Its value is moved out, so that other members can be accessed meanwhile.
     private func change(
         _ object: ValueObject, _ index: (NominalType) -> Int?, _ location: RuntimeLocation, _ frame: Frame,
-        _ isReplacement: Bool, _ body: (inout Value) throws -> Void
+        _ body: (inout Value) throws -> Void
     ) throws {
         guard let instance = object as? InstanceObject else {
             if object is HoleObject { return }
@@ -250,13 +235,10 @@ extension Compiler {
         guard let index = index(instance.nominal), index < instance.fields.count else {
             throw location.failure(frame.run, "a value of type '\(object.type)' has no such member")
         }
-        if !isReplacement { frame.noteRead(index, of: instance, location) }
         var value = instance.fields[index]
-        let former = value.objectIdentity
         instance.fields[index] = .void
         defer { instance.fields[index] = value }
         try body(&value)
-        if !value.isObject(former) { frame.noteWrite(index, of: instance, location) }
     }
 
     private func compileWrapped(_ outer: StorageAccess, _ forced: Bool, _ location: RuntimeLocation) -> StorageAccess {
@@ -288,5 +270,15 @@ extension Compiler {
                 }
             }
         }
+    }
+}
+
+extension [Value] {
+    /// Changes an element in place.
+    mutating func change(_ index: Int, _ body: (inout Value) throws -> Void) rethrows {
+        var element = self[index]
+        self[index] = .void
+        defer { self[index] = element }
+        try body(&element)
     }
 }

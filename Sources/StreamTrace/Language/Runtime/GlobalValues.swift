@@ -4,8 +4,6 @@
 /// the file.
 package struct GlobalValues {
     private var values: [Value?] = []
-    /// The last changes by the indices of the variables, while a trace is recorded; `nil` if there were none.
-    var writes: [Int: VariableWrite]?
 
     package var indices: Range<Int> { values.indices }
 

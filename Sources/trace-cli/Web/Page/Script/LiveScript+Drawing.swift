@@ -22,6 +22,7 @@ extension LiveScript {
         // Says what an edit did, and what that changed in the outputs.
         function announce({ sentence, changes }) {
           if (sentence) tell(sentence + (changes ? ' → ' + changes : ''))
+          else if (sentence === '') tell('nothing has changed')
         }
         function draw(answer) {
           const picture = run.querySelector('article:not([hidden]) .picture')

@@ -19,10 +19,8 @@ extension TraceGraph {
 
     /// Returns the last timer that a stage started before an event.
     private func timer(of stage: Int, before event: TraceRecord) -> TraceRecord? {
-        let all = timers(0) { Dictionary(grouping: scheduled) { self.stage(of: self[$0]) ?? -1 } }
-        return all[stage].flatMap { started in
-            let position = started.sortedIndex { $0 >= event.sequence } - 1
-            return position < 0 ? nil : self[started[position]]
-        }
+        let started = timers(stage) { scheduled.filter { self.stage(of: self[$0]) == stage } }
+        let position = started.sortedIndex { $0 >= event.sequence } - 1
+        return position < 0 ? nil : self[started[position]]
     }
 }

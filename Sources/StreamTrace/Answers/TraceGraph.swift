@@ -15,7 +15,7 @@ package struct TraceGraph {
     /// The only source of each stage that had not ended then, if there is one.
     let onlyOpenSource = Memo<Int, Int?>()
     /// The records of the timers that each stage started.
-    let timers = Memo<Int, [Int: [Int]]>()
+    let timers = Memo<Int, [Int]>()
     /// For each edge, the edge of its stage.
     private let stages: [Int]
     /// The edges of each stage.

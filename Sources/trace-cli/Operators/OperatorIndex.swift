@@ -16,9 +16,9 @@ struct OperatorIndex {
         html += "<input id=\"search\" type=\"search\" placeholder=\"debounce, timing, latest…\" aria-label=\"search\">"
         html += "</header>\n<main>\n"
         for (family, members) in OperatorList.families(of: operators) {
-            html += "<section class=\"family\"><h2>\(HTMLText.escaped(family))</h2>\n<ul class=\"cards\">\n"
+            html += "<section class=\"family\"><h2>\(MarkupText.escaped(family))</h2>\n<ul class=\"cards\">\n"
             for member in members {
-                let words = HTMLText.escaped("\(member.name) \(member.family) \(member.summary)".lowercased())
+                let words = MarkupText.escaped("\(member.name) \(member.family) \(member.summary)".lowercased())
                 html += "<li class=\"card\" data-words=\"\(words)\">\(card(member))</li>\n"
             }
             html += "</ul></section>\n"

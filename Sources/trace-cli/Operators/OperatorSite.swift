@@ -75,7 +75,7 @@ struct OperatorSite {
     private var index: [UInt8] { OperatorIndex(operators: operators, card: card).html }
 
     private func card(_ subject: PipelineCatalogue.Operator) -> String {
-        let file = HTMLText.escaped(subject.fileName)
+        let file = MarkupText.escaped(subject.fileName)
         let picture =
             OperatorFiles[subject.fileName] == nil
             ? ""
@@ -84,7 +84,7 @@ struct OperatorSite {
             <img loading="lazy" alt="" src="pictures/\(file).svg"></picture>
             """
         return """
-            <a href="\(file).html">\(HTMLText.escaped(subject.name))</a>
+            <a href="\(file).html">\(MarkupText.escaped(subject.name))</a>
             <p>\(Self.code(subject.summary))</p>\(picture)
             """
     }
@@ -96,28 +96,28 @@ struct OperatorSite {
         _ pictures: [Picture?]
     ) -> [UInt8] {
         let title = members.map(\.name).joined(separator: ", ")
-        var html = PageFrame.head(title: HTMLText.escaped(title), style: Self.style)
+        var html = PageFrame.head(title: MarkupText.escaped(title), style: Self.style)
         html +=
-            "<header><p><a href=\"index.html\">All operators</a></p><h1>\(HTMLText.escaped(title))</h1></header>\n<main>\n"
+            "<header><p><a href=\"index.html\">All operators</a></p><h1>\(MarkupText.escaped(title))</h1></header>\n<main>\n"
         for member in members { html += description(of: member) }
         html += lookAlikes(of: members)
         for (index, scenario) in scenarios.enumerated() {
             let name = scenario.title ?? scenario.name ?? ""
             let isPitfall = name.hasPrefix("pitfall:")
             html += "<section\(isPitfall ? " class=\"pitfall\"" : "")>"
-            if !name.isEmpty { html += "<h2>\(HTMLText.escaped(name))</h2>" }
-            html += "<pre>\(scenario.pipeline.map(HTMLText.escaped).joined(separator: "\n"))</pre>\n"
+            if !name.isEmpty { html += "<h2>\(MarkupText.escaped(name))</h2>" }
+            html += "<pre>\(scenario.pipeline.map(MarkupText.escaped).joined(separator: "\n"))</pre>\n"
             if let picture = pictures[index] {
                 html += "<div class=\"picture\" tabindex=\"0\">"
                 html += String(decoding: PictureSheet([picture]).svg(.variables), as: UTF8.self) + "</div>\n"
             }
             html += "</section>\n"
         }
-        let file = HTMLText.escaped(source.path)
-        html += "<p><a href=\"ask/\(HTMLText.escaped(members[0].fileName)).html\">Ask about the events</a></p>\n"
+        let file = MarkupText.escaped(source.path)
+        html += "<p><a href=\"ask/\(MarkupText.escaped(members[0].fileName)).html\">Ask about the events</a></p>\n"
         html += "<section><h2>\(file) <button id=\"copy\">Copy</button></h2><pre id=\"file\">"
         html += String(decoding: source.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-            .map { HTMLText.escaped(String($0)) }.joined(separator: "\n")
+            .map { MarkupText.escaped(String($0)) }.joined(separator: "\n")
         html += "</pre></section>\n</main>\n<script>\n\(Self.copyScript)</script>\n</body>\n</html>\n"
         return Array(html.utf8)
     }
@@ -125,12 +125,12 @@ struct OperatorSite {
     private func description(of member: PipelineCatalogue.Operator) -> String {
         let page = OperatorPage(member, width: 80)
         var html = "<p>\(Self.code(member.summary))</p>\n"
-        html += "<pre>" + page.signatures(width: 80).map(HTMLText.escaped).joined(separator: "\n")
+        html += "<pre>" + page.signatures(width: 80).map(MarkupText.escaped).joined(separator: "\n")
         if page.omitted > 0 { html += "\n… and \(page.omitted) more" }
         html += "</pre>\n"
         if !page.others.isEmpty {
             html +=
-                "<p>Also of " + page.others.map { "<code>\(HTMLText.escaped($0))</code>" }.joined(separator: ", ")
+                "<p>Also of " + page.others.map { "<code>\(MarkupText.escaped($0))</code>" }.joined(separator: ", ")
                 + ".</p>\n"
         }
         if !page.siblings.isEmpty {
@@ -145,25 +145,25 @@ struct OperatorSite {
         }
         if pairs.isEmpty { return "" }
         let items = pairs.map { name, other, difference in
-            "<li>\(link(other)): \(Self.code(difference)) <code>trace-cli tell-apart \(HTMLText.escaped(name)) "
-                + "\(HTMLText.escaped(other))</code></li>"
+            "<li>\(link(other)): \(Self.code(difference)) <code>trace-cli tell-apart \(MarkupText.escaped(name)) "
+                + "\(MarkupText.escaped(other))</code></li>"
         }
         return "<section><h2>Look-alikes</h2><ul>\(items.joined(separator: "\n"))</ul></section>\n"
     }
 
     /// Returns a link to the page of an operator, or its name if it has none.
     private func link(_ name: String) -> String {
-        let escaped = "<code>\(HTMLText.escaped(name))</code>"
+        let escaped = "<code>\(MarkupText.escaped(name))</code>"
         guard let subject = operators.first(where: { $0.name == name }), OperatorFiles[subject.fileName] != nil else {
             return escaped
         }
-        return "<a href=\"\(HTMLText.escaped(subject.fileName)).html\">\(escaped)</a>"
+        return "<a href=\"\(MarkupText.escaped(subject.fileName)).html\">\(escaped)</a>"
     }
 
     /// Returns a sentence whose words in backticks are code.
     static func code(_ sentence: String) -> String {
         sentence.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
-            index % 2 == 1 ? "<code>\(HTMLText.escaped(String(part)))</code>" : HTMLText.escaped(String(part))
+            index % 2 == 1 ? "<code>\(MarkupText.escaped(String(part)))</code>" : MarkupText.escaped(String(part))
         }.joined()
     }
 

@@ -152,7 +152,7 @@ package struct PictureDocument {
     ///
     /// - Parameter path: The path of the light picture, relative to the document.
     package func edit(_ request: Request, showing path: String, alternative: String) -> TextEdit {
-        let text = HTMLText.escaped(alternative)
+        let text = MarkupText.escaped(alternative)
         // An element in a list belongs to its item.
         let indentation = String(repeating: " ", count: max(0, source.position(of: request.comment).column - 1))
         let name = path.dropLast(".svg".count)
@@ -161,8 +161,8 @@ package struct PictureDocument {
             ? "![\(alternative.escapingControlCharacters.filter { !"[]\\".contains($0) })](\(path))"
             : """
             <picture>
-              <source media="(prefers-color-scheme: dark)" srcset="\(HTMLText.escaped(name + "~dark.svg"))">
-              <img alt="\(text)" src="\(HTMLText.escaped(path))">
+              <source media="(prefers-color-scheme: dark)" srcset="\(MarkupText.escaped(name + "~dark.svg"))">
+              <img alt="\(text)" src="\(MarkupText.escaped(path))">
             </picture>
             """
         let indented = element.split(separator: "\n").map { indentation + $0 }.joined(separator: "\n")

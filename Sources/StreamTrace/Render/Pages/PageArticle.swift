@@ -60,9 +60,9 @@ struct PageArticle {
         let events = picture.listedEvents.enumerated()
             .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
         for (_, event) in events {
-            let value = HTMLText.escaped(event.text.shortened(to: 2_000))
+            let value = MarkupText.escaped(event.text.shortened(to: 2_000))
             buffer.append(
-                "<tr data-event=\"\(event.id)\"><td>\(event.time)</td><td>\(HTMLText.escaped(event.lane))</td>"
+                "<tr data-event=\"\(event.id)\"><td>\(event.time)</td><td>\(MarkupText.escaped(event.lane))</td>"
                     + "<td><button>\(value)</button></td></tr>\n")
         }
         if picture.unlistedCount > 0 {

@@ -17,7 +17,7 @@ struct PageSource {
     }
 
     func append(to buffer: ByteBuffer) {
-        buffer.append("<section class=\"text\"><h2>\(HTMLText.escaped(source.path))</h2><pre class=\"source\">")
+        buffer.append("<section class=\"text\"><h2>\(MarkupText.escaped(source.path))</h2><pre class=\"source\">")
         let text = String(decoding: source.bytes, as: UTF8.self)
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         if lines.last?.isEmpty == true { lines.removeLast() }
@@ -40,7 +40,7 @@ struct PageSource {
                 let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
                 if !name.isEmpty {
                     buffer.append("<button class=\"call\" data-line=\"\(number)\" data-column=\"\(column)\">")
-                    buffer.append(HTMLText.escaped(String(name)) + "</button>")
+                    buffer.append(MarkupText.escaped(String(name)) + "</button>")
                     rest = rest.dropFirst(name.count)
                     column += name.count
                     continue
@@ -50,7 +50,7 @@ struct PageSource {
             let plain = rest.prefix(next)
             buffer.append(
                 plain.split(separator: "\t", omittingEmptySubsequences: false)
-                    .map { HTMLText.escaped(String($0)) }.joined(separator: "\t"))
+                    .map { MarkupText.escaped(String($0)) }.joined(separator: "\t"))
             rest = rest.dropFirst(plain.count)
             column += plain.count
         }

@@ -13,7 +13,7 @@ struct PageTabs {
             let state = index == selected ? "aria-selected=\"true\"" : "aria-selected=\"false\" tabindex=\"-1\""
             buffer.append(
                 "<button role=\"tab\" id=\"tab\(index)\" aria-controls=\"scenario\(index)\" \(state)>"
-                    + HTMLText.escaped(name) + "</button>\n")
+                    + MarkupText.escaped(name) + "</button>\n")
         }
         buffer.append("</div>\n")
     }

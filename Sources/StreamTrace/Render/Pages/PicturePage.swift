@@ -30,7 +30,7 @@ package struct PicturePage {
 
     package var html: [UInt8] {
         let buffer = ByteBuffer(capacity: 1 << 16)
-        let escaped = HTMLText.escaped(title.isEmpty ? "A replay" : title)
+        let escaped = MarkupText.escaped(title.isEmpty ? "A replay" : title)
         buffer.append(PageFrame.head(title: escaped))
         buffer.append("<header><h1>\(escaped)</h1></header>\n")
         buffer.append("<main>\n<div class=\"run\">\n")
@@ -45,7 +45,7 @@ package struct PicturePage {
 
             """)
         if !notes.isEmpty {
-            let text = notes.map(HTMLText.escaped).joined(separator: "\n")
+            let text = notes.map(MarkupText.escaped).joined(separator: "\n")
             buffer.append("<section class=\"notes\"><h2>What differs</h2><pre>\(text)</pre></section>\n")
         }
         buffer.append(
@@ -74,7 +74,7 @@ package struct PicturePage {
 
     /// The hint in the place of an answer before an event is chosen.
     package static let hint =
-        "Choose an event: what led to it, and what it led to. Choose an empty place: why nothing is there."
+        "Choose an event: what led to it, and what it led to. Choose an empty place of an output: why nothing is there."
 
     private func appendData(_ buffer: ByteBuffer) {
         // A text may contain the end of the script.

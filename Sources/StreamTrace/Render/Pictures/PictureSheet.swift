@@ -20,8 +20,8 @@ package struct PictureSheet {
         let height = Int((pictures.map(\.height).reduce(0, +) + (omission == nil ? 0 : 20)).rounded(.up))
         svg.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\"")
         svg.raw(" viewBox=\"0 0 \(width) \(height)\" role=\"\(hasEvents ? "group" : "img")\" \(SVGWriter.font)>\n")
-        svg.raw("<title>\(XMLText.content(title))</title>\n")
-        svg.raw("<desc>\(XMLText.content(description))</desc>\n")
+        svg.raw("<title>\(MarkupText.content(title))</title>\n")
+        svg.raw("<desc>\(MarkupText.content(description))</desc>\n")
         svg.rectangle(0, 0, Double(width), Double(height), fill: theme.background)
         var y = 0.0
         for picture in pictures {

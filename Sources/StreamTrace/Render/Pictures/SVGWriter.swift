@@ -147,7 +147,7 @@ final class SVGWriter {
         }
         if text.hasSpacesInARow { attribute("xml:space", "preserve") }
         buffer.append(">")
-        buffer.append(XMLText.content(text))
+        buffer.append(MarkupText.content(text))
         buffer.append("</text>\n")
     }
 
@@ -157,7 +157,7 @@ final class SVGWriter {
         if let id { attribute("id", id) }
         buffer.append(attributes)
         buffer.append(">")
-        if let title { buffer.append("<title>\(XMLText.content(title))</title>") }
+        if let title { buffer.append("<title>\(MarkupText.content(title))</title>") }
         buffer.append("\n")
     }
 

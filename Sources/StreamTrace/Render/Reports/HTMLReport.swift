@@ -37,7 +37,7 @@ package final class HTMLReport: CheckReport {
 
     package func add(_ file: ReportedFile) {
         for scenario in file.scenarios {
-            let label = "<code>\(HTMLText.escaped(file.label(of: scenario)))</code>"
+            let label = "<code>\(MarkupText.escaped(file.label(of: scenario)))</code>"
             switch scenario.verdict {
             case .passed: passed.append(label)
             case .unasserted: unasserted.append(label)
@@ -52,7 +52,7 @@ package final class HTMLReport: CheckReport {
     package func finish(summary: String) {
         addList(unasserted, "without expectations", class: "unasserted")
         addList(passed, "passed", class: "passed")
-        lines.append("<header><h1>\(NextStep.check)</h1><p>\(HTMLText.escaped(summary))</p></header>")
+        lines.append("<header><h1>\(NextStep.check)</h1><p>\(MarkupText.escaped(summary))</p></header>")
         lines.append("</body>\n</html>")
         lines.flush()
     }
@@ -70,8 +70,8 @@ package final class HTMLReport: CheckReport {
         opened += 1
         let what = (finding.subject.isEmpty ? "" : finding.subject + ": ") + finding.message
         let state = opened <= Self.maximumOpened ? " open" : ""
-        lines.append("<details\(state)><summary>\(HTMLText.escaped(what))</summary>")
-        lines.append("<pre>" + finding.text.map(HTMLText.escaped).joined(separator: "\n") + "</pre></details>")
+        lines.append("<details\(state)><summary>\(MarkupText.escaped(what))</summary>")
+        lines.append("<pre>" + finding.text.map(MarkupText.escaped).joined(separator: "\n") + "</pre></details>")
     }
 
     private func addPicture(of run: ScenarioResult, _ scenario: CheckedScenario, _ file: ReportedFile) {

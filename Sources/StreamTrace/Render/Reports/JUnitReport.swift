@@ -36,9 +36,9 @@ package final class JUnitReport: CheckReport {
 
     package func add(_ file: ReportedFile) {
         func count(_ verdict: CheckedScenario.Verdict) -> Int { file.scenarios.count { $0.verdict == verdict } }
-        let name = XMLText.attribute(file.path)
+        let name = MarkupText.escaped(file.path)
         let time = file.scenarios.reduce(Duration.zero) { $0 + $1.duration }.seconds
-        let folder = XMLText.attribute(Self.dotted(file.path.split(separator: "/").dropLast()))
+        let folder = MarkupText.escaped(Self.dotted(file.path.split(separator: "/").dropLast()))
         lines.append("  <testsuite name=\"\(name)\" package=\"\(folder)\" id=\"\(suites)\" timestamp=\"\(timestamp)\"")
         lines.append(
             "      hostname=\"localhost\" tests=\"\(file.scenarios.count)\" failures=\"\(count(.failed))\" "
@@ -63,7 +63,7 @@ package final class JUnitReport: CheckReport {
         let className = stem.hasSuffix(".marble") ? String(stem.dropLast(".marble".count)) : stem
         let name = scenario.name ?? scenario.title ?? file.path.split(separator: "/").last.map(String.init) ?? ""
         let head =
-            "    <testcase name=\"\(XMLText.attribute(name))\" classname=\"\(XMLText.attribute(className))\" "
+            "    <testcase name=\"\(MarkupText.escaped(name))\" classname=\"\(MarkupText.escaped(className))\" "
             + "time=\"\(scenario.duration.seconds)\""
         let element: String
         switch scenario.verdict {
@@ -80,8 +80,8 @@ package final class JUnitReport: CheckReport {
     private func element(_ name: String, _ findings: [Finding]) -> String {
         guard let first = findings.first else { return "<\(name) type=\"error\"/>" }
         let others = findings.count > 1 ? " (and \(findings.count - 1) more)" : ""
-        let message = XMLText.attribute("\(first.location): \(first.message)\(others)")
-        let text = XMLText.content(findings.map(\.text).joined(separator: [""]).joined(separator: "\n"))
+        let message = MarkupText.escaped("\(first.location): \(first.message)\(others)")
+        let text = MarkupText.content(findings.map(\.text).joined(separator: [""]).joined(separator: "\n"))
         return "<\(name) type=\"\(first.kind.rawValue)\" message=\"\(message)\">\(text)</\(name)>"
     }
 

@@ -9,10 +9,10 @@ struct FrontPage {
     }
 
     private func card(_ subject: PipelineCatalogue.Operator) -> String {
-        let name = HTMLText.escaped(subject.name)
+        let name = MarkupText.escaped(subject.name)
         let summary = "<p>\(OperatorSite.code(subject.summary))</p>"
         guard OperatorFiles[subject.fileName] != nil else { return "<b>\(name)</b>\n\(summary)" }
-        let file = HTMLText.escaped(subject.fileName)
+        let file = MarkupText.escaped(subject.fileName)
         let pitfall = Self.pitfall(of: subject).map { "<p class=\"pitfall\">\(OperatorSite.code($0))</p>" } ?? ""
         return """
             <a href="/operator/\(file)?token=\(token)">\(name)</a>

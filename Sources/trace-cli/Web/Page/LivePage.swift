@@ -16,8 +16,8 @@ struct LivePage {
     }
 
     var html: [UInt8] {
-        let escaped = HTMLText.escaped(title)
-        let summary = subject.map { OperatorSite.code($0.summary) } ?? HTMLText.escaped(source.path)
+        let escaped = MarkupText.escaped(title)
+        let summary = subject.map { OperatorSite.code($0.summary) } ?? MarkupText.escaped(source.path)
         let save = saves ? "<button id=\"save\">Save</button>" : ""
         let html =
             PageFrame.head(title: escaped, style: Self.style, isServed: true) + """
@@ -93,8 +93,9 @@ struct LivePage {
         .code { width: 100%; display: block; resize: vertical; field-sizing: content; }
         .refusal { color: var(--bad); margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
         form .refusal { flex: 1 0 100%; } form .refusal:empty { display: none; } p.refusal { padding: 0 1rem; }
-        #status { margin: 0; padding: .5rem 1rem 0; min-height: 2rem; }
-        @media (max-width: 35rem) { #status { min-height: 3.5rem; } .keys { display: none; } }
+        /* Two lines, so that a longer sentence does not move the picture below a pointer. */
+        #status { margin: 0; padding: .5rem 1rem 0; min-height: 3.5rem; }
+        @media (max-width: 35rem) { .keys { display: none; } }
         /* Before something is chosen, the answer covers nothing. */
         .answer:has(#answer:empty) { position: static; }
         #comparison { background: var(--background); }

@@ -74,7 +74,7 @@ final class PageService: HTTPService, @unchecked Sendable {
         if refusal.status != 403 { return HTTPResponse(refusal) }
         let html =
             PageFrame.head(title: "trace-cli") + """
-                <header><h1>\(HTMLText.escaped(refusal.message))</h1></header>
+                <header><h1>\(MarkupText.escaped(refusal.message))</h1></header>
                 <script>
                 const token = sessionStorage.getItem('token')
                 if (token && !location.search.includes(token)) {

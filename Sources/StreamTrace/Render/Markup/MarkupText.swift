@@ -1,17 +1,17 @@
-/// Text in XML 1.0.
-enum XMLText {
-    /// Returns a value for an attribute in double quotes, in one line.
-    static func attribute(_ text: String) -> String { escaped(text.escapingControlCharacters) }
+/// Text in XML 1.0 and in HTML.
+package enum MarkupText {
+    /// Returns a text in one line, for an element or for an attribute in double quotes.
+    package static func escaped(_ text: String) -> String { withReferences(text.escapingControlCharacters) }
 
     /// Returns the content of an element, which retains its line feeds.
     static func content(_ text: String) -> String {
-        if !text.utf8.contains(UInt8(ascii: "\n")) { return attribute(text) }
+        if !text.utf8.contains(UInt8(ascii: "\n")) { return escaped(text) }
         return text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { attribute(String($0)) }.joined(separator: "\n")
+            .map { escaped(String($0)) }.joined(separator: "\n")
     }
 
-    /// Escapes what XML interprets; a character that XML excludes becomes `U+FFFD`.
-    private static func escaped(_ text: String) -> String {
+    /// Replaces characters that markup interprets; one that XML excludes becomes `U+FFFD`.
+    private static func withReferences(_ text: String) -> String {
         if text.utf8.allSatisfy(isPlain) { return text }
         var result = ""
         for scalar in text.unicodeScalars {

@@ -10,6 +10,7 @@ extension PageScript {
           if (e && open(named(e.id))) return
           const [row, x] = placeOf(event)
           if (row < 0 || !s.times.length) return
+          if (engine) return ask(row, engine.timeAt(x))
           const places = layoutOf(scenario).places
           let best = 0
           places.forEach((p, i) => { if (Math.abs(p - x) < Math.abs(places[best] - x)) best = i })
@@ -26,7 +27,10 @@ extension PageScript {
           const row = event.target.closest('tr[data-event]'), tab = event.target.closest('[role=tab]')
           if (row) show(row.dataset.event)
           else if (tab) choose(tabs().indexOf(tab))
-          else if (event.target.closest('article .picture')) point(event)
+          else if (event.target.closest('article .picture')) {
+            clicked = Date.now()
+            point(event)
+          }
         })
         run.addEventListener('scroll', event => {
           if (event.target.closest('article .picture')) keepNames(event.target, svgOf(scenario))
@@ -96,7 +100,7 @@ extension PageScript {
           if (asked.get('e')) return show(asked.get('e'))
           const row = data.scenarios[scenario].rows.findIndex(r => r.id === asked.get('r'))
           const t = Number(asked.get('t'))
-          if (row >= 0 && data.scenarios[scenario].times.includes(t)) ask(row, t)
+          if (row >= 0 && isPlace(t)) ask(row, t)
         }
         window.addEventListener('hashchange', restore)
         narrow.addEventListener('change', () => { writeAddress(); restore() })

@@ -11,6 +11,7 @@ package enum PageScript {
         const tabs = () => [...run.querySelectorAll('[role=tab]')]
         const hint = $('question').textContent
         let scenario = 0, cursor = null, chosen = null, isLeaving = false, isScrolling = true, writing = null
+        let clicked = 0, revealing = null
         // Asks the server of a served page for explanations; `null` for a page in a file, which contains all of them.
         let engine = null
 
@@ -89,19 +90,38 @@ package enum PageScript {
           if (picture.contains(document.activeElement)) ((id && drawn(id)) || picture).focus({ preventScroll: true })
         }
         function place(row, t) {
-          const s = data.scenarios[scenario], at = layoutOf(scenario), r = at.rows[row], i = s.times.indexOf(t)
+          const s = data.scenarios[scenario], r = layoutOf(scenario).rows[row]
           cursor = { row, t }
           const event = chosen && drawn(chosen)
-          const box = event ? event.getBBox() : { x: at.places[i] - 10, y: r.y - 10, width: 20, height: 20 }
+          const box = event ? event.getBBox() : { x: xOf(t) - 10, y: r.y - 10, width: 20, height: 20 }
           const mark = make('rect', { class: 'cursor', x: box.x - 4, y: box.y - 4, width: box.width + 8,
             height: box.height + 8, rx: 8 })
           svgOf(scenario).append(mark)
           keepNames(svgOf(scenario).closest('.picture'), svgOf(scenario))
-          if (isScrolling) mark.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          reveal(mark)
           const states = s.states[t]
           $('clock').textContent = 'State at ' + t
           list($('state'), [['', states || (engine ? [] : [{ text: 'not kept for this time: ask trace-cli state' }])]])
         }
+        // Scrolls to a mark; in a served page not before a second click could have followed at the same place.
+        function reveal(mark) {
+          clearTimeout(revealing)
+          if (!isScrolling) return
+          const wait = engine ? Math.max(0, clicked + 400 - Date.now()) : 0
+          const scroll = () => mark.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          if (wait) revealing = setTimeout(scroll, wait)
+          else scroll()
+        }
+        // The place of a time: between two times in proportion, and after the last one as far as the ruler is not stretched.
+        function xOf(t) {
+          const { places, scale } = layoutOf(scenario), { times } = data.scenarios[scenario]
+          const i = times.findIndex(time => time >= t), last = times.length - 1
+          if (i < 0) return places[last] + (t - times[last]) * (scale || 0)
+          if (!i || times[i] === t) return places[i]
+          return places[i - 1] + (places[i] - places[i - 1]) * (t - times[i - 1]) / (times[i] - times[i - 1])
+        }
+        // Whether a time can be asked about: in a page in a file, one at which something is drawn.
+        const isPlace = t => data.scenarios[scenario].times.includes(t) || !!engine && Number.isInteger(t) && t >= 0
         // Draws the names of the lanes once more, where a scrolled picture begins, if they leave room for the lanes.
         function keepNames(picture, svg) {
           let copy = svg.querySelector('.names')
@@ -208,8 +228,8 @@ package enum PageScript {
           const s = data.scenarios[scenario]
           if (!s.rows.length) return
           if (!cursor) return ask(0, s.times[0])
-          const i = Math.min(Math.max(s.times.indexOf(cursor.t) + dt, 0), s.times.length - 1)
-          ask(Math.min(Math.max(cursor.row + dr, 0), s.rows.length - 1), s.times[i])
+          const t = dt < 0 ? s.times.findLast(t => t < cursor.t) : dt > 0 ? s.times.find(t => t > cursor.t) : cursor.t
+          ask(Math.min(Math.max(cursor.row + dr, 0), s.rows.length - 1), t ?? cursor.t)
         }
         function next(step) {
           const ids = Object.keys(data.scenarios[scenario].events)

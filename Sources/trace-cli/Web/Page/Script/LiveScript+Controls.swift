@@ -106,7 +106,7 @@ extension LiveScript {
           tell(start)
           const id = asked.get('e'), row = rowOf(asked.get('r')), time = Number(asked.get('t'))
           if (eventOf(id)) show(id)
-          else if (row >= 0 && data.scenarios[scenario].times.includes(time)) ask(row, time)
+          else if (row >= 0 && isPlace(time)) ask(row, time)
           $('note').value = asked.get('note') || ''
         }
         serially(begin)

@@ -44,6 +44,7 @@ extension LiveScript {
           if (hadFocus) now.focus({ preventScroll: true })
           if (tab) tabs()[scenario].focus()
           chooseAgain(answer.chosen, former)
+          keep()
         }
         function chooseAgain(id, former) {
           // What is seen stays where it is.
@@ -58,8 +59,7 @@ extension LiveScript {
             place(rowOf(s.row), s.t)
           } else if (s && id) showAll(id)
           else if (s) show(former.chosen)
-          else if (former.cursor && rowOf(former.rows[former.cursor.row].id) >= 0
-            && data.scenarios[scenario].times.includes(former.cursor.t)) {
+          else if (former.cursor && rowOf(former.rows[former.cursor.row].id) >= 0 && isPlace(former.cursor.t)) {
             ask(rowOf(former.rows[former.cursor.row].id), former.cursor.t)
           } else reset()
         }
@@ -85,6 +85,11 @@ extension LiveScript {
         }
 
         engine = {
+          // The frame at a place of the picture.
+          timeAt(x) {
+            const time = timeAt({ layout: layoutOf(scenario), times: data.scenarios[scenario].times }, x)
+            return Math.max(0, Math.round(time / frame) * frame)
+          },
           // Asks once for what is not known, and shows it then.
           explain(question, then) {
             const key = JSON.stringify(question)
@@ -108,7 +113,7 @@ extension LiveScript {
             const answer = await commit({ scenario: n })
             if (!answer || !take(answer)) return
             kept.scenario = scenario
-            keep()
+            tell('')
           })
         }
 

@@ -28,7 +28,7 @@ extension LiveScript {
           kept = { text: other.text, scenario: other.scenario }
           remember()
           const answer = await commit({})
-          if (answer && take(answer)) tell((word === 'Undo' ? 'undone: ' : '') + other.sentence)
+          if (answer && take(answer)) tell((word === 'Undo' ? 'undone: ' : 'redone: ') + other.sentence)
         })
         const undo = () => step(done, undone, 'Undo'), redo = () => step(undone, done, 'Repeat')
         // Ends an edit that is being made, so that nothing has changed.

@@ -78,7 +78,7 @@ extension LiveScript {
           if (text === kept.text) keptStatements = answer.statements
           showRefusal($('other-refusal'), answer.otherRefusal, $('other').value)
           $('other-picture').innerHTML = answer.other || ''
-          $('other-changes').textContent = answer.otherChanges ? 'with it: ' + answer.otherChanges : ''
+          $('other-changes').textContent = answer.otherChanges ? 'it changes: ' + answer.otherChanges : ''
         }
         const compareWith = debounced(() => {
           const n = Number($('statement').value), other = $('other').value

@@ -33,7 +33,7 @@ extension LiveScript {
             const busy = setTimeout(() => run.setAttribute('aria-busy', true), 300), before = chosen
             try {
               const answer = await post('/run', { ...subject(), against, hasPicture: !!data.scenarios[scenario], ...next.change }, current.signal)
-              // Whoever has chosen something since keeps that.
+              // A choice that was made since is kept.
               if (chosen !== before) delete answer.chosen
               next.then(answer)
             } catch (error) {

@@ -44,7 +44,7 @@ extension LiveScript {
           await serially(keepTyped)
           backToPicture()
         })
-        // Whoever goes on elsewhere keeps what was typed.
+        // A focus that moves elsewhere keeps the typed text.
         $('typing').addEventListener('focusout', event => {
           if (event.relatedTarget !== $('forget') && !$('typing').contains(event.relatedTarget)) serially(keepTyped)
         })
@@ -61,7 +61,7 @@ extension LiveScript {
           const row = cursor && data.scenarios[scenario].rows[cursor.row]
           if (row && isRecording(row.id)) return null
           if (row && Object.hasOwn(inputs, row.id) && !inputs[row.id].refusal) return row
-          tell(row ? refusalOf({ row: row.id }) : 'choose a marble first: a click, or Tab in the picture')
+          tell(row ? refusalOf({ row: row.id }) : 'choose a place of an input first: a click, or Tab in the picture')
           return null
         }
         // Why an event or a place of a row cannot be changed.
@@ -108,8 +108,7 @@ extension LiveScript {
           if (!row || !Object.hasOwn(inputs, row.id)) return editPipeline()
           if (isRecording(row.id)) return
           if (inputs[row.id].refusal) return tell(inputs[row.id].refusal)
-          const time = timeAt({ layout: layoutOf(scenario), times: data.scenarios[scenario].times }, x)
-          insert(row, Math.max(0, Math.round(time / frame) * frame))
+          insert(row, engine.timeAt(x))
         })
 
         """#

@@ -60,14 +60,15 @@ public struct LanesRenderer {
         return lines + Self.legend(printer.letters.entries, margin: margin, width: width)
     }
 
-    /// Returns the letters of a table, which prints short values: all of the author's letters except for numbers.
+    /// Returns the letters of a table, which prints short values: the author's letters but those that such a value looks like.
     static func letters(ofTable lanes: [Lane], named: MarbleLetters.Known) -> MarbleLetters {
         // Computed once, because a value may be large.
         let symbols = lanes.flatMap { $0.events.map(\.symbol) }
         var plain: MarbleLetters.Known = symbols.contains(.defaultError) ? [[.defaultError]: "#"] : [:]
         // A text of one character, like a value in a log, is drawn as it is.
         for case .value(let text) in symbols where text.count == 1 { plain[[.value(text)]] = text.first }
-        let named = named.filter { symbols, marble in symbols != [.value("\(marble)")] }
+        let texts = Set(plain.values)
+        let named = named.filter { symbols, marble in symbols != [.value("\(marble)")] && !texts.contains(marble) }
         let (known, preferred) = MarbleLetters.settle(plain: plain, named: named, drawing: symbols)
         return MarbleLetters(drawing: symbols, known: known, preferred: preferred)
     }

@@ -61,4 +61,13 @@ struct EventTableTests {
         #expect(shown[0] == "t            5  6" && shown[1].hasSuffix("   5  ·") && shown[1].contains("…"))
         #expect(lines(EventTable(width: 42), [lane("abcdefghijklmn", [5])])[1] == "abcdefghijklmn   5")
     }
+
+    @Test func `A letter that looks like a value of the table is not used`() {
+        let lanes = [lane("a", [1, 3]), lane("b", [8])]
+        let letters = LanesRenderer.letters(ofTable: lanes, named: [[.value("8")]: "3", [.value("1")]: "x"])
+        #expect(
+            EventTable().lines(lanes, letters) == [
+                "t   1  3  8", "a   x  3  ·", "b   ·  ·  8", "    x = 1",
+            ])
+    }
 }

@@ -50,7 +50,7 @@ extension TraceGraph {
             switch effect.kind {
             case .next, .error, .completed, .dropped: return effect
             case .scheduled:
-                return effects(of: effect).lazy.compactMap { effects(of: $0).first(where: \.isEvent) }.first
+                return effects(of: effect).lazy.compactMap { self.effects(of: $0).first(where: \.isEvent) }.first
             default: return nil
             }
         }

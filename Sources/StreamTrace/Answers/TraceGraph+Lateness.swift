@@ -55,10 +55,10 @@ extension TraceGraph {
     /// moment: the order of subscriptions decided, or the queue of the current thread.
     func latecomer(after drop: TraceRecord, among sources: [Int]) -> String? {
         let silent = sources.filter { elements(of: $0).before(drop.sequence).isEmpty }
-        if let queued = silent.lazy.compactMap({ queuedSource(of: $0, at: drop) }).first {
+        if let queued = silent.lazy.compactMap({ self.queuedSource(of: $0, at: drop) }).first {
             return "\(name(of: queued)) still waits in the current thread's queue"
         }
-        let late = silent.lazy.compactMap { elements(of: $0).at(drop.time).first }.first
+        let late = silent.lazy.compactMap { self.elements(of: $0).at(drop.time).first }.first
         guard let late, let source = stage(of: late) else { return nil }
         return "\(name(of: source)) \(late.action) only after that, at \(late.time)"
     }

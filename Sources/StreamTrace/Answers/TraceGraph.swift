@@ -2,7 +2,7 @@
 ///
 /// A stage is identified by the edge on which it sends. The edges inside of an operator that consists of several stages
 /// belong to the stage of the edge that the operator returned, unless they are asked for.
-package struct TraceGraph {
+package final class TraceGraph {
     package let trace: Trace
     /// Whether the trace knows the calls of its stages.
     let hasSites: Bool
@@ -86,7 +86,7 @@ package struct TraceGraph {
         groupRecords()
     }
 
-    private mutating func groupRecords() {
+    private func groupRecords() {
         let (first, count) = (trace.records.startIndex, trace.records.count)
         var causes: [Int32] = []
         var edges: [Int32] = []
@@ -179,9 +179,9 @@ package struct TraceGraph {
     /// Returns a record and its causes, latest first, of which a caller looks at no more than it needs. Of a timer that
     /// starts itself again and again, only the first start is among them.
     package func causes(of sequence: Int) -> some Sequence<TraceRecord> {
-        Swift.sequence(first: sequence) { trace.records[firstSchedule(of: $0)].cause }
+        Swift.sequence(first: sequence) { [self] in trace.records[firstSchedule(of: $0)].cause }
             .lazy.prefix(while: trace.records.indices.contains)
-            .map { trace.records[$0 == sequence ? $0 : firstSchedule(of: $0)] }
+            .map { [self] in trace.records[$0 == sequence ? $0 : firstSchedule(of: $0)] }
     }
 
     /// Returns the first scheduling of the work that a record scheduled again, or else the number of that record.

@@ -6,9 +6,8 @@ import StreamTraceText
 private struct ServedFile {
     let name: String
     let text: String
-    /// The first marble of the first input, and the two times between which it is dragged.
+    /// The marble that is dragged.
     let marble: String
-    let times: [Int]
 
     private static let count = 20
     private var path: String { NSTemporaryDirectory() + "/served-\(name.count).marble" }
@@ -19,7 +18,7 @@ private struct ServedFile {
 
     private func body(_ members: [(String, JSONValue)]) -> [UInt8] {
         JSONValue.object(
-            ([("text", .string(text)), ("scenario", 0), ("width", 900)] + members)
+            ([("text", .string(text)), ("scenario", 0), ("width", 900), ("sight", [-900, 1_800])] + members)
                 .map { JSONValue.Member(key: $0.0, value: $0.1) }
         ).bytes
     }
@@ -42,9 +41,8 @@ private struct ServedFile {
     var rows: [Row] {
         [
             row("a marble dragged by a frame", "/run") { number in
-                let edit: JSONValue = [
-                    "kind": "move", "event": .string(marble), "time": .integer(times[number % times.count]),
-                ]
+                // To a new place each time, because the server keeps its last runs.
+                let edit: JSONValue = ["kind": "move", "event": .string(marble), "time": .integer(2 + number)]
                 return [("edit", edit)]
             },
             row("a question about an event", "/ask") { _ in [("event", .string(marble))] },
@@ -115,8 +113,8 @@ private final class PageServer {
 var pageTable: Table {
     let isBuilt = FileManager.default.isExecutableFile(atPath: command)
     let files = [
-        ServedFile(name: smallFile.name, text: smallFile.text, marble: "s1-text.1", times: [2, 3]),
-        ServedFile(name: largeFile.name, text: largeFile.text, marble: "s1-a1.1", times: [2, 3]),
+        ServedFile(name: smallFile.name, text: smallFile.text, marble: "s1-text.1"),
+        ServedFile(name: largeFile.name, text: largeFile.text, marble: "s1-a1.1"),
     ]
     return Table(
         title: "requests of the page of explore, beside a replay of the file",

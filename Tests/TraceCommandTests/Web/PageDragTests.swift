@@ -82,6 +82,28 @@ struct PageDragTests {
         #expect(rows == page.events.count + 1)
     }
 
+    @Test func `A page gets the texts of the events in sight, and the places of all`() throws {
+        let page = try EnginePage(Self.search)
+        let answer = try page.post("/run", ("sight", [0, 300]))
+        let drawn = answer["articles"]?.string?.split(separator: "class=\"e\"").count ?? 0
+        let all = page.answer["articles"]?.string?.split(separator: "class=\"e\"").count ?? 0
+        #expect(drawn > 1 && drawn < all)
+        #expect(answer["sight"]?.array?.compactMap(\.number) == [0, 300])
+        guard case .object(let events) = answer["data"]?["events"] else {
+            Issue.record("the answer has no events")
+            return
+        }
+        #expect(events.map(\.key) == page.events.map(\.id))
+        #expect(events.count { $0.value["title"] != nil } == drawn - 1)
+        #expect(events.allSatisfy { $0.value["t"] != nil && $0.value["row"] != nil })
+    }
+
+    @Test(arguments: [[], [5], [9, 2], ["a", "b"], "all", [1, 2, 3]] as [JSONValue])
+    func `A sight that is none is all of the picture`(sight: JSONValue) throws {
+        let page = try EnginePage(Self.search)
+        #expect(try page.post("/run", ("sight", sight))["articles"] == page.answer["articles"])
+    }
+
     @Test func `Sentences about a cold input say from when its times count`() throws {
         var page = try EnginePage(
             """

@@ -5,6 +5,8 @@ struct PageAnswers {
     private let source: SourceFile?
     /// Whether all explanations are written. A served page requests one at a time.
     private let explains: Bool
+    /// The part of the picture whose events have texts; `nil` for all of it.
+    private let sight: ClosedRange<Double>?
 
     /// The maximum numbers of events and of empty places that are explained.
     private static let maximumEvents = 600
@@ -12,8 +14,12 @@ struct PageAnswers {
     private static let maximumStates = 120
 
     /// - Parameter narrow: The same picture for a narrow window.
-    init(_ picture: Picture, narrow: Picture? = nil, in source: SourceFile?, explains: Bool = true) {
-        (self.picture, self.narrow, self.source, self.explains) = (picture, narrow, source, explains)
+    init(
+        _ picture: Picture, narrow: Picture? = nil, in source: SourceFile?, explains: Bool = true,
+        sight: ClosedRange<Double>? = nil
+    ) {
+        (self.picture, self.narrow, self.source) = (picture, narrow, source)
+        (self.explains, self.sight) = (explains, sight)
     }
 
     private var timeline: StageTimeline { picture.timeline }
@@ -79,15 +85,21 @@ struct PageAnswers {
             json.key(event.id)
             json.object {
                 writePlace(of: event, json)
+                if isInSight(event.time) { writeTitle(of: event, json) }
                 if explains, count < Self.maximumEvents { writeAnswer(about: event, ids, json) }
             }
         }
     }
 
+    private func isInSight(_ time: Int) -> Bool { sight.map { $0.contains(picture.axis.x(time)) } ?? true }
+
     private func writePlace(of event: Picture.ListedEvent, _ json: JSONWriter) {
         json.field("t", event.time)
         json.field("row", event.row)
         if let drawn = event.drawn { json.field("at", drawn) }
+    }
+
+    private func writeTitle(of event: Picture.ListedEvent, _ json: JSONWriter) {
         json.field("title", "\(event.lane) \(event.text.shortened(to: 200)) at \(event.time)")
     }
 
@@ -157,6 +169,7 @@ struct PageAnswers {
                 json.key(id)
                 json.object {
                     writePlace(of: event, json)
+                    writeTitle(of: event, json)
                     writeAnswer(about: event, picture.eventIDs, json)
                 }
             }

@@ -7,17 +7,20 @@ struct PageArticle {
     private let count: Int
     private let isShown: Bool
     private let hasTable: Bool
+    private let sight: ClosedRange<Double>?
 
     /// - Parameters:
     ///   - narrow: The picture for a narrow window.
     ///   - index: The number of the scenario, from 0.
     ///   - count: The number of scenarios.
     ///   - hasTable: Whether the table has the events. A served page requests them once someone opens it.
+    ///   - sight: The part of the picture whose events are drawn; `nil` for all of it.
     init(
-        _ picture: Picture?, narrow: Picture?, index: Int, of count: Int, shown: Int = 0, hasTable: Bool = true
+        _ picture: Picture?, narrow: Picture?, index: Int, of count: Int, shown: Int = 0, hasTable: Bool = true,
+        in sight: ClosedRange<Double>? = nil
     ) {
         (self.picture, self.narrow, self.index, self.count) = (picture, narrow, index, count)
-        self.hasTable = hasTable
+        (self.hasTable, self.sight) = (hasTable, sight)
         isShown = index == shown
     }
 
@@ -34,7 +37,7 @@ struct PageArticle {
             "<div class=\"picture\" tabindex=\"0\" role=\"application\" aria-label=\"picture\" aria-describedby=\"keys\">\n"
         )
         buffer.append("<div\(narrow == nil ? "" : " class=\"wide\"")>\n")
-        PictureSheet([picture]).svg(.variables).withUnsafeBytes(buffer.append)
+        PictureSheet([picture]).svg(.variables, in: sight).withUnsafeBytes(buffer.append)
         buffer.append("</div>\n")
         if let narrow {
             buffer.append("<div class=\"narrow\">\n")

@@ -5,16 +5,19 @@ package struct PagePart {
     private let index: Int
     private let source: SourceFile
     private let hasTable: Bool
+    private let sight: ClosedRange<Double>?
 
     /// - Parameters:
     ///   - names: The names of all scenarios of the file.
     ///   - index: The number of the scenario that is drawn.
     ///   - hasTable: Whether the table of events is filled.
+    ///   - sight: The part of the picture, in pixels, whose events are drawn; `nil` for all of it.
     package init(
-        _ picture: Picture, ofScenario index: Int, named names: [String], in source: SourceFile, hasTable: Bool = false
+        _ picture: Picture, ofScenario index: Int, named names: [String], in source: SourceFile, hasTable: Bool = false,
+        sight: ClosedRange<Double>? = nil
     ) {
         (self.picture, self.index, self.names, self.source) = (picture, index, names, source)
-        self.hasTable = hasTable
+        (self.hasTable, self.sight) = (hasTable, sight)
     }
 
     /// The tabs and the articles, of which only the drawn one has contents.
@@ -24,7 +27,7 @@ package struct PagePart {
         for number in 0..<max(names.count, 1) {
             PageArticle(
                 number == index ? picture : nil, narrow: nil, index: number, of: names.count, shown: index,
-                hasTable: hasTable
+                hasTable: hasTable, in: sight
             ).append(to: buffer)
         }
         return String(decoding: buffer.bytes, as: UTF8.self)
@@ -37,9 +40,9 @@ package struct PagePart {
         return String(decoding: buffer.bytes, as: UTF8.self)
     }
 
-    private var answers: PageAnswers { PageAnswers(picture, in: source, explains: false) }
+    private var answers: PageAnswers { PageAnswers(picture, in: source, explains: false, sight: sight) }
 
-    /// Writes the places of the events, without what explains them.
+    /// Writes the places of the events, without what explains them; of those out of sight without their texts.
     package func write(to json: JSONWriter) { answers.write(to: json) }
 
     /// Writes what led to an event and what followed; returns `false` if there is no such event.

@@ -131,7 +131,9 @@ package enum PageScript {
             const boxes = names.map(e => e.getBBox())
             const top = Math.min(...boxes.map(b => b.y)) - 4, width = Math.max(...boxes.map(b => b.x + b.width)) + 8
             copy = make('g', { class: 'names', 'aria-hidden': true })
-            copy.append(make('rect', { x: 0, y: top, width, height: Math.max(...boxes.map(b => b.y + b.height)) + 4 - top }))
+            // The values of the last row may be below its name.
+            const last = layoutOf(scenario).rows.at(-1)
+            copy.append(make('rect', { x: 0, y: top, width, height: last.top + last.height - top }))
             copy.append(...names.map(e => e.cloneNode(true)))
             copy.dataset.width = width
             svg.append(copy)
@@ -146,6 +148,7 @@ package enum PageScript {
           const s = data.scenarios[scenario]
           if (!Object.hasOwn(s.events, id)) return
           const event = s.events[id]
+          if (engine && !engine.reaches(event.t, () => show(id, dims))) return
           clear()
           chosen = id
           const lit = new Set()
@@ -154,7 +157,7 @@ package enum PageScript {
           for (const e of svgOf(scenario).querySelectorAll('.e')) e.classList.toggle('on', lit.has(named(e.id)))
           for (const e of articles()[scenario].querySelectorAll('tr')) e.classList.toggle('on', e.dataset.event === id)
           place(s.rows.findIndex(r => r.id === event.row), event.t)
-          $('question').textContent = event.title
+          $('question').textContent = event.title || ''
           const none = [{ text: 'nothing' }]
           if (event.why) {
             list($('answer'), [['what led to it', event.why.length ? event.why : none],
@@ -170,6 +173,7 @@ package enum PageScript {
         }
         function ask(row, t) {
           const s = data.scenarios[scenario], r = s.rows[row]
+          if (engine && !engine.reaches(t, () => ask(row, t))) return
           const event = Object.entries(s.events).find(([, e]) => e.row === r.id && e.t === t)
           if (event) return show(event[0])
           clear()

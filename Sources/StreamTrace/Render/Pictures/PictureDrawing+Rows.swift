@@ -83,6 +83,7 @@ extension PictureDrawing {
     func drawCells(_ row: PictureRow) {
         for cell in row.cells {
             let x = axis.x(cell.time)
+            if let sight, !sight.contains(x) { continue }
             for index in cell.items.indices.reversed() {
                 let offset = cell.offset(of: index)
                 draw(cell.items[index], number: index, cell, row, at: (x + offset.x, row.line + offset.y))

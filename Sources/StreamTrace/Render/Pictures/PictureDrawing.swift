@@ -3,6 +3,8 @@ struct PictureDrawing {
     let picture: Picture
     let theme: PictureTheme
     let svg: SVGWriter
+    /// The part of the picture, in pixels, whose events are drawn; `nil` for all of it.
+    var sight: ClosedRange<Double>?
 
     var axis: PictureAxis { picture.axis }
 

@@ -14,7 +14,9 @@ package struct PictureSheet {
     }
 
     /// Returns the sheet as SVG: without scripts, styles and links, and with the same bytes for the same run.
-    package func svg(_ theme: PictureTheme = .light) -> [UInt8] {
+    ///
+    /// - Parameter sight: The part of the sheet, in pixels, whose events are drawn; `nil` for all of it.
+    package func svg(_ theme: PictureTheme = .light, in sight: ClosedRange<Double>? = nil) -> [UInt8] {
         let svg = SVGWriter()
         let width = Int((pictures.map(\.width).max() ?? 0).rounded(.up))
         let height = Int((pictures.map(\.height).reduce(0, +) + (omission == nil ? 0 : 20)).rounded(.up))
@@ -26,7 +28,7 @@ package struct PictureSheet {
         var y = 0.0
         for picture in pictures {
             if y > 0 { svg.raw("<g transform=\"translate(0 \(Int(y)))\">\n") }
-            PictureDrawing(picture: picture, theme: theme, svg: svg).draw()
+            PictureDrawing(picture: picture, theme: theme, svg: svg, sight: sight).draw()
             if y > 0 { svg.endGroup() }
             y += picture.height.rounded(.up)
         }

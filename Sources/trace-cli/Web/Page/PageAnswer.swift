@@ -3,6 +3,7 @@ struct PageAnswer {
     private let scope: PictureScope
     /// Whether the table of events is open.
     private let hasTable: Bool
+    private let sight: ClosedRange<Double>?
     /// The result of the edit; `nil` if there was none.
     var result: PageEdit.Result?
     /// Why the edit is refused. The page shows what it showed before.
@@ -18,7 +19,7 @@ struct PageAnswer {
     /// Whether the picture is sent.
     var isDrawn = true
 
-    init(to subject: PageSubject) { (scope, hasTable) = (subject.scope, subject.hasTable) }
+    init(to subject: PageSubject) { (scope, hasTable, sight) = (subject.scope, subject.hasTable, subject.sight) }
 
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
@@ -102,11 +103,16 @@ struct PageAnswer {
 
     private func write(_ picture: Picture, _ run: PageRun, _ editing: MarbleEditing, _ json: JSONWriter) {
         let part = PagePart(
-            picture, ofScenario: run.run.scenario, named: run.run.scenarioNames, in: editing.file, hasTable: hasTable)
+            picture, ofScenario: run.run.scenario, named: run.run.scenarioNames, in: editing.file, hasTable: hasTable,
+            sight: sight)
         json.field("articles", part.articles)
         json.field("source", part.text)
         json.key("data")
         part.write(to: json)
+        if let sight {
+            json.key("sight")
+            json.array { [sight.lowerBound, sight.upperBound].forEach(json.number) }
+        }
         json.field("frame", max(1, editing.frame(ofScenario: run.run.scenario)))
         json.key("inputs")
         json.object { picture.inputRows.forEach { write($0, picture, run, editing, json) } }

@@ -118,7 +118,11 @@ final class PageEngine {
         let key = Key(
             path: source.path, bytes: source.bytes, scenario: scenario,
             files: states(of: source, file))
-        if let found = recent.last(where: { $0.key == key }) { return found.run }
+        if let found = recent.lastIndex(where: { $0.key == key }) {
+            // The text that a drag begins with is needed for each place of the marble.
+            recent.append(recent.remove(at: found))
+            return recent[recent.count - 1].run
+        }
         let run = PageRun(file.run(source, scenario: scenario, cancellation: cancellation))
         // A cancelled run is incomplete.
         if cancellation.isCancelled { return run }

@@ -6,6 +6,8 @@ struct PageSubject {
     let scope: PictureScope
     /// Whether the page shows its table of events.
     let hasTable: Bool
+    /// The part of the picture, in pixels, that the page wants; `nil` for all of it.
+    let sight: ClosedRange<Double>?
 
     /// More scenarios and statements than a text can have.
     static let maximumIndex = 1 << 24
@@ -36,6 +38,8 @@ struct PageSubject {
         scope.ruler = body["ruler"].flatMap(PictureRuler.init)
         self.scope = scope
         hasTable = body["hasTable"]?.bool == true
+        let sides = body["sight"]?.array?.compactMap(\.number) ?? []
+        sight = sides.count == 2 && sides[0] <= sides[1] ? sides[0]...sides[1] : nil
     }
 }
 

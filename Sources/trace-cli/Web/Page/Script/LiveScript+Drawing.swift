@@ -37,14 +37,20 @@ extension LiveScript {
           data.scenarios[scenario] = answer.data
           ;({ inputs, frame, calls } = answer)
           explained = new Map()
-          for (const e of svgOf(scenario).querySelectorAll('.e')) e.classList.toggle('movable', isMovable(e.id))
+          markMovable()
           const now = run.querySelector('article:not([hidden]) .picture')
           now.scrollLeft = left
           if (isOpen) run.querySelector('article:not([hidden]) details').open = true
           if (hadFocus) now.focus({ preventScroll: true })
           if (tab) tabs()[scenario].focus()
           chooseAgain(answer.chosen, former)
+          // What was wanted of the picture before is void.
+          arrived = null
+          arrive(answer)
           keep()
+        }
+        const markMovable = () => {
+          for (const e of svgOf(scenario).querySelectorAll('.e')) e.classList.toggle('movable', isMovable(e.id))
         }
         function chooseAgain(id, former) {
           // What is seen stays where it is.
@@ -90,6 +96,7 @@ extension LiveScript {
             const time = timeAt({ layout: layoutOf(scenario), times: data.scenarios[scenario].times }, x)
             return Math.max(0, Math.round(time / frame) * frame)
           },
+          reaches,
           // Asks once for what is not known, and shows it then.
           explain(question, then) {
             const key = JSON.stringify(question)

@@ -56,7 +56,7 @@ extension LiveScript {
           ? 'this page is of another session: open the address that was printed' : error.status ? error.message
           : error instanceof TypeError ? 'trace-cli has ended: start it again' : String(error)
         const subject = () => ({ operator: data.operator, text: kept.text, scenario: kept.scenario, lanes: $('lanes').value,
-          width: Math.round(run.clientWidth), hasTable: !!run.querySelector('details[open]') })
+          width: Math.round(run.clientWidth), sight: wantedSight(), hasTable: !!run.querySelector('details[open]') })
         // The table comes when it is opened for the first time, because it is as long as the picture.
         run.addEventListener('toggle', event => {
           if (event.target.open && !event.target.querySelector('table')) request({}, take)

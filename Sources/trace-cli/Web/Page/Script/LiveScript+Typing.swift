@@ -82,7 +82,7 @@ extension LiveScript {
           if (!id || !isMovable(id)) return chosenInput() && tell('no event is here: i adds one')
           const event = eventOf(id), value = await valueOf({ event: id })
           if (value === '|') return tell('a completion has no value: x deletes it')
-          startTyping('event of ' + event.title.replace(/ next\(.*| completed.*| error.*/, '') + ' at ' + event.t, value,
+          startTyping(`event of ${data.scenarios[scenario].rows[rowOf(event.row)].name} at ${event.t}`, value,
             text => ({ kind: 'change', event: id, text }))
         })
         const remove = () => serially(async () => {

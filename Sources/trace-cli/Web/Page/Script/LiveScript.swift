@@ -2,5 +2,5 @@
 ///
 /// The script draws nothing itself, and has no rules about streams. It runs after `PageScript`, whose functions it uses.
 enum LiveScript {
-    static let text = [requests, drawing, editing, typing, pipelines, controls].joined(separator: "\n")
+    static let text = [requests, drawing, sight, editing, typing, pipelines, controls].joined(separator: "\n")
 }

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import trace_cli
+
+/// A picture that is wider than the window, of which the page has what is in sight.
+extension PageBrowserTests.LivePageBrowserTests {
+    private static let wide = """
+        hot ticks: Int
+            \(String(repeating: "1-2-", count: 100))|
+
+        out sums = ticks.scan(0) { $0 + $1 }
+        out delayed = ticks.delay(.milliseconds(3))
+
+        """
+
+    /// The events in the window that are not drawn.
+    private var missing: [String] {
+        get throws {
+            try read(
+                """
+                Object.entries(data.scenarios[scenario].events)
+                  .filter(([, e]) => xOf(e.t) > scroller().scrollLeft && xOf(e.t) < scroller().scrollLeft + scroller().clientWidth)
+                  .map(([id]) => id).filter(id => !drawn(id))
+                """)
+        }
+    }
+    private var drawnCount: Int { get throws { try read("svgOf(scenario).querySelectorAll('.e').length") } }
+    private var question: String { get throws { try read("document.getElementById('question').textContent") } }
+
+    private func scroll(to place: String) throws {
+        try browser.run("scroller().scrollLeft = \(place)\nreturn new Promise(requestAnimationFrame)")
+        try settle()
+    }
+
+    @Test func `A wide picture is drawn where it is looked at`() throws {
+        try browse(Self.wide) {
+            let count: Int = try read("Object.keys(data.scenarios[scenario].events).length")
+            #expect(count > 600)
+            #expect(try drawnCount < count / 2)
+            for place in ["0", "700", "2500", "pictureWidth()", "40"] {
+                try scroll(to: place)
+                #expect(try missing == [], "at \(place)")
+                #expect(try drawnCount < count / 2)
+            }
+        }
+    }
+
+    @Test func `An event out of sight is brought into sight, and explained`() throws {
+        try browse(Self.wide) {
+            try focusPicture()
+            try press(.tab, shift: false)
+            #expect(try question == "ticks next(1) at 0")
+            try browser.run("show('s1-delayed.389')")
+            try settle()
+            #expect(try question == "delayed next(2) at 389")
+            #expect(try missing == [])
+            #expect(try read("document.getElementById('s1-delayed.389').getBoundingClientRect().x > 200"))
+            #expect(try read("document.getElementById('answer').textContent.includes('ticks emits 2')"))
+            // The keys go on from there.
+            try press(.tab, shift: false)
+            #expect(try question == "delayed next(1) at 391")
+            try browser.run("ask(0, 1)")
+            try settle()
+            #expect(try read("scroller().scrollLeft") == 0)
+            #expect(try question == "ticks: why is nothing there at 1?")
+            #expect(try missing == [])
+        }
+    }
+
+    @Test func `A marble far to the right is dragged, and what was chosen stays chosen out of sight`() throws {
+        try browse(Self.wide) {
+            try browser.run("show('s1-ticks.300')")
+            try settle()
+            let left: Double = try read("scroller().scrollLeft")
+            try browser.drag("[id='s1-ticks.300']", by: read("xOf(301) - xOf(300)"))
+            try settle()
+            #expect(try status.hasPrefix("moved 1 of ticks from 300 to 301"))
+            #expect(try read("scroller().scrollLeft") == left)
+            #expect(try missing == [])
+            #expect(try question == "ticks next(1) at 301")
+            let times: [Int] = try read(
+                "Object.values(data.scenarios[scenario].events).filter(e => e.row === 's1-delayed').map(e => e.t)")
+            let replayed = try replayed().filter { $0.hasPrefix("delayed") }
+            #expect(times.map(String.init) == replayed.map { String($0.split(separator: " ").last ?? "") })
+            try scroll(to: "0")
+            #expect(try missing == [])
+            #expect(try question == "ticks next(1) at 301")
+            #expect(try read("scroller().scrollLeft") == 0)
+            try browser.click("#undo")
+            try settle()
+            #expect(try text == Self.wide)
+        }
+    }
+}

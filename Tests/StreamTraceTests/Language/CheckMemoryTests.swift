@@ -130,6 +130,13 @@ struct CheckMemoryTests {
         #expect(checkUsers(Self.users + ["let ages = users.map { $0.age }"]) == .next)
     }
 
+    @Test func `A version that is not checked, as one with an open bracket, keeps what is known`() {
+        _ = checkUsers()
+        memory.beginVersion()
+        #expect(memory.endVersion(SourceFile(path: "lines.marble", text: "let limit = (18"), with: []))
+        #expect(checkUsers() == .next)
+    }
+
     @Test func `A Swift file is checked again when it changes, or what its code means by a name of the marble file`() {
         _ = checkUsers()
         #expect(check(Self.users, including: Self.swift + "\n") == .first)

@@ -116,7 +116,8 @@ package struct FateWalk {
     private mutating func branch(
         _ effects: some Sequence<TraceRecord>, after record: TraceRecord, _ event: TraceRecord, _ depth: Int
     ) {
-        let effects = effects.filter { graph.isConsequence($0, of: record) }
+        let released = isElement ? [] : graph.releases(by: record)
+        let effects = released + effects.filter { graph.isConsequence($0, of: record) }
         let paths = effects.count { $0.word != "held" && (!isElement || !graph.isMereCompletion($0)) }
         if paths == 0, !effects.contains(where: { $0.word == "held" }) { return end(after: record, depth) }
         waiting += effects.reversed().map { ($0, event, paths > 1 ? depth + 1 : depth) }

@@ -37,6 +37,15 @@ extension TraceGraph {
         return nil
     }
 
+    /// Returns the elements that a stage held until a completion, with which it sent them.
+    func releases(by completion: TraceRecord) -> [TraceRecord] {
+        guard completion.word == "completed", let stage = completion.edge.flatMap(receiver) else { return [] }
+        return elements(sentBy: stage).at(completion.time).filter { sent in
+            sent.sequence > completion.sequence && sent.cause != completion.sequence
+                && self.completion(before: sent, at: stage)?.sequence == completion.sequence
+        }
+    }
+
     /// Whether the held element was sent or dropped later, until a time, as the records of its arrival show.
     func isResolved(_ held: TraceRecord, by time: Int = .max) -> Bool {
         resolution(of: held).map { $0.time <= time } ?? false

@@ -37,6 +37,20 @@ struct TraceFateTests {
         #expect(told.filter { $0 == "1 x emits 2" }.count == 1, "\(told)")
     }
 
+    @Test func `A completion has the elements that operators send because of it`() throws {
+        #expect(
+            try steps("a.debounce(.milliseconds(4)).map { $0 + 1 }", at: 3, a: "1-2|") == [
+                "3 debounce(.milliseconds(4)) emits 2", "3 map { $0 + 1 } emits 3", "3 x emits 3", "3 x completes",
+            ])
+        #expect(
+            try steps("a.takeLast(2)", at: 3, a: "123|").filter { $0.contains("takeLast") } == [
+                "3 takeLast(2) emits 2", "3 takeLast emits 3",
+            ])
+        #expect(try steps("a.reduce(0) { $0 + $1 }", at: 3, a: "123|").contains("3 x emits 6"))
+        // The timer sends it, not the completion.
+        #expect(try !steps("a.delay(.milliseconds(2))", at: 3, a: "1-2|").contains { $0.contains("emits") })
+    }
+
     @Test func `An element that an operator of a driver or signal drops has the operator and its reason`() throws {
         #expect(
             try steps("a.asDriver(onErrorJustReturn: 0).filter { $0 > 2 }").last

@@ -91,4 +91,43 @@ extension PageBrowserTests.LivePageBrowserTests {
             #expect(try text == Self.wide)
         }
     }
+
+    @Test func `A picture that is scrolled while one types loses no character, and stays where it is`() throws {
+        try browse(Self.wide) {
+            try browser.run("show('s1-ticks.2')")
+            try settle()
+            try browser.run(
+                """
+                const area = document.getElementById('p0')
+                area.focus()
+                for (const end of ['1', '12']) {
+                  area.value = 'ticks.scan(0) { $0 + $1 * ' + end + ' }'
+                  area.dispatchEvent(new Event('input'))
+                  scroller().scrollLeft += 1500
+                }
+                """)
+            try settle()
+            #expect(try read("text").contains("$1 * 12"))
+            #expect(try read("scroller().scrollLeft") == 3000)
+            #expect(try missing == [])
+            try browser.run("document.getElementById('p0').dispatchEvent(new Event('change'))")
+            try settle()
+            #expect(try text.contains("$1 * 12"))
+            #expect(try read("scroller().scrollLeft") == 3000)
+        }
+    }
+
+    @Test func `A key is about the event that Tab has just chosen, although that is not drawn yet`() throws {
+        try browse(Self.wide) {
+            try browser.run("show('s1-ticks.298')")
+            try settle()
+            try scroll(to: "0")
+            try focusPicture()
+            try browser.press(.tab)
+            try browser.type("x")
+            try settle()
+            #expect(try status.hasPrefix("deleted 1 of ticks at 300"))
+            #expect(try missing == [])
+        }
+    }
 }

@@ -4,7 +4,8 @@ extension PageScript {
         // Chooses what is at a place of the picture.
         function point(event) {
           const svg = svgOf(scenario)
-          if (!svg.contains(event.target)) return
+          // The names that stay in sight cover other places.
+          if (!svg.contains(event.target) || event.target.closest('.names')) return
           const e = event.target.closest('.e'), s = data.scenarios[scenario]
           if (e && Object.hasOwn(s.events, named(e.id))) return show(named(e.id))
           if (e && open(named(e.id))) return
@@ -88,13 +89,13 @@ extension PageScript {
           keep()
         })
         $('note').addEventListener('input', keep)
-        function restore() {
+        function restore(asked = new URLSearchParams(location.hash.slice(1))) {
           clearTimeout(writing)
           writing = null
           if (!data.scenarios[scenario]) return
-          const asked = new URLSearchParams(location.hash.slice(1))
           $('note').value = asked.get('note') || ''
           const n = (asked.get('s') || 1) - 1
+          if (engine && articles()[n] && !data.scenarios[n]) return engine.load(n, () => restore(asked))
           if (n !== scenario) choose(n)
           else reset()
           if (asked.get('e')) return show(asked.get('e'))
@@ -102,7 +103,7 @@ extension PageScript {
           const t = Number(asked.get('t'))
           if (row >= 0 && isPlace(t)) ask(row, t)
         }
-        window.addEventListener('hashchange', restore)
+        window.addEventListener('hashchange', () => restore())
         narrow.addEventListener('change', () => { writeAddress(); restore() })
         restore()
 

@@ -105,10 +105,14 @@ package enum PageScript {
         }
         // Scrolls to a mark; in a served page not before a second click could have followed at the same place.
         function reveal(mark) {
-          clearTimeout(revealing)
           if (!isScrolling) return
+          clearTimeout(revealing)
           const wait = engine ? Math.max(0, clicked + 400 - Date.now()) : 0
-          const scroll = () => mark.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          // An explanation that has come since has made another mark.
+          const scroll = () => {
+            const now = mark.isConnected ? mark : svgOf(scenario).querySelector('.cursor')
+            if (now) now.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+          }
           if (wait) revealing = setTimeout(scroll, wait)
           else scroll()
         }
@@ -143,21 +147,27 @@ package enum PageScript {
           copy.style.visibility = isShown ? 'visible' : 'hidden'
           copy.setAttribute('transform', `translate(${picture.scrollLeft} 0)`)
         }
+        // Lights the chosen event, with those that led to it and those to which it led.
+        function lightEvents() {
+          const { events } = data.scenarios[scenario], event = chosen && events[chosen], lit = new Set()
+          if (event) {
+            for (const e of [chosen, ...(event.up || []), ...(event.down || [])]) lit.add(e).add((events[e] || {}).at)
+          }
+          for (const e of svgOf(scenario).querySelectorAll('.e')) e.classList.toggle('on', lit.has(named(e.id)))
+        }
         // - dims: Whether events that have nothing to do with this one step back.
         function show(id, dims = true) {
           const s = data.scenarios[scenario]
           if (!Object.hasOwn(s.events, id)) return
           const event = s.events[id]
-          if (engine && !engine.reaches(event.t, () => show(id, dims))) return
           clear()
           chosen = id
-          const lit = new Set()
-          for (const e of [id, ...(event.up || []), ...(event.down || [])]) lit.add(e).add((s.events[e] || {}).at)
           articles()[scenario].classList.toggle('lit', dims)
-          for (const e of svgOf(scenario).querySelectorAll('.e')) e.classList.toggle('on', lit.has(named(e.id)))
+          lightEvents()
           for (const e of articles()[scenario].querySelectorAll('tr')) e.classList.toggle('on', e.dataset.event === id)
           place(s.rows.findIndex(r => r.id === event.row), event.t)
-          $('question').textContent = event.title || ''
+          // The text of an event that is out of sight comes with its explanation.
+          $('question').textContent = event.title || `${s.rows[cursor.row].name} at ${event.t}`
           const none = [{ text: 'nothing' }]
           if (event.why) {
             list($('answer'), [['what led to it', event.why.length ? event.why : none],
@@ -173,7 +183,6 @@ package enum PageScript {
         }
         function ask(row, t) {
           const s = data.scenarios[scenario], r = s.rows[row]
-          if (engine && !engine.reaches(t, () => ask(row, t))) return
           const event = Object.entries(s.events).find(([, e]) => e.row === r.id && e.t === t)
           if (event) return show(event[0])
           clear()

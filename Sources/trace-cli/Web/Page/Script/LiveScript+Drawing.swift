@@ -35,7 +35,8 @@ extension LiveScript {
           scenario = answer.scenario
           data.scenarios = []
           data.scenarios[scenario] = answer.data
-          ;({ inputs, frame, calls } = answer)
+          ;({ inputs, frame, calls, text: shownText } = answer)
+          shownRuler = null
           explained = new Map()
           markMovable()
           const now = run.querySelector('article:not([hidden]) .picture')
@@ -43,20 +44,12 @@ extension LiveScript {
           if (isOpen) run.querySelector('article:not([hidden]) details').open = true
           if (hadFocus) now.focus({ preventScroll: true })
           if (tab) tabs()[scenario].focus()
-          chooseAgain(answer.chosen, former)
-          // What was wanted of the picture before is void.
-          arrived = null
+          quietly(() => restoreChoice(answer.chosen, former))
           arrive(answer)
           keep()
         }
         const markMovable = () => {
           for (const e of svgOf(scenario).querySelectorAll('.e')) e.classList.toggle('movable', isMovable(e.id))
-        }
-        function chooseAgain(id, former) {
-          // What is seen stays where it is.
-          isScrolling = false
-          restoreChoice(id, former)
-          isScrolling = true
         }
         function restoreChoice(id, former) {
           const s = eventOf(id || former.chosen)
@@ -96,7 +89,6 @@ extension LiveScript {
             const time = timeAt({ layout: layoutOf(scenario), times: data.scenarios[scenario].times }, x)
             return Math.max(0, Math.round(time / frame) * frame)
           },
-          reaches,
           // Asks once for what is not known, and shows it then.
           explain(question, then) {
             const key = JSON.stringify(question)
@@ -108,19 +100,20 @@ extension LiveScript {
               for (const [id, event] of Object.entries(answer.events || {})) Object.assign(s.events[id], event)
               for (const [row, list] of Object.entries(answer.empty || {})) (s.empty[row] ||= []).push(...list)
               Object.assign(s.states, answer.states)
-              then()
+              quietly(then)
               return value
             }).catch(error => {
               answers.delete(key)
               if (answers === explained && error.status !== 409) tell(problem(error))
             }))
           },
-          load: n => serially(async () => {
+          load: (n, then) => serially(async () => {
             await keepTyped()
             const answer = await commit({ scenario: n })
             if (!answer || !take(answer)) return
             kept.scenario = scenario
             tell('')
+            if (then && scenario === n) then()
           })
         }
 

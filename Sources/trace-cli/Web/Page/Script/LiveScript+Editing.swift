@@ -67,7 +67,9 @@ extension LiveScript {
           // With the ruler of before, so that the marble remains below the pointer.
           const ruler = { times: moving.times, places, scale }
           request({ edit: { kind: 'move', event: moving.id, time }, ruler }, answer => {
-            if (moving === mine && take(answer)) mine.answer = answer
+            if (moving !== mine || !take(answer)) return
+            mine.answer = answer
+            shownRuler = ruler
           })
         }
         function endMove() {
@@ -108,6 +110,7 @@ extension LiveScript {
         })
         run.addEventListener('pointermove', event => {
           if (!pressed || event.pointerId !== pressed.pointer) return
+          pressed.at = { clientX: event.clientX, clientY: event.clientY }
           const [, x] = placeOf(event)
           if (!pressed.from) {
             if (Math.abs(x - pressed.x) < 4) return
@@ -121,10 +124,14 @@ extension LiveScript {
             run.classList.add('dragging')
             wasDragged = true
           }
-          if (!moving) return
-          const time = timeAt(moving, pressed.from + x - pressed.x)
-          moveTo(moving.time + Math.round((time - moving.time) / frame) * frame)
+          drag(pressed.at)
         })
+        // Moves the marble to a pointer, below which the picture may have been scrolled.
+        function drag(pointer) {
+          if (!moving) return
+          const time = timeAt(moving, pressed.from + placeOf(pointer)[1] - pressed.x)
+          moveTo(moving.time + Math.round((time - moving.time) / frame) * frame)
+        }
         run.addEventListener('pointerup', event => {
           if (pressed && pressed.from) endMove()
           pressed = null

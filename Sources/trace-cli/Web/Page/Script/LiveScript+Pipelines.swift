@@ -26,7 +26,15 @@ extension LiveScript {
           label.htmlFor = area.id
           area.dataset.statement = statement.statement
           area.setAttribute('aria-describedby', refusal.id)
-          let sentence = ''
+          let sentence = '', shown = null
+          const show = (answer, typed) => {
+            shown = typed
+            if (take(answer, refusal, typed)) {
+              sentence = answer.sentence
+              delete area.dataset.refused
+            } else area.dataset.refused = answer.refusal.message
+          }
+          const replacement = typed => ({ edit: { kind: 'replace', statement: statement.statement, text: typed } })
           area.addEventListener('input', () => {
             const typed = area.value
             area.rows = typed.split('\n').length
@@ -35,15 +43,16 @@ extension LiveScript {
               showRefusal(refusal)
               return request({}, take)
             }
-            request({ edit: { kind: 'replace', statement: statement.statement, text: typed } }, answer => {
-              if (take(answer, refusal, typed)) {
-                sentence = answer.sentence
-                delete area.dataset.refused
-              } else area.dataset.refused = answer.refusal.message
-            })
+            request(replacement(typed), answer => show(answer, typed))
           })
           area.addEventListener('change', () => serially(async () => {
             await rested()
+            const typed = area.value
+            if (typed !== shown && typed.trim() !== keptText(statement.statement)) {
+              // Something else was requested before the last key was.
+              const answer = await commit(replacement(typed))
+              if (answer) show(answer, typed)
+            }
             if (!('refused' in area.dataset)) return keepEdit(sentence)
             if (text !== kept.text) request({}, take)
             tell('not kept: ' + area.dataset.refused)

@@ -8,7 +8,8 @@ extension LiveScript {
 
         // One at a time. What is only looked at makes what was wanted before void, so that a picture is shown for each place
         // on which a pointer rests, and always for the last one. What is to be kept is never dropped, and comes in order.
-        let inFlight = null, pending = null, idle = []
+        // More of a picture that is scrolled is drawn after all that.
+        let inFlight = null, pending = null, glance = null, idle = []
         const commits = []
         function request(change, then) {
           pending = { change, then }
@@ -26,13 +27,15 @@ extension LiveScript {
           setTimeout(() => { if ((pending || commits.length) && inFlight === slow && !slow.isKept) slow.abort() }, 1500)
         }
         async function send() {
-          while (commits.length || pending) {
-            const next = commits.shift() || pending
+          while (commits.length || pending || glance) {
+            const next = commits.shift() || pending || glance
             if (next === pending) pending = null
+            if (next === glance) glance = null
             const current = inFlight = Object.assign(new AbortController(), { isKept: !!next.isKept })
             const busy = setTimeout(() => run.setAttribute('aria-busy', true), 300), before = chosen
             try {
-              const answer = await post('/run', { ...subject(), against, hasPicture: !!data.scenarios[scenario], ...next.change }, current.signal)
+              const answer = await post('/run', { ...subject(), against, hasPicture: !!data.scenarios[scenario],
+                ...(next.isGlance ? shownRun() : next.change) }, current.signal)
               // A choice that was made since is kept.
               if (chosen !== before) delete answer.chosen
               next.then(answer)

@@ -1,58 +1,67 @@
 extension LiveScript {
     /// Draws of a wide picture what is in sight, with a window's width on each side.
     static let sight = #"""
-        // The part that is drawn, the part that was requested last, and what is done when that is drawn.
-        let sight = [0, 0], aim = sight, arrived = null
+        // The part that is drawn, and the part that was requested last.
+        let sight = [0, 0], aim = sight
+        // The text of the picture, which may be older than `text`, and the ruler with which it was drawn.
+        let shownText = '', shownRuler = null
         const scroller = () => run.querySelector('article:not([hidden]) .picture')
         const pictureWidth = () => svgOf(scenario).viewBox.baseVal.width
         function wantedSight() {
           const picture = scroller(), width = Math.max(picture.clientWidth, 600)
           return [picture.scrollLeft - width, picture.scrollLeft + 2 * width].map(Math.round)
         }
-        // Draws what is in sight now, of the same text.
-        function look() {
-          aim = wantedSight()
-          request({ ...(text === kept.text ? {} : { text, scenario }), against: null, hasPicture: false }, answer => {
-            if (answer.refusal || !answer.articles || answer.text !== text || answer.scenario !== scenario) return
-            const s = data.scenarios[scenario], now = answer.data, page = document.createElement('template')
-            page.innerHTML = answer.articles
-            const hadFocus = scroller().contains(document.activeElement)
-            // The same picture, so that a finger that scrolls it is not interrupted.
-            svgOf(scenario).replaceWith(page.content.querySelector('article:not([hidden]) svg'))
-            for (const [id, event] of Object.entries(s.events)) {
-              if (event.why && Object.hasOwn(now.events, id)) now.events[id] = event
-            }
-            data.scenarios[scenario] = { ...now, empty: s.empty, states: s.states }
-            markMovable()
-            if (hadFocus) scroller().focus({ preventScroll: true })
-            chooseAgain(null, { chosen, cursor, rows: s.rows })
-            keepNames(scroller(), svgOf(scenario))
-            arrive(answer)
-          })
-        }
-        // Notes what is drawn, and draws more if the picture has been scrolled since.
+        const shownRun = () => ({ text: shownText, scenario, ruler: shownRuler || undefined, against: null, hasPicture: false })
         function arrive(answer) {
           aim = sight = answer.sight
-          const then = arrived
-          arrived = null
-          if (then) then()
+          glance = null
           follow()
         }
+        // Draws more if less is drawn than what is in sight, and half a window on each side.
         function follow() {
-          const picture = scroller(), left = picture.scrollLeft, ahead = picture.clientWidth / 2
-          if (moving) return
-          if (aim[0] > 0 && left - ahead < aim[0] || left + 3 * ahead > aim[1] && aim[1] < pictureWidth()) look()
+          const left = scroller().scrollLeft, ahead = scroller().clientWidth / 2
+          if (!shownText || left + 3 * ahead <= aim[1] + 1 || aim[1] >= pictureWidth()) {
+            if (!shownText || aim[0] <= 0 || left - ahead >= aim[0] - 1) return
+          }
+          aim = wantedSight()
+          glance = { isGlance: true, then: takeGlance }
+          if (!inFlight) send()
         }
-        run.addEventListener('scroll', event => { if (event.target === scroller()) follow() }, true)
-        // Whether a time is drawn; if not, it is brought into sight, and then is done what was wanted.
-        function reaches(t, then) {
-          if (!isScrolling) return true
-          const x = Math.min(Math.max(xOf(t), 0), pictureWidth())
-          arrived = x >= sight[0] && x <= sight[1] ? null : then
-          if (!arrived) return true
-          scroller().scrollLeft = x - scroller().clientWidth / 2
-          look()
-          return false
+        // Shows the marbles that have come into sight; nothing else changes.
+        function takeGlance(answer) {
+          if (answer.refusal || !answer.articles || answer.text !== shownText || answer.scenario !== scenario) return
+          const s = data.scenarios[scenario], former = svgOf(scenario), page = document.createElement('template')
+          page.innerHTML = answer.articles
+          const hadFocus = scroller().contains(document.activeElement)
+          // In the same place, so that a finger that scrolls it is not interrupted.
+          former.replaceWith(page.content.querySelector('article:not([hidden]) svg'))
+          svgOf(scenario).querySelector('rect').after(...former.querySelectorAll('.row-on'))
+          for (const [id, event] of Object.entries(s.events)) {
+            if (event.why && Object.hasOwn(answer.data.events, id)) answer.data.events[id] = event
+          }
+          data.scenarios[scenario] = { ...answer.data, empty: s.empty, states: s.states }
+          markMovable()
+          lightEvents()
+          if (hadFocus) scroller().focus({ preventScroll: true })
+          if (hadFocus && chosen) attend(chosen)
+          if (cursor) quietly(() => place(cursor.row, cursor.t))
+          keepNames(scroller(), svgOf(scenario))
+          arrive(answer)
+        }
+        // Does what must not scroll the picture: what is seen stays where it is.
+        function quietly(f) {
+          isScrolling = false
+          f()
+          isScrolling = true
+        }
+        run.addEventListener('scroll', event => {
+          if (event.target !== scroller()) return
+          if (pressed && pressed.from) drag(pressed.at)
+          follow()
+        }, true)
+        // A person who scrolls is not brought back to what was chosen before.
+        for (const kind of ['wheel', 'touchmove']) {
+          run.addEventListener(kind, () => clearTimeout(revealing), { passive: true })
         }
         window.addEventListener('beforeprint', () => {
           if (sight[0] > 0 || sight[1] < pictureWidth()) tell('printed with the marbles near the part in sight')

@@ -100,7 +100,7 @@ extension LiveScript {
           return true
         }
         run.addEventListener('dblclick', event => {
-          if (!event.target.closest('article .picture')) return
+          if (!event.target.closest('article .picture') || event.target.closest('.names')) return
           const marble = event.target.closest('.e')
           if (marble && isMovable(named(marble.id))) return change(named(marble.id))
           if (marble && !Object.hasOwn(inputs, (eventOf(named(marble.id)) || {}).row)) return editPipeline()

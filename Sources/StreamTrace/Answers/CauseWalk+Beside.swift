@@ -27,6 +27,9 @@ extension CauseWalk {
             step(earlier, stage, "has gathered others by then", isPartner: true)
         }
         for element in elements.suffix(Self.maximumOrigins) { addOrigin(of: element) }
+        for element in graph.allGathered(in: record, by: stage).suffix(Self.maximumOrigins) {
+            addReads(during: element, before: record.sequence)
+        }
         guard let last = elements.last, last.time == record.time else { return }
         let tie = graph.tie(of: last, at: stage)
         if !tie.isEmpty { step(last, stage, "receives \(last.shownElement)\(tie)", isPartner: true) }
@@ -43,6 +46,7 @@ extension CauseWalk {
         var before: TraceRecord?
         for record in graph.chain(to: element.sequence) {
             defer { before = record }
+            if let before { addReads(during: before, before: record.sequence) }
             guard case .next = record.kind, let edge = record.edge else { continue }
             if graph.isInput(edge) {
                 if record.sequence != first.sequence, added.insert(record.sequence).inserted { addBeside(record) }

@@ -27,6 +27,11 @@ package struct CauseWalk {
     private(set) var event: TraceRecord?
     /// The elements beside the chain that are shown.
     var added: Set<Int> = []
+    /// Whether the variables that the program read on the way are told.
+    var tellsReads = true
+    /// The variables that are told, and the number of those which are not because there are too many.
+    var told: Set<VariableRead.Key> = []
+    var omitted = 0
 
     package init(_ graph: TraceGraph) {
         self.graph = graph
@@ -38,6 +43,18 @@ package struct CauseWalk {
         let record = graph[sequence]
         var answer = graph.answer(about: record)
         let chain = graph.chain(to: sequence, from: first?.sequence ?? 0)
+        follow(chain, after: first)
+        answer.steps = steps
+        let earliest =
+            steps.filter { !$0.isPartner }.map(\.record).min().map { min($0, chain[0].sequence) } ?? chain[0].sequence
+        answer.unknown = graph.unknown(leadingTo: record, from: graph[earliest])
+        return answer
+    }
+
+    /// Adds the steps of a chain of causes.
+    ///
+    /// - Parameter first: A cause of its last record whose own causes are known.
+    mutating func follow(_ chain: [TraceRecord], after first: TraceRecord? = nil) {
         event = first.flatMap { _ in chain.first }
         if first == nil, let disposal = graph.disposal(sending: chain[0]) {
             step(disposal, graph.stage(of: disposal), "is disposed")
@@ -48,16 +65,17 @@ package struct CauseWalk {
             add(graph.chain(to: subscribed.sequence)[...])
         }
         add(chain.dropFirst(first == nil ? 0 : 1))
-        answer.steps = steps
-        let earliest =
-            steps.filter { !$0.isPartner }.map(\.record).min().map { min($0, chain[0].sequence) } ?? chain[0].sequence
-        answer.unknown = graph.unknown(leadingTo: record, from: graph[earliest])
-        return answer
     }
 
     private mutating func add(_ chain: ArraySlice<TraceRecord>) {
         var index = chain.startIndex
-        while index < chain.endIndex { index = add(chain, index) }
+        while index < chain.endIndex {
+            let first = index
+            index = add(chain, index)
+            for (record, next) in zip(chain[first..<index], chain[first...].dropFirst()) {
+                addReads(during: record, before: next.sequence)
+            }
+        }
     }
 
     /// Adds the step of a record, or of several subscriptions, and returns the index of the next record.
@@ -178,6 +196,7 @@ package struct CauseWalk {
             let element = held.cause
         {
             addOrigin(of: graph[element])
+            addReads(during: graph[element], before: first.sequence)
             step(held, receiver, "holds \(held.shownElement): \(reason)", isPartner: true)
         }
         let target = names.mentionBeside(graph.stage(of: top))
@@ -191,36 +210,16 @@ package struct CauseWalk {
             time: record.time, name: name, text: "\(name) \(action)", site: site, record: record.sequence)
         step.isPartner = isPartner
         // A partner's event precedes the one that was combined with it.
-        let index = steps.lastIndex { $0.record < record.sequence }.map { $0 + 1 } ?? 0
+        let index = steps.lastIndex { $0.order < record.sequence }.map { $0 + 1 } ?? 0
         // The first mention that one reads has the location.
         if site == nil, let stage,
-            let later = steps[index...].firstIndex(where: { $0.name == name && $0.site != nil }),
+            let later = steps[index...].firstIndex(where: { $0.name == name && $0.site != nil && $0.after == nil }),
             graph.attempt(of: stage) == nil || graph.stage(of: graph[steps[later].record]) == stage
         {
             step.site = steps[later].site
             steps[later].site = nil
         }
         steps.insert(step, at: index)
-    }
-}
-
-extension TraceRecord {
-    /// The action of a stage that sends the event, in the present tense.
-    var action: String {
-        switch kind {
-        case .next: "emits \(shownElement)"
-        case .error: "fails with \(shownElement)"
-        default: "completes"
-        }
-    }
-
-    /// The action of a stage that sends the event, in the past tense.
-    var pastAction: String {
-        switch kind {
-        case .next: "emitted \(shownElement)"
-        case .error: "failed with \(shownElement)"
-        default: "completed"
-        }
     }
 }
 

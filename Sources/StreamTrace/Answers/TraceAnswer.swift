@@ -25,6 +25,10 @@ public struct TraceStep {
     public let record: Int
     /// Whether it tells of another source's element that was combined with the one that led to the event.
     package var isPartner = false
+    /// The number of the last record before it, if it is not its own record.
+    var after: Int?
+    /// The number by which steps are sorted.
+    var order: Int { after ?? record }
     /// The number of branches of the answer that contain the step.
     public internal(set) var depth = 0
 

@@ -26,7 +26,7 @@ extension TraceGraph {
             if let event = record.cause.map({ self[$0] }) { return reason + tie(of: event, at: stage) }
         default:
             let isAboutElement = reason.hasSuffix("returned false") || reason.hasSuffix("returned true")
-            if isAboutElement { return "\(reason) for \(record.shownElement)" }
+            if isAboutElement { return "\(reason) for \(record.shownElement)\(variables(decidingOn: record))" }
         }
         return reason
     }

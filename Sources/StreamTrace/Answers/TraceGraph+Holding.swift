@@ -91,6 +91,15 @@ extension TraceGraph {
     /// Returns the elements that a stage held until it sent one that is made of them, like a buffer, in chronological order;
     /// without those that led to it.
     package func gathered(in sent: TraceRecord, by stage: Int) -> [TraceRecord] {
+        let gathered = allGathered(in: sent, by: stage)
+        if gathered.isEmpty { return [] }
+        let chain = Set(causes(of: sent.sequence).map(\.sequence))
+        // The element may have come by operators that send it as it is, as to a single.
+        return gathered.filter { !chain.contains($0.sequence) && !chain.contains(origin(of: $0).sequence) }
+    }
+
+    /// Returns the elements that a stage held until it sent one that is made of them, in chronological order.
+    func allGathered(in sent: TraceRecord, by stage: Int) -> [TraceRecord] {
         guard case .next = sent.kind, !has(.combines, stage) else { return [] }
         var gathered: [TraceRecord] = []
         let earlier = parts(of: stage).flatMap { records(of: $0).before(sent.sequence).suffix(Self.maximumGathered) }
@@ -100,10 +109,7 @@ extension TraceGraph {
             // What sends elements as they are makes none of several.
             if !forwards(stage) || held.shownElement == sent.shownElement { gathered.append(self[cause]) }
         }
-        if gathered.isEmpty { return [] }
-        let chain = Set(causes(of: sent.sequence).map(\.sequence))
-        // The element may have come by operators that send it as it is, as to a single.
-        return gathered.reversed().filter { !chain.contains($0.sequence) && !chain.contains(origin(of: $0).sequence) }
+        return gathered.reversed()
     }
 
     /// The number of records of a stage in which the elements are looked for that it gathered.

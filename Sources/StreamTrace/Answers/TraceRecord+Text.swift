@@ -57,3 +57,23 @@ extension TraceGraph {
         return record
     }
 }
+
+extension TraceRecord {
+    /// The action of a stage that sends the event, in the present tense.
+    var action: String {
+        switch kind {
+        case .next: "emits \(shownElement)"
+        case .error: "fails with \(shownElement)"
+        default: "completes"
+        }
+    }
+
+    /// The action of a stage that sends the event, in the past tense.
+    var pastAction: String {
+        switch kind {
+        case .next: "emitted \(shownElement)"
+        case .error: "failed with \(shownElement)"
+        default: "completed"
+        }
+    }
+}

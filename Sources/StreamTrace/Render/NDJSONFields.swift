@@ -84,12 +84,41 @@ extension JSONWriter {
             key("arguments")
             array { call.argumentTexts.forEach(string) }
             if let cause = call.cause { self.cause(cause, from: first) }
+        case .read(let read): self.read(read, from: first)
         case .subscribing(let origin):
             field("note", "subscribing")
             fields(of: origin)
             details(of: origin.site)
             if origin.run == 0 { field("run", 0) }
         }
+    }
+
+    private func read(_ read: TraceRead, from first: Int) {
+        field("note", "read")
+        fields(of: read.site)
+        closure(read.closure)
+        switch read.variable {
+        case .latest(let lane): field("lane", lane)
+        case .stored(let name, let write):
+            field("name", name)
+            key("set")
+            object {
+                if write.name != name { field("name", write.name) }
+                fields(of: write.site)
+                closure(write.closure)
+                field("after", first + write.after)
+                cause(write.cause, from: first)
+            }
+        }
+        field("after", first + read.after)
+        cause(read.cause, from: first)
+    }
+
+    /// Writes the call whose closure reads or changes a variable.
+    private func closure(_ site: (any TraceSite)?) {
+        guard let site else { return }
+        key("in")
+        object { fields(of: site) }
     }
 
     func cause(_ cause: Int, from first: Int) {

@@ -22,8 +22,10 @@
 ///   returned another one. The operator that runs while the cause is delivered subscribes. `notes` are what the program
 ///   did before the record.
 /// - note: `created`, a stream, and the call; `freed`, the name of a weak reference whose object was gone; `left`, the
-///   call at which it left a closure early; `called`, the input that a function returned, with `arguments`;
-///   `subscribing`, the call by which it makes the subscription that follows.
+///   call at which it left a closure early; `called`, the input that a function returned, with `arguments`; `read`, the
+///   `name` of a variable, or the lane of a relay, the call `in` whose closure it was read, the number of the last record
+///   before, `after`, and when it was last `set`, which is noted in the same way, with the name if that is of another
+///   part; `subscribing`, the call by which it makes the subscription that follows.
 /// - call: `end`, the offset in the file at which it ends; `variable`, whose value it is; `condition` and `outcome`, if it
 ///   ran because of one, and `above`, the number of lines by which that is above it.
 /// - kinds: `subscribed`, `next`, `error`, `completed`, `disposed`; `dropped` and `held` for an element that an

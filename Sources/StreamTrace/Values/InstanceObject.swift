@@ -4,6 +4,9 @@ package final class InstanceObject: ValueObject {
     /// The values in the order of the type's fields, then the type of an instance of a generic class.
     @exclusivity(unchecked) package var fields: [Value]
 
+    /// The changes of fields by their indices, while a trace is recorded; `nil` if there were none.
+    @exclusivity(unchecked) package var writes: [Int: VariableWrites]?
+
     /// The values of `WeakMapTable`s, by table.
     package var associatedValues: [ObjectIdentifier: Value] = [:]
 

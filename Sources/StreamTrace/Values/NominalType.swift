@@ -29,11 +29,19 @@ public final class NominalType {
         public let name: String
         public let type: ValueType
         public let isMutable: Bool
+        /// Whether the source does not show it: the storage of a property wrapper.
+        package var isHidden = false
 
         public init(_ name: String, type: ValueType, isMutable: Bool = false) {
             self.name = name
             self.type = type
             self.isMutable = isMutable
+        }
+
+        package func with(type: ValueType) -> Field {
+            var field = Field(name, type: type, isMutable: isMutable)
+            field.isHidden = isHidden
+            return field
         }
     }
 

@@ -7,6 +7,11 @@ struct RecordedNote {
     private var arguments: [String] = []
     private(set) var call = RecordedCall()
     private(set) var cause: Int?
+    /// The call in whose closure it happened.
+    private var closure = RecordedCall()
+    private var after: Int?
+    /// The change of the variable, if there is one.
+    private var written: [RecordedNote] = []
 
     var isSubscribing: Bool { word == "subscribing" }
 
@@ -31,6 +36,13 @@ struct RecordedNote {
             } else if key.equals("cause") {
                 try json.beginArray()
                 while try json.nextElement() { cause = try json.integer() }
+            } else if key.equals("after") {
+                after = try json.integer()
+            } else if key.equals("set") {
+                written = [try RecordedNote(&json)]
+            } else if key.equals("in") {
+                try json.beginObject()
+                while let key = try json.nextKey() { if try !closure.read(key, &json) { try json.skip() } }
             } else if key.equals("arguments") {
                 try json.beginArray()
                 while try json.nextElement() { arguments.append(try json.string().string) }
@@ -40,16 +52,37 @@ struct RecordedNote {
         }
     }
 
-    /// - Parameter cause: The number of the record of the event; `nil` if the recording does not have it.
-    func note(_ cause: Int?, _ sites: RecordedSites) -> TraceNote? {
+    /// - Parameter index: Returns the number of a record of the file here; `nil` if the recording does not have it.
+    func note(_ sites: RecordedSites, _ index: (Int) -> Int?) -> TraceNote? {
+        let cause = self.cause.flatMap(index)
         switch (word, cause) {
-        case ("created", let cause?): call.origin(sites).map { .created(TraceCreation(origin: $0, cause: cause)) }
-        case ("freed", let cause?): .freed(name: name, cause: cause)
-        case ("left", let cause?): call.site(sites).map { .left(at: $0, cause: cause) }
+        case ("read", let cause?): return read(during: cause, sites, index).map(TraceNote.read)
+        case ("created", let cause?):
+            return call.origin(sites).map { .created(TraceCreation(origin: $0, cause: cause)) }
+        case ("freed", let cause?): return .freed(name: name, cause: cause)
+        case ("left", let cause?): return call.site(sites).map { .left(at: $0, cause: cause) }
         case ("called", _):
-            .called(TraceCall(input: lane, arguments: arguments.map(RecordedArgument.init), time: time, cause: cause))
-        default: nil
+            return .called(
+                TraceCall(input: lane, arguments: arguments.map(RecordedArgument.init), time: time, cause: cause))
+        default: return nil
         }
+    }
+
+    private func read(during cause: Int, _ sites: RecordedSites, _ index: (Int) -> Int?) -> TraceRead? {
+        guard let site = call.site(sites), let variable = variable(sites, index) else { return nil }
+        return TraceRead(
+            variable, at: site, in: closure.site(sites), cause: cause, after: after.flatMap(index) ?? cause)
+    }
+
+    private func variable(_ sites: RecordedSites, _ index: (Int) -> Int?) -> TraceRead.Variable? {
+        if name.isEmpty { return .latest(lane: lane) }
+        guard let written = written.first, let cause = written.cause.flatMap(index),
+            let site = written.call.site(sites)
+        else { return nil }
+        let write = VariableWrite(
+            written.name.isEmpty ? name : written.name, cause: cause, after: written.after.flatMap(index) ?? cause,
+            at: site, in: written.closure.site(sites))
+        return .stored(name: name, write)
     }
 }
 

@@ -137,10 +137,9 @@ final class RecordedRun {
 
     func append(_ all: [RecordedNote]) {
         for note in all {
-            let cause = note.cause.flatMap(index)
             if note.isSubscribing {
                 subscriber = note.call.origin(sites)
-            } else if let note = note.note(cause, sites) {
+            } else if let note = note.note(sites, index) {
                 builder.append(note)
             }
         }

@@ -8,6 +8,8 @@ package enum TraceNote {
     case left(at: any TraceSite, cause: Int)
     /// It called a function that returns an input.
     case called(TraceCall)
+    /// During an event, it read a variable that was changed during another one.
+    case read(TraceRead)
     /// By this call it makes the subscription whose record follows.
     case subscribing(TraceOrigin)
 }
@@ -22,6 +24,8 @@ package struct TraceNotes {
     package private(set) var exits: [Int: any TraceSite] = [:]
     /// The first calls of functions that return inputs, in chronological order.
     package private(set) var calls: [TraceCall] = []
+    /// The variables that it read, in chronological order, by the records of the events.
+    package private(set) var reads: [Int: [TraceRead]] = [:]
 
     /// The maximum number of calls, each of which keeps its arguments.
     static let maximumCalls = 1_000
@@ -33,6 +37,7 @@ package struct TraceNotes {
     package var all: [TraceNote] {
         creations.map { .created($0) } + freed.sorted { $0.key < $1.key }.map { .freed(name: $1, cause: $0) }
             + exits.sorted { $0.key < $1.key }.map { .left(at: $1, cause: $0) } + calls.map { .called($0) }
+            + reads.sorted { $0.key < $1.key }.flatMap { $0.value.map { .read($0) } }
     }
 
     mutating func append(_ note: TraceNote) {
@@ -41,6 +46,7 @@ package struct TraceNotes {
         case .freed(let name, let cause): freed[cause] = name
         case .left(let site, let cause): exits[cause] = site
         case .called(let call): if takesCalls { calls.append(call) }
+        case .read(let read): reads[read.cause, default: []].append(read)
         case .subscribing: break
         }
     }

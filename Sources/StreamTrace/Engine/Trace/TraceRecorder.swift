@@ -18,7 +18,7 @@ public final class TraceRecorder: Tracer {
     /// The stored records; an index is the number of a record.
     @exclusivity(unchecked) public private(set) var records: TraceRecords
     @exclusivity(unchecked) public private(set) var edges: [TraceEdge] = []
-    @exclusivity(unchecked) private var stages = TraceStages()
+    @exclusivity(unchecked) private(set) var stages = TraceStages()
     /// The edges on which subjects emit without a subscriber, by lanes.
     @exclusivity(unchecked) private var unsubscribed: [Int: Int] = [:]
     /// The calls by which the program subscribed, or those that created the streams which it connected, by edges.
@@ -26,11 +26,12 @@ public final class TraceRecorder: Tracer {
     /// The one for the next subscription that no stage makes.
     @exclusivity(unchecked) private var subscriber: TraceOrigin?
     @exclusivity(unchecked) var notes = TraceNotes()
+    @exclusivity(unchecked) var variables = VariableUse()
     /// The recording thread, and the clock of its scheduler; `nil` outside of a recording.
     @exclusivity(unchecked) private var thread: UInt?
     @exclusivity(unchecked) private var clock: (() -> Int)?
     /// The receiver of records that are not stored.
-    private let stream: TraceStream?
+    let stream: TraceStream?
     /// The recent elements, from which records of dropped and held elements get theirs if not all records are stored.
     private let recent: RecentElements?
     private let log: (any LogSink)?

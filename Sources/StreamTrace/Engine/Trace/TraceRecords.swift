@@ -79,7 +79,7 @@ public struct TraceRecords: RandomAccessCollection, CustomStringConvertible {
 extension [TraceEdge] {
     /// Returns the edge of the operator whose code runs while a record of an edge is the cause: the operator that receives
     /// on the edge is the one that subscribed to it.
-    func running(after kind: TraceRecord.Kind, on edge: Int) -> Int? {
+    package func running(after kind: TraceRecord.Kind, on edge: Int) -> Int? {
         if case .subscribed = kind { edge } else { self[edge].receiver }
     }
 }

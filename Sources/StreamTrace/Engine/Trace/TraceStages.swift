@@ -51,6 +51,12 @@ struct TraceStages {
         return lane
     }
 
+    /// Returns the lane of a stage that has events; `nil` for any other.
+    func knownLane(of source: AnyObject, identifier: String?) -> Int? {
+        if let identifier { return named[Name(text: identifier, isDebug: false)] }
+        return stage(ObjectIdentifier(source), source).lane
+    }
+
     private mutating func add(_ name: String) -> Int {
         names.append(name)
         return names.count - 1

@@ -31,14 +31,17 @@ struct CallArguments {
     func with(_ frame: Frame, _ body: ([Value]) throws -> Value) throws -> Value {
         var written: [(storage: StorageAccess, cell: Cell)] = []
         let result = Result { try body(try arguments.map { try value(of: $0, frame, &written) }) }
-        for (storage, cell) in written { try storage.change(frame) { $0 = cell.value } }
+        for (storage, cell) in written { try storage.change(frame) { value, _ in value = cell.value } }
         return try result.get()
     }
 
     /// Returns the result of a call of what nothing declares, which becomes the value of each inout argument.
     func spoiled(by result: Value, _ frame: Frame) throws -> Value {
         try with(frame) { values in
-            for case .object(let object) in values { (object as? Cell)?.value = result }
+            for case .object(let object as Cell) in values {
+                object.writes.map { frame.run.recorder?.forget($0) }
+                object.value = result
+            }
             return result
         }
     }
@@ -50,12 +53,17 @@ struct CallArguments {
         case .value(let code): return try code.run(frame)
         case .cell(let slot): return frame.slots[slot]
         case .storage(let storage, let isStored):
-            let cell = Cell(.void)
+            var value = Value.void
+            var variable: VariableWrites?
             if isStored {
-                try storage.change(frame) { swap(&$0, &cell.value) }
+                try storage.change(frame) {
+                    swap(&$0, &value)
+                    variable = $1
+                }
             } else {
-                cell.value = try storage.value(frame)
+                (value, variable) = try storage.variable(frame)
             }
+            let cell = Cell(value, of: variable)
             written.append((storage, cell))
             return .object(cell)
         }

@@ -20,7 +20,7 @@ final class CompiledFunction {
     private let steps: Int
 
     init(_ body: FunctionBody) {
-        let compiler = Compiler(file: body.file, functionName: body.functionName)
+        let compiler = Compiler(file: body.file, functionName: body.functionName, isNoted: !body.isReader)
         fewestSlots = max(body.slotCount, body.parameters.count, 1)
         slotCount = max(fewestSlots, 2)
         parameterCount = body.initializes == nil ? body.parameters.count : body.parameters.count - 1
@@ -96,7 +96,7 @@ final class CompiledFunction {
             let passed = selfTypeSlot.map { [slots[$0]] } ?? []
             let record = RecordValue(initializes, fields: try fields(initializes, passed, run))
             if case .type(let type)? = passed.first { record.arguments = type.arguments }
-            let cell = Cell(.record(record))
+            let cell = Cell(.record(record), of: nil)
             slots[0] = .object(cell)
             let result = try start(frame, captured)
             guard isFailable else { return cell.value }
@@ -123,10 +123,13 @@ final class CompiledFunction {
     }
 
     /// Runs a `mutating func`, or a closure whose first parameter is `inout`.
-    func call(changing value: inout Value, _ arguments: [Value], _ captured: [Value], _ run: PipelineRun) throws
-        -> Value
-    {
-        let cell = Cell(value)
+    ///
+    /// - Parameter variable: The changes of the variable that has the value.
+    func call(
+        changing value: inout Value, of variable: VariableWrites? = nil, _ arguments: [Value], _ captured: [Value],
+        _ run: PipelineRun
+    ) throws -> Value {
+        let cell = Cell(value, of: variable)
         value = .void
         defer { value = cell.value }
         return try call([.object(cell)] + arguments, captured, run)

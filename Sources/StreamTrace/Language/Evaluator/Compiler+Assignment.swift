@@ -8,26 +8,35 @@ extension Compiler {
                 return .void
             }
         case .cell(let slot):
+            let location = location(target.range)
             return { frame in
                 let value = try code(frame)
-                frame.cell(slot)?.value = value
+                guard let cell = frame.cell(slot) else { return .void }
+                frame.noteWrite(frame.variable(cell, location), location)
+                cell.value = value
                 return .void
             }
         case .parts(let targets): return compileParts(targets, code)
         case .computed(let outer, let indices, _, let setter):
-            return compileReplacement(compileComputed(outer, indices, getter: nil, setter), code)
+            return compileReplacement(compileComputed(outer, indices, getter: nil, setter), code, target)
         case .computedStatic(let type, _, let setter):
-            return compileReplacement(compileStatic(type, getter: nil, setter), code)
+            return compileReplacement(compileStatic(type, getter: nil, setter), code, target)
         case .subscripting(let outer, let index, _): return compileReplacement(outer, index, code, target.range)
         default:
-            return compileReplacement(compile(target), code)
+            return compileReplacement(compile(target), code, target)
         }
     }
 
-    private func compileReplacement(_ target: StorageAccess, _ code: @escaping Code) -> Code {
-        { frame in
-            let value = try code(frame)
-            try target.change(frame) { $0 = value }
+    private func compileReplacement(
+        _ access: StorageAccess, _ code: @escaping Code, _ target: StorageLocation
+    ) -> Code {
+        let location = location(target.range)
+        return { frame in
+            let new = try code(frame)
+            try access.change(frame) { value, variable in
+                frame.noteWrite(variable, location)
+                value = new
+            }
             return .void
         }
     }
@@ -36,7 +45,11 @@ extension Compiler {
         let (code, target, location) = (compile(value), compile(target), location(range))
         return { frame in
             let other = try code(frame)
-            try target.change(frame) { try Arithmetic.append(other, to: &$0, location, frame.run) }
+            try target.change(frame) { value, variable in
+                frame.noteRead(variable, location)
+                try Arithmetic.append(other, to: &value, location, frame.run)
+                frame.noteWrite(variable, location)
+            }
             return .void
         }
     }
@@ -48,17 +61,25 @@ extension Compiler {
         return { frame in
             let element = try code(frame)
             let index = try indexCode(frame)
-            try outer.change(frame) { try Subscripts.replace(&$0, index, with: element, location, frame.run) }
+            try outer.change(frame) { value, variable in
+                try Subscripts.replace(&value, index, with: element, location, frame.run)
+                frame.noteWrite(variable?.element, location)
+            }
             return .void
         }
     }
 
     /// Compiles `(a, b) = (b, a)`, which evaluates all elements before it assigns any.
     private func compileParts(_ targets: [StorageLocation], _ code: @escaping Code) -> Code {
-        let accesses = targets.map(compile)
+        let accesses = targets.map { (storage: compile($0), location: location($0.range)) }
         return { frame in
             guard let parts = try code(frame).parts else { return .void }
-            for (access, part) in zip(accesses, parts) { try access.change(frame) { $0 = part } }
+            for (access, part) in zip(accesses, parts) {
+                try access.storage.change(frame) { value, variable in
+                    frame.noteWrite(variable, access.location)
+                    value = part
+                }
+            }
             return .void
         }
     }

@@ -10,7 +10,9 @@ extension Compiler {
             return { frame in
                 try callArguments.with(frame) { values in
                     var result = Value.void
-                    try target.change(frame) { result = try body.compiled.call(changing: &$0, values, [], frame.run) }
+                    try target.change(frame) {
+                        result = try body.compiled.call(changing: &$0, of: $1, values, [], frame.run)
+                    }
                     return result
                 }
             }
@@ -114,7 +116,9 @@ extension Compiler {
                     return try body.compiled.call([receiver] + values, [], frame.run)
                 }
                 var result = Value.void
-                try target.change(frame) { result = try body.compiled.call(changing: &$0, values, [], frame.run) }
+                try target.change(frame) {
+                    result = try body.compiled.call(changing: &$0, of: $1, values, [], frame.run)
+                }
                 return result
             }
         }
@@ -153,7 +157,11 @@ extension Compiler {
             let values = try codes.map { try $0?(frame) }
             var result = Value.void
             let call = NativeCall(receiver: .void, arguments: values, run: frame.run, location: location)
-            try target.change(frame) { result = try entry.change?(&$0, call) ?? .void }
+            try target.change(frame) { value, variable in
+                frame.noteRead(variable, location)
+                result = try entry.change?(&value, call) ?? .void
+                frame.noteWrite(variable, location)
+            }
             return result
         }
     }
@@ -183,7 +191,7 @@ extension Compiler {
                     let change = try DynamicCalls.change(of: receiver.type, name, values, labels, location, frame.run)
                 {
                     var result = Value.void
-                    try target.change(frame) { result = try change(&$0) }
+                    try target.change(frame) { result = try change(&$0, $1) }
                     return result
                 }
                 return try DynamicCalls.call(receiver, name, values, labels, location, frame.run)

@@ -9,16 +9,10 @@ extension Compiler {
         case .invokeStatic(let table, let type, let arguments):
             return compileInvoke(table, of: type, arguments, location)
         case .lazyField(let receiver, let index, let body):
-            let code = compile(receiver)
+            let (code, isNoted) = (compileLazy(receiver, index, body, location), isNoted)
             return { frame in
-                let owner = try code(frame)
-                if let spy = SpyObject.cast(owner) { return try spy.field(index, location, frame.run) }
-                guard case .object(let object as InstanceObject) = owner, index < object.fields.count else {
-                    throw location.failure(frame.run, "this value has no such member")
-                }
-                if !object.fields[index].isUninitialized { return object.fields[index] }
-                let value = try body.compiled.call(.object(object), [], frame.run)
-                object.fields[index] = value
+                let (value, variable) = try code(frame)
+                if let variable, isNoted { frame.noteRead(variable, location) }
                 return value
             }
         case .weak(let reference):
@@ -32,6 +26,24 @@ extension Compiler {
             let code = compile(reference)
             return { frame in try code(frame).owned(location, frame.run) }
         default: return compile(expression)
+        }
+    }
+
+    /// Compiles a `lazy` member. Its first value is no change of it: it is calculated where it is read.
+    func compileLazy(
+        _ receiver: TypedExpression, _ index: Int, _ body: FunctionBody, _ location: RuntimeLocation
+    ) -> VariableCode {
+        let code = compile(receiver)
+        return { frame in
+            let owner = try code(frame)
+            if let spy = SpyObject.cast(owner) { return (try spy.field(index, location, frame.run), nil) }
+            guard case .object(let object as InstanceObject) = owner, index < object.fields.count else {
+                throw location.failure(frame.run, "this value has no such member")
+            }
+            if !object.fields[index].isUninitialized { return (object.fields[index], object.writes?[index]) }
+            let value = try body.compiled.call(.object(object), [], frame.run)
+            object.fields[index] = value
+            return (value, nil)
         }
     }
 
@@ -63,6 +75,9 @@ extension Compiler {
             let body = table.body(for: receiver)
             let spy = SpyObject.cast(receiver)
             let isAnswered = spy?.answers(table.signature.name, isAddition: table.isAddition, frame.run) == true
+            if let field = body?.readField, case .object(let object as InstanceObject) = receiver {
+                frame.noteRead(object.writes?[field], location)
+            }
             if let body, isPlain, !isAnswered { return try body.compiled.call(others, after: receiver, from: frame) }
             return try callArguments.with(frame) { values in
                 if let body, !isAnswered { return try body.compiled.call([receiver] + values, [], frame.run) }
@@ -103,9 +118,9 @@ extension Compiler {
     func compileUnowned(_ target: StorageLocation) -> StorageAccess {
         let access = compile(target)
         return StorageAccess { frame, body in
-            try access.change(frame) { value in
+            try access.change(frame) { value, variable in
                 var target = value.unownedTarget
-                try body(&target)
+                try body(&target, variable)
                 value = target.unowned
             }
         }
@@ -115,7 +130,9 @@ extension Compiler {
     func compileWeak(_ target: StorageLocation) -> StorageAccess {
         let access = compile(target)
         return StorageAccess { frame, body in
-            try access.change(frame) { try $0.changeTarget(body) }
+            try access.change(frame) { value, variable in
+                try value.changeTarget { try body(&$0, variable) }
+            }
         }
     }
 }

@@ -11,15 +11,8 @@ extension Compiler {
                 _ = try code(frame)
                 return hole
             }
-        case .field(let receiver, let index): return compileField(compile(receiver), index, location)
-        case .element(let receiver, let index):
-            let code = compile(receiver)
-            return { frame in
-                let value = try code(frame)
-                if case .tuple(let tuple) = value, index < tuple.elements.count { return tuple.elements[index] }
-                if let hole = value.hole { throw hole.failure(location, frame.run, wanted: .number) }
-                throw location.failure(frame.run, "the value lacks an element that its type declares")
-            }
+        case .field(let receiver, let index): return compileField(receiver, index, location)
+        case .element(let receiver, let index): return compileElement(receiver, index, location)
         case .subscripting(let receiver, let index, let fallback):
             let (code, indexCode, other) = (compile(receiver), compile(index), fallback.map(compile))
             return { frame in
@@ -32,24 +25,66 @@ extension Compiler {
         }
     }
 
-    private func compileField(_ code: @escaping Code, _ index: Int, _ location: RuntimeLocation) -> Code {
-        { frame in
-            let value = try code(frame)
-            switch value {
-            case .record(let record) where index < record.fields.count: return record.fields[index]
-            case .object(let reference):
-                if let object = InstanceObject.cast(reference), index < object.fields.count {
-                    let value = object.fields[index]
-                    if !value.isUninitialized { return value }
-                    let name = object.nominal.fields[index].name
-                    throw location.failure(frame.run, "'\(name)' is used before it is initialized")
-                }
-                if let spy = SpyObject.cast(.object(reference)) { return try spy.field(index, location, frame.run) }
-            default: break
+    private func compileField(_ receiver: TypedExpression, _ index: Int, _ location: RuntimeLocation) -> Code {
+        let isNoted = isNoted
+        if let owner = compileVariable(receiver) {
+            return { frame in
+                let (value, variable) = try Self.field(index, of: owner(frame), location, frame)
+                if let variable { frame.noteRead(variable, location) }
+                return value
             }
-            if let hole = value.hole { throw hole.failure(location, frame.run, wanted: .number) }
-            throw location.failure(frame.run, "the value lacks a member that its type declares")
         }
+        let code = compile(receiver)
+        return { frame in
+            let (value, variable) = try Self.field(index, of: (code(frame), nil), location, frame)
+            if let variable, isNoted { frame.noteRead(variable, location) }
+            return value
+        }
+    }
+
+    /// Reads a stored member. The read of a variable that refers to its instance is noted.
+    static func field(
+        _ index: Int, of owner: VariableValue, _ location: RuntimeLocation, _ frame: Frame
+    ) throws -> VariableValue {
+        switch owner.value {
+        case .record(let record) where index < record.fields.count:
+            return (record.fields[index], owner.variable?.part(index, of: record.type))
+        case .object(let reference):
+            if let variable = owner.variable { frame.noteRead(variable, location) }
+            if let object = InstanceObject.cast(reference), index < object.fields.count {
+                let value = object.fields[index]
+                if !value.isUninitialized { return (value, object.writes?[index]) }
+                let name = object.nominal.fields[index].name
+                throw location.failure(frame.run, "'\(name)' is used before it is initialized")
+            }
+            if let spy = SpyObject.cast(.object(reference)) { return (try spy.field(index, location, frame.run), nil) }
+        default: break
+        }
+        if let hole = owner.value.hole { throw hole.failure(location, frame.run, wanted: .number) }
+        throw location.failure(frame.run, "the value lacks a member that its type declares")
+    }
+
+    private func compileElement(_ receiver: TypedExpression, _ index: Int, _ location: RuntimeLocation) -> Code {
+        if let owner = compileVariable(receiver) {
+            return { frame in
+                let (value, variable) = try Self.element(index, of: owner(frame), location, frame)
+                if let variable { frame.noteRead(variable, location) }
+                return value
+            }
+        }
+        let code = compile(receiver)
+        return { frame in try Self.element(index, of: (code(frame), nil), location, frame).value }
+    }
+
+    /// Reads an element of a tuple.
+    static func element(
+        _ index: Int, of owner: VariableValue, _ location: RuntimeLocation, _ frame: Frame
+    ) throws -> VariableValue {
+        if case .tuple(let tuple) = owner.value, index < tuple.elements.count {
+            return (tuple.elements[index], owner.variable?.part(index, of: tuple))
+        }
+        if let hole = owner.value.hole { throw hole.failure(location, frame.run, wanted: .number) }
+        throw location.failure(frame.run, "the value lacks an element that its type declares")
     }
 
     func compileOptional(_ expression: TypedExpression) -> Code {
@@ -57,13 +92,7 @@ extension Compiler {
         switch expression.kind {
         case .chained(let value):
             let code = compile(value)
-            return { frame in
-                switch try code(frame) {
-                case .some(let wrapped): return wrapped
-                case .none: throw ChainEnded()
-                case let value: return value
-                }
-            }
+            return { frame in try Self.unwrapped(code(frame), isForced: false, location, frame.run) }
         case .chain(let value, let wraps):
             let code = compile(value)
             let isKnown = value.type != .unknown
@@ -78,17 +107,23 @@ extension Compiler {
             }
         case .forced(let value):
             let code = compile(value)
-            return { frame in
-                switch try code(frame) {
-                case .some(let wrapped): return wrapped
-                case .none: throw location.failure(frame.run, Limits.unwrappedNil)
-                case let value: return value
-                }
-            }
+            return { frame in try Self.unwrapped(code(frame), isForced: true, location, frame.run) }
         case .cast(let cast, let value, let type, let metatype):
             return compileCast(cast, value, type, metatype, location)
         case .attempt(let attempt, let value): return compileAttempt(attempt, value, location)
         default: return compile(expression)
+        }
+    }
+
+    /// Returns the value of an optional, or any other value as it is.
+    static func unwrapped(
+        _ value: Value, isForced: Bool, _ location: RuntimeLocation, _ run: PipelineRun
+    ) throws -> Value {
+        switch value {
+        case .some(let wrapped): wrapped
+        case .none where isForced: throw location.failure(run, Limits.unwrappedNil)
+        case .none: throw ChainEnded()
+        default: value
         }
     }
 

@@ -18,12 +18,12 @@ extension Compiler {
             }
         }
         return StorageAccess { frame, body in
-            let read = first.map { code in { try code(frame) } }
-            try runtime.change(owner?(frame), frame.run, read: read, { try access.change(frame, $0) }, body)
+            _ = try first?(frame)
+            try runtime.change(owner?(frame), frame.run, { try access.change(frame, $0) }, body)
         }
     }
 
-    /// Returns the read of a `lazy` member whose observers use the old value, which may be the first one; `nil` for any
+    /// Returns the read of a `lazy` member whose observers use the old value, which it must have then; `nil` for any
     /// other location.
     private func firstValue(
         _ target: StorageLocation, _ owner: TypedExpression?, _ observers: PropertyObservers
@@ -42,20 +42,24 @@ extension Compiler {
     ) -> StorageAccess {
         let runtime = RuntimeObservers(observers)
         return StorageAccess { frame, body in
-            try outer.change(frame) { owner in
+            try outer.change(frame) { owner, variable in
                 guard case .record(let record) = owner, index < record.fields.count else {
                     throw location.failure(frame.run, "the value lacks a member that its type declares")
                 }
                 let old = isWeak ? record.fields[index].target : record.fields[index]
                 var new = old
-                try body(&new)
-                for willSet in runtime.willSet { _ = try willSet.call(changing: &owner, [new], in: frame.run) }
+                try body(&new, variable?.part(index, of: record.type))
+                for willSet in runtime.willSet {
+                    _ = try willSet.call(changing: &owner, of: variable, [new], in: frame.run)
+                }
                 guard case .record(let current) = owner else { return }
                 try frame.run.allocate(Budget.Price.object + Budget.Price.element * current.fields.count, location)
                 let changed = current.copy()
                 changed.fields[index] = isWeak ? new.weakened : new
                 owner = .record(changed)
-                for didSet in runtime.didSet { _ = try didSet.call(changing: &owner, [old], in: frame.run) }
+                for didSet in runtime.didSet {
+                    _ = try didSet.call(changing: &owner, of: variable, [old], in: frame.run)
+                }
             }
         }
     }
@@ -84,15 +88,16 @@ extension RuntimeObservers {
     /// - Parameter access: accesses the variable without its observers.
     func change(
         _ owner: Value?, _ run: PipelineRun, read: (() throws -> Value)? = nil,
-        _ access: ((inout Value) throws -> Void) throws -> Void, _ body: (inout Value) throws -> Void
+        _ access: (StorageAccess.Change) throws -> Void, _ body: StorageAccess.Change
     ) throws {
         let receiver = owner.map { [$0] } ?? []
         var old = Value.void
-        if let read { old = try read() } else { try access { old = $0 } }
+        var variable: VariableWrites?
+        if let read { old = try read() } else { try access { (old, variable) = ($0, $1) } }
         var new = old
-        try body(&new)
+        try body(&new, variable)
         for observer in willSet { _ = try observer.call(receiver + [new] + type, in: run) }
-        try access { $0 = new }
+        try access { value, _ in value = new }
         for observer in didSet { _ = try observer.call(receiver + [old] + type, in: run) }
     }
 }

@@ -3,6 +3,8 @@ struct Compiler {
     let file: SourceFile
     /// The value of `#function`.
     let functionName: String?
+    /// Whether reads are noted: those of code that the file has.
+    var isNoted = true
     let size = CodeSize()
 
     func location(_ range: SourceRange, receiver: TypedExpression? = nil) -> RuntimeLocation {
@@ -14,7 +16,7 @@ struct Compiler {
         switch expression.kind {
         case .constant(let value): return { _ in value }
         case .local(let slot): return { $0.slots[slot] }
-        case .cell(let slot): return { $0.cell(slot)?.value ?? .void }
+        case .cell(let slot): return compileCell(slot, location(expression.range))
         case .global(let index): return compileGlobal(index, expression.range)
         case .interpolation(let parts): return compileText(parts, expression.range)
         case .array(let elements): return compileArray(elements.map(compile), location(expression.range))
@@ -64,10 +66,21 @@ struct Compiler {
         }
     }
 
+    private func compileCell(_ slot: Int, _ location: RuntimeLocation) -> Code {
+        { frame in
+            guard let cell = frame.cell(slot) else { return .void }
+            if let variable = cell.writes { frame.noteRead(variable, location) }
+            return cell.value
+        }
+    }
+
     private func compileGlobal(_ index: Int, _ range: SourceRange) -> Code {
-        let location = location(range)
+        let (location, isNoted) = (location(range), isNoted)
         return { frame in
-            if let value = frame.run.globals[index] { return value }
+            if let value = frame.run.globals[index] {
+                if let writes = frame.run.globals.writes, isNoted { frame.noteRead(writes[index], location) }
+                return value
+            }
             return try Self.initialized(index, location, frame.run)
         }
     }
@@ -157,7 +170,7 @@ struct Compiler {
 
 /// The number of compiled expressions, which determines the cost of their code.
 final class CodeSize {
-    fileprivate(set) var parts = 0
+    var parts = 0
 
     /// Returns the steps of the code that was compiled since there were `parts` expressions.
     func steps(since parts: Int) -> Int { 1 + (self.parts - parts) / 8 }

@@ -11,8 +11,10 @@ extension FunctionBody: RuntimeFunction {
 
     func call(_ arguments: [Value], in run: PipelineRun) throws -> Value { try compiled.call(arguments, [], run) }
 
-    func call(changing receiver: inout Value, _ arguments: [Value], in run: PipelineRun) throws -> Value {
-        try compiled.call(changing: &receiver, arguments, [], run)
+    func call(
+        changing receiver: inout Value, of variable: VariableWrites?, _ arguments: [Value], in run: PipelineRun
+    ) throws -> Value {
+        try compiled.call(changing: &receiver, of: variable, arguments, [], run)
     }
 }
 

@@ -72,16 +72,23 @@ enum DynamicCalls {
     static func change(
         of type: ValueType, _ name: String, _ values: [Value], _ labels: [CallMatching.Label],
         _ location: RuntimeLocation, _ run: PipelineRun
-    ) throws -> ((inout Value) throws -> Value)? {
+    ) throws -> ((inout Value, VariableWrites?) throws -> Value)? {
         if let called = try run.types.called(name, of: type, values, labels, isStatic: false, location, run) {
-            return called.method.isMutating ? { try called.method.call(changing: &$0, called.arguments, in: run) } : nil
+            if !called.method.isMutating { return nil }
+            return { try called.method.call(changing: &$0, of: $1, called.arguments, in: run) }
         }
         guard let (entry, arguments) = try entry(of: type, name, values, labels, location, run),
             let change = entry.change
         else {
             return nil
         }
-        return { try change(&$0, NativeCall(receiver: .void, arguments: arguments, run: run, location: location)) }
+        let call = NativeCall(receiver: .void, arguments: arguments, run: run, location: location)
+        return { value, variable in
+            if let variable { run.recorder?.read(variable, at: location) }
+            let result = try change(&value, call)
+            if let variable { run.recorder?.write(variable, at: location) }
+            return result
+        }
     }
 
     /// Returns the entry of the catalogue that values fit, and the arguments for its parameters.
@@ -170,7 +177,14 @@ enum DynamicCalls {
             let type = run.types.propertyType(name, of: spy.type) ?? .unknown
             return try spy.member(name, type, location, run)
         case .object(let object as InstanceObject):
-            if let value = try field(name, of: object, run) { return try value.target.owned(location, run) }
+            if let value = try field(name, of: object, run) {
+                if let writes = object.writes,
+                    let variable = object.nominal.index(ofField: name).flatMap({ writes[$0] })
+                {
+                    run.recorder?.read(variable, at: location)
+                }
+                return try value.target.owned(location, run)
+            }
         case .record(let record):
             if let value = record.field(name) { return value }
         case .tuple(let tuple):
@@ -179,6 +193,7 @@ enum DynamicCalls {
             switch run.types.staticMember(name, of: type) {
             case .value(let value): return value
             case .stored(let index):
+                if let variable = run.globals.writes?[index] { run.recorder?.read(variable, at: location) }
                 return try run.globals[index] ?? Compiler.initialized(index, location, run)
             case .computed(let property): return try property.call([.type(type)], in: run)
             case nil: break

@@ -34,8 +34,22 @@ enum Flow {
 final class Cell: ValueObject {
     /// Accesses may overlap: the deinitializer of a replaced instance may use the variable.
     @exclusivity(unchecked) var value: Value
+    /// The changes of the variable, or of the one that is passed `inout`; `nil` if none is to be noted.
+    @exclusivity(unchecked) var writes: VariableWrites?
+    /// Whether a `var` declares it, and it does not stand for another variable or a value during a call.
+    let isVariable: Bool
 
-    init(_ value: Value) { self.value = value }
+    init(_ value: Value) {
+        self.value = value
+        isVariable = true
+    }
+
+    /// Creates the parameter of a call that changes a variable, or a value that no variable has.
+    init(_ value: Value, of variable: VariableWrites?) {
+        self.value = value
+        writes = variable
+        isVariable = false
+    }
 }
 
 extension Frame {

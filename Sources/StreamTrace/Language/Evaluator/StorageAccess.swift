@@ -2,15 +2,21 @@
 ///
 /// A value is moved out of its location while it is changed, so that its storage is not shared and changes in place.
 struct StorageAccess {
+    /// Changes a value in place, and notes that if a trace is recorded, for the changes of its variable.
+    typealias Change = (inout Value, VariableWrites?) throws -> Void
+
     /// Calls `body` with the value, and stores the value that `body` leaves.
-    let change: (Frame, (inout Value) throws -> Void) throws -> Void
+    let change: (Frame, Change) throws -> Void
 
     /// Returns the value, and calls no setters and observers.
-    func value(_ frame: Frame) throws -> Value {
-        var current = Value.void
+    func value(_ frame: Frame) throws -> Value { try variable(frame).value }
+
+    /// Returns the value with the changes of its variable, and calls no setters and observers.
+    func variable(_ frame: Frame) throws -> VariableValue {
+        var current: VariableValue = (.void, nil)
         do {
-            try change(frame) { value in
-                current = value
+            try change(frame) { value, variable in
+                current = (value, variable)
                 throw ReadOnly()
             }
         } catch is ReadOnly {}
@@ -28,28 +34,31 @@ extension Compiler {
         case .nowhere, .parts:
             return StorageAccess { _, body in
                 var value = Value.void
-                try body(&value)
+                try body(&value, nil)
             }
         case .temporary(let expression):
             let code = compile(expression)
             return StorageAccess { frame, body in
                 var value = try code(frame)
-                try body(&value)
+                try body(&value, nil)
             }
         case .cell(let slot):
             return StorageAccess { frame, body in
                 guard let cell = frame.cell(slot) else { throw location.failure(frame.run, "this cannot be changed") }
+                let variable = frame.variable(cell, location)
                 var value = cell.value
                 cell.value = .void
                 defer { cell.value = value }
-                try body(&value)
+                try body(&value, variable)
             }
         case .global(let index):
+            let isHidden = target.isHidden
             return StorageAccess { frame, body in
                 var value = try frame.run.globals[index] ?? Compiler.initialized(index, location, frame.run)
+                let variable = frame.variable(global: index, isHidden: isHidden, location)
                 frame.run.globals[index] = .void
                 defer { frame.run.globals[index] = value }
-                try body(&value)
+                try body(&value, variable)
             }
         default: return compilePart(target, location)
         }
@@ -95,7 +104,7 @@ extension Compiler {
         _ outer: StorageAccess, _ location: RuntimeLocation, _ index: @escaping (TupleValue) -> Int?
     ) -> StorageAccess {
         StorageAccess { frame, body in
-            try outer.change(frame) { value in
+            try outer.change(frame) { value, variable in
                 guard case .tuple(var tuple) = value, let index = index(tuple), index < tuple.elements.count else {
                     return
                 }
@@ -105,7 +114,8 @@ extension Compiler {
                     tuple = TupleValue(tuple.elements, labels: tuple.labels)
                 }
                 defer { value = .tuple(tuple) }
-                try tuple.elements.change(index, body)
+                let part = variable?.part(index, of: tuple)
+                try tuple.elements.change(index) { try body(&$0, part) }
             }
         }
     }
@@ -118,28 +128,30 @@ extension Compiler {
         return StorageAccess { frame, body in
             let owner = try outer.value(frame)
             if case .tuple = owner { return try element.change(frame, body) }
-            if let spy = SpyObject.cast(owner) { return try spy.change(name, in: frame.run, body) }
+            if let spy = SpyObject.cast(owner) { return try spy.change(name, in: frame.run) { try body(&$0, nil) } }
             guard let setter = frame.run.types.setter(name, of: owner.type) else {
                 // The variable stays readable while a member of its instance changes.
                 guard case .object(let object) = owner else { return try field.change(frame, body) }
                 let isWeak = frame.run.types.isWeak(name, of: owner.type)
-                let access = { (body: (inout Value) throws -> Void) in
-                    try change(object, index, location, frame) { try isWeak ? $0.changeTarget(body) : body(&$0) }
+                let access = { (body: StorageAccess.Change) in
+                    try change(object, index, location, frame) { value, variable in
+                        try isWeak ? value.changeTarget { try body(&$0, variable) } : body(&value, variable)
+                    }
                 }
                 guard let observers = frame.run.types.observers(name, of: owner.type) else { return try access(body) }
                 return try observers.change(owner, frame.run, access, body)
             }
             var value = try DynamicCalls.member(owner, name, location, frame.run)
-            try body(&value)
+            try body(&value, nil)
             if case .object = owner {
                 // The setter of a protocol's extension may change a struct.
                 var owner = owner
                 _ =
                     setter.isMutating
-                    ? try setter.call(changing: &owner, [value], in: frame.run)
+                    ? try setter.call(changing: &owner, of: nil, [value], in: frame.run)
                     : try setter.call([owner, value], in: frame.run)
             } else {
-                try outer.change(frame) { _ = try setter.call(changing: &$0, [value], in: frame.run) }
+                try outer.change(frame) { _ = try setter.call(changing: &$0, of: $1, [value], in: frame.run) }
             }
         }
     }
@@ -153,13 +165,13 @@ extension Compiler {
         let (outer, codes) = (compile(outer), indices.map(compile))
         return StorageAccess { frame, body in
             let indices = try codes.map { try $0(frame) }
-            try outer.change(frame) { owner in
+            try outer.change(frame) { owner, variable in
                 var value = try getter?.compiled.call([owner] + indices, [], frame.run) ?? .void
-                try body(&value)
+                try body(&value, nil)
                 if case .object(let object) = owner, object is InstanceObject, !setter.isMutating {
                     _ = try setter.compiled.call([owner, value] + indices, [], frame.run)
                 } else {
-                    _ = try setter.compiled.call(changing: &owner, [value] + indices, [], frame.run)
+                    _ = try setter.compiled.call(changing: &owner, of: variable, [value] + indices, [], frame.run)
                 }
             }
         }
@@ -175,7 +187,7 @@ extension Compiler {
         return StorageAccess { frame, body in
             let type = try type(frame)
             var value = try getter?.compiled.call([type], [], frame.run) ?? .void
-            try body(&value)
+            try body(&value, nil)
             _ = try setter.compiled.call([value, type], [], frame.run)
         }
     }
@@ -187,12 +199,12 @@ extension Compiler {
         let outer = compile(outer)
         return StorageAccess { frame, body in
             var receiver = Value.void
-            try outer.change(frame) { receiver = $0 }
+            try outer.change(frame) { value, _ in receiver = value }
             let call = { (arguments: [Value?]) in
                 NativeCall(receiver: receiver, arguments: arguments, run: frame.run, location: location)
             }
             var value = try entry.body(call([]))
-            try body(&value)
+            try body(&value, nil)
             _ = try entry.body(call([value]))
         }
     }
@@ -201,7 +213,7 @@ extension Compiler {
         _ outer: StorageAccess, _ location: RuntimeLocation, _ index: @escaping (NominalType) -> Int?
     ) -> StorageAccess {
         StorageAccess { frame, body in
-            try outer.change(frame) { value in
+            try outer.change(frame) { value, variable in
                 if case .object(let object) = value {
                     return try change(object, index, location, frame, body)
                 }
@@ -215,7 +227,8 @@ extension Compiler {
                     try frame.run.allocate(bytes, location)
                     own = own.copy()
                 }
-                try own.fields.change(index, body)
+                let part = variable?.part(index, of: own.type)
+                try own.fields.change(index) { try body(&$0, part) }
             }
         }
     }
@@ -223,36 +236,37 @@ extension Compiler {
     /// Changes a stored member of an instance. Its value is moved out, so that other members can be accessed meanwhile.
     private func change(
         _ object: ValueObject, _ index: (NominalType) -> Int?, _ location: RuntimeLocation, _ frame: Frame,
-        _ body: (inout Value) throws -> Void
+        _ body: StorageAccess.Change
     ) throws {
         guard let instance = object as? InstanceObject else {
             if object is HoleObject { return }
             if let spy = object as? SpyObject, let name = spy.field(index) {
-                return try spy.change(name, in: frame.run, body)
+                return try spy.change(name, in: frame.run) { try body(&$0, nil) }
             }
             throw location.failure(frame.run, "a value of type '\(object.type)' has no such member")
         }
         guard let index = index(instance.nominal), index < instance.fields.count else {
             throw location.failure(frame.run, "a value of type '\(object.type)' has no such member")
         }
+        let variable = frame.variable(index, of: instance)
         var value = instance.fields[index]
         instance.fields[index] = .void
         defer { instance.fields[index] = value }
-        try body(&value)
+        try body(&value, variable)
     }
 
     private func compileWrapped(_ outer: StorageAccess, _ forced: Bool, _ location: RuntimeLocation) -> StorageAccess {
         StorageAccess { frame, body in
-            try outer.change(frame) { value in
+            try outer.change(frame) { value, variable in
                 guard case .some(var wrapped) = value else {
                     // The value of a type parameter may be optional or not.
-                    guard case .none = value else { return try body(&value) }
+                    guard case .none = value else { return try body(&value, variable) }
                     if forced { throw location.failure(frame.run, Limits.unwrappedNil) }
                     throw ChainEnded()
                 }
                 value = .void
                 defer { value = .some(wrapped) }
-                try body(&wrapped)
+                try body(&wrapped, variable)
             }
         }
     }
@@ -262,23 +276,14 @@ extension Compiler {
     ) -> StorageAccess {
         StorageAccess { frame, body in
             let index = try index(frame)
-            try outer.change(frame) { value in
+            try outer.change(frame) { value, variable in
+                let change = { (element: inout Value) in try body(&element, variable?.element) }
                 if let fallback {
-                    try Subscripts.changeEntry(of: &value, index, { try fallback(frame) }, location, frame.run, body)
+                    try Subscripts.changeEntry(of: &value, index, { try fallback(frame) }, location, frame.run, change)
                 } else {
-                    try Subscripts.changeElement(of: &value, index, location, frame.run, body)
+                    try Subscripts.changeElement(of: &value, index, location, frame.run, change)
                 }
             }
         }
-    }
-}
-
-extension [Value] {
-    /// Changes an element in place.
-    mutating func change(_ index: Int, _ body: (inout Value) throws -> Void) rethrows {
-        var element = self[index]
-        self[index] = .void
-        defer { self[index] = element }
-        try body(&element)
     }
 }

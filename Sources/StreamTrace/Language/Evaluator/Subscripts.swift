@@ -135,3 +135,13 @@ enum Subscripts {
         "the index \(index) is out of range: there \(count == 1 ? "is 1 element" : "are \(count) elements")"
     }
 }
+
+extension [Value] {
+    /// Changes an element in place.
+    mutating func change(_ index: Int, _ body: (inout Value) throws -> Void) rethrows {
+        var element = self[index]
+        self[index] = .void
+        defer { self[index] = element }
+        try body(&element)
+    }
+}

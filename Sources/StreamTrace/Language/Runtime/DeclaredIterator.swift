@@ -32,7 +32,8 @@ struct DeclaredIterator {
         case .next(let next):
             try run.step(location, 1)
             let element =
-                next.isMutating ? try next.call(changing: &value, [], in: run) : try next.call([value], in: run)
+                next.isMutating
+                ? try next.call(changing: &value, of: nil, [], in: run) : try next.call([value], in: run)
             return if case .some(let wrapped) = element { wrapped } else { nil }
         case .index(let index, let end):
             // To look up the members for indices by their labels takes longer than to call them.

@@ -4,6 +4,8 @@
 /// the file.
 package struct GlobalValues {
     private var values: [Value?] = []
+    /// The changes by the indices of the variables, while a trace is recorded; `nil` if there were none.
+    var writes: [Int: VariableWrites]?
 
     package var indices: Range<Int> { values.indices }
 

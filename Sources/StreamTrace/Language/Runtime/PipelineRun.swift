@@ -12,7 +12,7 @@ package final class PipelineRun {
     /// Called with the output of each `print`.
     package var onPrint: ((String) -> Void)?
     /// The recorder of the trace, which receives the sites of streams; `nil` if there is none.
-    package var recorder: TraceRecorder?
+    @exclusivity(unchecked) package var recorder: TraceRecorder?
     /// The clock of the replay, on which all schedulers of the program run.
     let scheduler: (any SchedulerType)?
 

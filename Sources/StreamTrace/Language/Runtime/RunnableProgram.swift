@@ -69,5 +69,9 @@ protocol RuntimeFunction {
     /// - Parameter arguments: the receiver first.
     func call(_ arguments: [Value], in run: PipelineRun) throws -> Value
     /// Calls a function that changes its receiver.
-    func call(changing receiver: inout Value, _ arguments: [Value], in run: PipelineRun) throws -> Value
+    ///
+    /// - Parameter variable: The changes of the variable that has the receiver.
+    func call(
+        changing receiver: inout Value, of variable: VariableWrites?, _ arguments: [Value], in run: PipelineRun
+    ) throws -> Value
 }

@@ -168,6 +168,7 @@ extension DeclaredType {
     /// Returns a function that reads a stored member of `self`.
     private func reader(ofField index: Int) -> FunctionBody {
         let body = FunctionBody(in: file)
+        (body.isReader, body.readField) = (true, index)
         body.slotCount = 1
         body.parameters = [.wildcard]
         let range = syntax.name.range
@@ -184,6 +185,7 @@ extension DeclaredType {
     /// Returns a function that reads a stored static member.
     private func reader(of constant: Constant) -> FunctionBody {
         let body = FunctionBody(in: file)
+        body.isReader = true
         body.content = .expression(TypedExpression(.global(constant.index), constant.type, syntax.name.range))
         return body
     }

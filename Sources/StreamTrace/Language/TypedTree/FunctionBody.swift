@@ -25,6 +25,10 @@ package final class FunctionBody {
     var isFailable = false
     /// The members that a key path leads to; `nil` for any other function, and for one that cannot be written.
     var keyPath: [String]?
+    /// Whether it reads a stored member for a call that may lead to others, and has no code in the file.
+    var isReader = false
+    /// The stored member of the receiver that such a body reads.
+    var readField: Int?
     /// The values of the stored members before the `init` sets them.
     var initialFields: [FunctionBody?] = []
 

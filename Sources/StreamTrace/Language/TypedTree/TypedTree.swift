@@ -177,6 +177,8 @@ final class StorageLocation {
     let range: SourceRange
     /// An error if the location, or one that it is part of, is changed. An instance that it refers to can change.
     let immutability: Immutability?
+    /// Whether the source does not show the variable: the storage of a property wrapper.
+    var isHidden = false
 
     init(_ kind: Kind, _ type: ValueType, _ range: SourceRange, immutability: Immutability? = nil) {
         self.kind = kind

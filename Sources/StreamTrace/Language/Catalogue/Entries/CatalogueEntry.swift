@@ -77,7 +77,7 @@ package final class CatalogueEntry {
         guard section.returnsStreams else { return body }
         return { [body] call in
             guard let recorder = call.run.recorder else { return try body(call) }
-            let value = try recorder.subscribing(at: call.location) { try body(call) }
+            let value = try recorder.subscribing(at: call.location) { try body(call.noting(in: recorder)) }
             recorder.mark(value.streams, asParts: value.streamNames, at: call.location)
             return value
         }

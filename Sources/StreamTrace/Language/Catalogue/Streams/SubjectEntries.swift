@@ -109,6 +109,7 @@ extension CatalogueFamily {
         guard case .object(let object as SubjectValue) = call.receiver, let latest = object.latest else {
             throw call.unfit(call.receiver, "something with a latest element")
         }
+        call.run.recorder?.read(latestOf: object.observable, at: call.location)
         do {
             return try latest()
         } catch RxError.noElements {

@@ -46,9 +46,7 @@ extension Checker {
     private func inheritFields(of superclass: DeclaredType, _ declared: DeclaredType) {
         declared.superclassArguments = superclassArguments(of: declared)
         let bindings = TypeBindings(superclass.generics, declared.superclassArguments)
-        declared.nominal.fields = superclass.nominal.fields.map { field in
-            .init(field.name, type: field.type.substituting(bindings), isMutable: field.isMutable)
-        }
+        declared.nominal.fields = superclass.nominal.fields.map { $0.with(type: $0.type.substituting(bindings)) }
         declared.defaults = superclass.defaults
     }
 
@@ -139,7 +137,10 @@ extension Checker {
         if property.isLazy, !declared.isClass { return declareLazyStorage(name, of: declared) }
         let isInherited = declared.superclass?.nominal.index(ofField: name.text) != nil
         if !isInherited {
-            declared.nominal.fields.append(.init(name.text, type: type, isMutable: property.isMutable))
+            var field = NominalType.Field(name.text, type: type, isMutable: property.isMutable)
+            // The accesses to the value of a wrapper are in code that the file does not have.
+            field.isHidden = declared.wrappers[name.text] != nil || name.text == "wrappedValue"
+            declared.nominal.fields.append(field)
         }
         if property.isWeak { declared.weakMembers.insert(name.text) }
         if property.isUnowned { declared.unownedMembers.insert(name.text) }
@@ -231,8 +232,7 @@ extension Checker {
             while let heir = heirs.popLast() {
                 heirs += subclasses[ObjectIdentifier(heir)] ?? []
                 guard let index = heir.nominal.index(ofField: name) else { continue }
-                let field = heir.nominal.fields[index]
-                heir.nominal.fields[index] = .init(name, type: type, isMutable: field.isMutable)
+                heir.nominal.fields[index] = heir.nominal.fields[index].with(type: type)
             }
         }
     }

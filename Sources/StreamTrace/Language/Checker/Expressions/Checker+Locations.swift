@@ -111,6 +111,7 @@ extension Checker {
         let location = StorageLocation(
             .global(constant.index), constant.type, range,
             immutability: isFixed ? .constant(name.text, name.range) : nil)
+        location.isHidden = diagnostics.file.text(name.range) != name.text
         return observed(location, by: isOwn ? nil : constant.observers)
     }
 

@@ -61,7 +61,7 @@ extension PageBrowserTests.LivePageBrowserTests {
             #expect(try question == "delayed next(1) at 391")
             try browser.run("ask(0, 1)")
             try settle()
-            #expect(try read("scroller().scrollLeft") == 0)
+            #expect(try read("scroller().scrollLeft < xOf(1)"))
             #expect(try question == "ticks: why is nothing there at 1?")
             #expect(try missing == [])
         }
@@ -75,7 +75,8 @@ extension PageBrowserTests.LivePageBrowserTests {
             try browser.drag("[id='s1-ticks.300']", by: read("xOf(301) - xOf(300)"))
             try settle()
             #expect(try status.hasPrefix("moved 1 of ticks from 300 to 301"))
-            #expect(try read("scroller().scrollLeft") == left)
+            // The marble may have been at the border of the window.
+            #expect(try abs(read("scroller().scrollLeft") - left) < 60)
             #expect(try missing == [])
             #expect(try question == "ticks next(1) at 301")
             let times: [Int] = try read(
@@ -107,7 +108,7 @@ extension PageBrowserTests.LivePageBrowserTests {
                 }
                 """)
             try settle()
-            #expect(try read("text").contains("$1 * 12"))
+            #expect(try read("text.includes('$1 * 12')"))
             #expect(try read("scroller().scrollLeft") == 3000)
             #expect(try missing == [])
             try browser.run("document.getElementById('p0').dispatchEvent(new Event('change'))")

@@ -42,9 +42,9 @@ extension OpenDocument {
             return place(of: mention) ?? lane(step.name)
         }
         return .array(
-            near.map { index, step in
+            near.map { offset, step in
                 // A stream without a place of its own, like one that a closure returns, is shown where the next is.
-                let place = places[index...].lazy.compactMap(\.self).first ?? Diagnostic("", in: source, at: drawn)
+                let place = places[offset...].lazy.compactMap(\.self).first ?? Diagnostic("", in: source, at: drawn)
                 let other = self.item(step.text, "at \(step.time)", place, scenario: index, record: step.record)
                 return .object([
                     JSONValue.Member(key: key, value: other),

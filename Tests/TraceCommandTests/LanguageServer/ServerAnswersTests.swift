@@ -212,22 +212,6 @@ struct ServerAnswersTests {
         #expect(renamed.contains("out idle ="))
     }
 
-    @Test func `What led to an event calls it, step by step back to the input`() {
-        var items = editor.ask("prepareCallHierarchy", at: "----a", 4).array ?? []
-        #expect(items.first?["name"]?.string == "shown next(\"sw: answer\")")
-        var names: [String] = []
-        while let item = items.first, names.count < 10 {
-            let calls = editor.request("callHierarchy/incomingCalls", ["item": item]).array ?? []
-            items = calls.compactMap { $0["from"] }
-            if let name = items.first?["name"]?.string { names.append(name) }
-        }
-        #expect(names.first?.contains("map") == true)
-        #expect(names.last == "text emits \"sw\"")
-        let input = editor.ask("prepareCallHierarchy", at: "s--w").array?.first ?? .null
-        let effects = editor.request("callHierarchy/outgoingCalls", ["item": input]).array ?? []
-        #expect(effects.first?["to"]?["name"]?.string?.contains("debounce") == true)
-    }
-
     @Test func `Hints tell the times, and what comes instead of what is expected`() {
         let whole: JSONValue = [
             "textDocument": editor.document,

@@ -136,7 +136,7 @@ extension CheckMemory {
     /// Ends the check of a version, and returns whether its errors are those of new programs. If they may be others,
     /// all programs are forgotten, and the version has to be checked again.
     package func endVersion(_ source: SourceFile, with errors: [Diagnostic]) -> Bool {
-        // A text with an open bracket has blocks at most, and its programs are needed again when that is closed.
+        // A text with an open bracket is not checked. Its programs are needed again when the bracket is closed.
         if usedCount == 0 { return true }
         programs.removeSubrange(usedCount...)
         // An error in declarations has the place that it had in an earlier version.

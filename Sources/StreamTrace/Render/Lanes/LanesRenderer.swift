@@ -60,7 +60,7 @@ public struct LanesRenderer {
         return lines + Self.legend(printer.letters.entries, margin: margin, width: width)
     }
 
-    /// Returns the letters of a table, which prints short values: the author's letters but those that such a value looks like.
+    /// Returns the letters of a table: those of the author, except letters that look like a short value, which is printed.
     static func letters(ofTable lanes: [Lane], named: MarbleLetters.Known) -> MarbleLetters {
         // Computed once, because a value may be large.
         let symbols = lanes.flatMap { $0.events.map(\.symbol) }

@@ -44,7 +44,6 @@ extension NativeCall {
         }
         return NativeCall(
             receiver: receiver, arguments: arguments.map { $0.map(noted) }, run: run, location: location,
-            result: result,
-            start: start)
+            result: result, start: start)
     }
 }

@@ -17,17 +17,18 @@ extension LiveScript {
           glance = null
           follow()
         }
-        // Draws more if less is drawn than what is in sight, and half a window on each side.
+        // Draws more, unless what is in sight is drawn, with half a window on each side.
         function follow() {
+          if (!shownText) return
           const left = scroller().scrollLeft, ahead = scroller().clientWidth / 2
-          if (!shownText || left + 3 * ahead <= aim[1] + 1 || aim[1] >= pictureWidth()) {
-            if (!shownText || aim[0] <= 0 || left - ahead >= aim[0] - 1) return
-          }
+          const isDrawnBefore = aim[0] <= 0 || aim[0] <= left - ahead + 1
+          const isDrawnAfter = aim[1] >= pictureWidth() || aim[1] >= left + 3 * ahead - 1
+          if (isDrawnBefore && isDrawnAfter) return
           aim = wantedSight()
           glance = { isGlance: true, then: takeGlance }
           if (!inFlight) send()
         }
-        // Shows the marbles that have come into sight; nothing else changes.
+        // Replaces the marbles. Texts, lists and what is chosen remain as they are.
         function takeGlance(answer) {
           if (answer.refusal || !answer.articles || answer.text !== shownText || answer.scenario !== scenario) return
           const s = data.scenarios[scenario], former = svgOf(scenario), page = document.createElement('template')

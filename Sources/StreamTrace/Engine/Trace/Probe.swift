@@ -38,4 +38,6 @@ final class Probe<Element>: Sink<Element> {
         case .held(let reason): recorder.append(.held(reason: reason.description), edge: edge)
         }
     }
+
+    override func attaches(to medium: Medium) { downstream.attaches(to: medium) }
 }

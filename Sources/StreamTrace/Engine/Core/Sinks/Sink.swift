@@ -91,6 +91,9 @@ package class Sink<Element>: SinkDisposable {
     /// Only a probe records it.
     func note(_ outcome: ElementOutcome) {}
 
+    /// Receives the subject of a connection, just before this sink is attached to it.
+    func attaches(to medium: Medium) {}
+
     /// Subscribes this sink to its source.
     @usableFromInline
     package final func connect(to source: Observable<Element>) -> any Disposable {

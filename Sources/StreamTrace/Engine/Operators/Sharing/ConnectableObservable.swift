@@ -25,17 +25,21 @@ public class ConnectableObservable<Element>: Observable<Element>, ConnectableObs
 
     /// Returns the connection, which may be a new one that has not been started.
     func connection() -> any Connection { fatalError("connection() belongs to a subclass") }
+
+    /// Returns the connection of a medium, which may be a new one that has not been started; `nil` if later subscribers
+    /// are attached to another medium.
+    func connection(of medium: Medium) -> (any Connection)? { fatalError("connection(of:) belongs to a subclass") }
 }
 
 /// A connection that can be detached before it is disposed; later subscribers use another one.
 protocol Connection: _DisposableObject {
     var isDisposed: Bool { get }
 
+    /// The subject to which its subscribers are attached; `nil` for a connection that can only be disposed.
+    var medium: Medium? { get }
+
     /// Subscribes to the source, when called for the first time.
     func start()
-
-    /// Returns whether the source has ended, on another thread than `thread`.
-    func hasEnded(onThreadOtherThan thread: UInt) -> Bool
 
     /// Detaches the connection from its stream. Calls no code of the program, so that it may be called under a lock.
     func detach()

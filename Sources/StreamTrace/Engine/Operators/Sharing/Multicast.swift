@@ -64,7 +64,7 @@ private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subje
     private let makeSubject: () -> Subject
     private let lock = Lock()
     // Both are accessed under the lock only.
-    private var medium: Medium<Subject>?
+    private var medium: SubjectMedium<Subject>?
     private var current: MulticastConnection<Subject>?
 
     init(
@@ -77,27 +77,36 @@ private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subje
 
     override var name: String { label.description }
 
-    override func run(_ sink: Sink<Subject.Element>) -> any Disposable { withMedium { $0 }.stream.attach(sink) }
+    override func run(_ sink: Sink<Subject.Element>) -> any Disposable {
+        let medium = withMedium { $0 }
+        sink.attaches(to: medium)
+        return medium.stream.attach(sink)
+    }
 
-    override func connection() -> any Connection {
-        withMedium { medium in
-            let connection = current ?? MulticastConnection(self, medium)
-            current = connection
-            return connection
-        }
+    override func connection() -> any Connection { withMedium(connect) }
+
+    override func connection(of medium: Medium) -> (any Connection)? {
+        lock.withLock { self.medium === medium ? self.medium.map(connect) : nil }
+    }
+
+    /// Returns the connection of the current medium. Called under the lock.
+    private func connect(_ medium: SubjectMedium<Subject>) -> any Connection {
+        let connection = current ?? MulticastConnection(self, medium)
+        current = connection
+        return connection
     }
 
     /// Runs `body` under the lock. Creates the subject outside of it; if two threads create one each, the first one is
     /// used.
-    private func withMedium<Result>(_ body: (Medium<Subject>) -> Result) -> Result {
-        var made: Medium<Subject>?
+    private func withMedium<Result>(_ body: (SubjectMedium<Subject>) -> Result) -> Result {
+        var made: SubjectMedium<Subject>?
         while true {
             let result = lock.withLock { () -> Result? in
                 if medium == nil { medium = made }
                 return medium.map(body)
             }
             if let result { return result }
-            made = Medium(makeSubject())
+            made = SubjectMedium(makeSubject())
         }
     }
 
@@ -111,7 +120,7 @@ private final class Multicast<Subject: SubjectType>: ConnectableObservable<Subje
 }
 
 /// A subject, as a stream and as an observer.
-private final class Medium<Subject: SubjectType> {
+private final class SubjectMedium<Subject: SubjectType>: Medium {
     let stream: Observable<Subject.Element>
     let observer: Subject.Observer
 
@@ -125,43 +134,38 @@ private final class Medium<Subject: SubjectType> {
 /// a lock.
 private final class MulticastConnection<Subject: SubjectType>: Sink<Subject.Observer.Element>, Connection {
     private let parent: Multicast<Subject>
-    private let medium: Medium<Subject>
+    private let subject: SubjectMedium<Subject>
     private let started = Atomic(false)
-    /// The thread on which the source ended; 0 before that.
-    private let ending = Atomic<UInt>(0)
 
-    init(_ parent: Multicast<Subject>, _ medium: Medium<Subject>) {
+    init(_ parent: Multicast<Subject>, _ subject: SubjectMedium<Subject>) {
         self.parent = parent
-        self.medium = medium
+        self.subject = subject
         super.init(tracer: Trampoline.current.tracer)
     }
 
-    override func next(_ element: Subject.Observer.Element) { if !isDisposed { medium.observer._next(element) } }
+    override func next(_ element: Subject.Observer.Element) { if !isDisposed { subject.observer._next(element) } }
 
     override func error(_ error: any Error) {
         if isDisposed { return }
-        ending.store(currentThreadIdentifier(), ordering: .releasing)
+        subject.end()
         dispose()
-        medium.observer._error(error)
+        subject.observer._error(error)
     }
 
     override func completed() {
         if isDisposed { return }
-        ending.store(currentThreadIdentifier(), ordering: .releasing)
+        subject.end()
         dispose()
-        medium.observer._completed()
+        subject.observer._completed()
     }
 
     func start() {
-        if started.set() { return }
+        if isDisposed || started.set() { return }
         guard let tracer else { return _ = connect(to: parent.source) }
         _ = tracer.connecting(parent) { connect(to: parent.source) }
     }
 
-    func hasEnded(onThreadOtherThan thread: UInt) -> Bool {
-        let ending = ending.load(ordering: .acquiring)
-        return ending != 0 && ending != thread
-    }
+    var medium: Medium? { subject }
 
     func detach() { parent.forget(self) }
 

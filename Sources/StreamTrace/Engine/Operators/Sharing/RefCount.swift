@@ -14,9 +14,9 @@ extension ConnectableObservableType {
         let source = asObservable()
         let shared =
             if let own = self as? ConnectableObservable<Element> {
-                CountedConnection(own.connection)
+                CountedConnection(connectionOf: own.connection(of:), make: own.connection)
             } else {
-                CountedConnection { ForeignConnection(connect()) }
+                CountedConnection(connectionOf: { _ in nil }, make: { ForeignConnection(connect()) })
             }
         return Producer(name) { RefCountSink($0, shared).start(source) }
     }
@@ -29,8 +29,8 @@ private final class ForeignConnection: Connection {
     init(_ disposable: any Disposable) { self.disposable = disposable }
 
     var isDisposed: Bool { false }
+    var medium: Medium? { nil }
     func start() {}
-    func hasEnded(onThreadOtherThan thread: UInt) -> Bool { false }
     func detach() {}
     func abandon() { disposable.dispose() }
     func dispose() { disposable.dispose() }
@@ -41,8 +41,10 @@ private final class ForeignConnection: Connection {
 /// The decisions to connect and to dispose are made under the lock and carried out outside of it. A subscriber that
 /// arrives after the decision to disconnect gets a new connection, because the old one is detached under the lock. A
 /// subscriber that has subscribed before the decision, but is not counted yet, keeps the old connection alive. A
-/// connection that ended on another thread is replaced, even before its end has reached all subscribers.
+/// connection that ended on another thread is replaced, even before its end has reached all subscribers; one of its
+/// subscribers that is not counted yet will not be, because a later connection must not end with it.
 private final class CountedConnection {
+    private let connectionOf: (Medium) -> (any Connection)?
     private let makeConnection: () -> any Connection
     private let lock = Lock()
     private var count = 0
@@ -52,7 +54,12 @@ private final class CountedConnection {
     /// The threads of the subscribers that are subscribing, and are not counted yet.
     private var arriving: [UInt] = []
 
-    init(_ makeConnection: @escaping () -> any Connection) { self.makeConnection = makeConnection }
+    /// - Parameter connectionOf: Returns the connection of a medium, `nil` for a medium that later subscribers do not
+    ///   use. Called under the lock.
+    init(connectionOf: @escaping (Medium) -> (any Connection)?, make: @escaping () -> any Connection) {
+        self.connectionOf = connectionOf
+        makeConnection = make
+    }
 
     /// Registers a subscriber that is about to subscribe, and returns the current generation, for `join`.
     func arrive() -> Int {
@@ -66,17 +73,30 @@ private final class CountedConnection {
     /// Counts a subscriber that has subscribed, and connects if it is the first one. Calls `hold` before it connects,
     /// because the source may end during the connection. The arguments of `hold` are the one for `leave` and `end`, and
     /// whether the ends that the subscriber receives belong to this connection, not to an earlier one.
-    func join(since arrival: Int, _ hold: (_ member: Int, _ endsIt: Bool) -> Void) {
+    func join(_ medium: Medium?, since arrival: Int, _ hold: (_ member: Int, _ endsIt: Bool) -> Void) {
         let thread = currentThreadIdentifier()
-        let (member, isFirst) = lock.withLock {
+        var former: (any Connection)?
+        let entry: (member: Int, connection: (any Connection)?, isFirst: Bool)? = lock.withLock {
+            former = connection
+            if former?.medium?.hasEnded(onThreadOtherThan: thread) == true { renew() }
+            let isFirst = count == 0 && connection?.isDisposed != false
+            let own = isFirst ? medium.flatMap(connectionOf) : nil
+            // Asked last, because the source may end at any time; if it has, `own` may be `nil`.
+            if medium?.hasEnded(onThreadOtherThan: thread) == true { return nil }
             arrived(thread)
-            if connection?.hasEnded(onThreadOtherThan: thread) == true { renew() }
             count += 1
-            return (generation, count == 1 && connection?.isDisposed != false)
+            if isFirst { connection = own }
+            return (generation, own, isFirst)
         }
-        hold(member, member == arrival)
-        if !isFirst { return }
-        // Stored before it is started, because it may end at once.
+        guard let entry else { return cancelArrival() }
+        hold(entry.member, medium != nil || entry.member == arrival)
+        if entry.isFirst { connect(entry.connection, for: entry.member) }
+        withExtendedLifetime(former) {}
+    }
+
+    /// Starts the connection of a generation. It is stored before that, because it may end at once.
+    private func connect(_ stored: (any Connection)?, for member: Int) {
+        if let stored { return stored.start() }
         let made = makeConnection()
         let (former, isWanted) = lock.withLock {
             let former = connection
@@ -89,6 +109,7 @@ private final class CountedConnection {
     private func renew() {
         count = 0
         generation += 1
+        connection = nil
     }
 
     /// Removes a subscriber that was disposed while it was subscribing.
@@ -109,11 +130,15 @@ private final class CountedConnection {
         }
     }
 
-    func end(_ member: Int) {
+    /// Ends the generation in which the subscriber is counted. One that is not counted, or not yet, ends the generation
+    /// that uses its medium.
+    func end(_ member: Int?, of medium: Medium?) {
         take {
-            guard generation == member else { return false }
+            if let member { return generation == member }
+            guard let medium, medium.hasEnded else { return false }
+            return connection?.medium === medium
+        } finally: {
             renew()
-            return true
         }
     }
 
@@ -125,12 +150,14 @@ private final class CountedConnection {
     /// thread, further up the stack, does not keep the connection alive.
     private func isAwaited(by thread: UInt) -> Bool { arriving.contains { $0 != thread } }
 
-    private func take(if isOver: () -> Bool) {
+    private func take(if isOver: () -> Bool, finally: () -> Void = {}) {
         let former: (any Connection)? = lock.withLock {
             guard isOver() else { return nil }
-            connection?.detach()
-            defer { connection = nil }
-            return connection
+            let former = connection
+            former?.detach()
+            connection = nil
+            finally()
+            return former
         }
         former?.dispose()
     }
@@ -139,11 +166,17 @@ private final class CountedConnection {
 private final class RefCountSink<Element>: PassingSink<Element> {
     private let shared: CountedConnection
     /// The generation in which the subscriber is counted; negative until then, when the source may end on another
-    /// thread.
-    private let member = Atomic(-1)
+    /// thread, and after the subscriber has left.
+    private let member = Atomic(RefCountSink.arriving)
+    /// The subject that the subscriber is attached to; `nil` for a stream that the program implements. Written before
+    /// the subscriber is attached.
+    @exclusivity(unchecked) private var medium: Medium?
     /// Whether the ends that the subscriber receives are those of the connection. Written before `member`, and read
     /// after it.
     @exclusivity(unchecked) private var endsIt = false
+
+    private static var arriving: Int { -1 }
+    private static var gone: Int { -2 }
 
     init(_ downstream: Sink<Element>, _ shared: CountedConnection) {
         self.shared = shared
@@ -153,30 +186,39 @@ private final class RefCountSink<Element>: PassingSink<Element> {
     func start(_ source: Observable<Element>) -> any Disposable {
         let arrival = shared.arrive()
         let subscription = source.attach(self)
-        if isDisposed { shared.cancelArrival() } else { shared.join(since: arrival, hold) }
+        if isDisposed { shared.cancelArrival() } else { shared.join(medium, since: arrival, hold) }
         setUpstream(subscription)
         return self
     }
 
+    /// A medium may be attached to another one, whose end is not that of the connection.
+    override func attaches(to medium: Medium) { if self.medium == nil { self.medium = medium } }
+
     override func error(_ error: any Error) {
-        withMember { if endsIt { shared.end($0) } }
+        endConnection()
         fail(error)
     }
 
     override func completed() {
-        withMember { if endsIt { shared.end($0) } }
+        endConnection()
         finish()
     }
 
-    override func didDispose() { withMember(shared.leave) }
+    override func didDispose() {
+        let member = member.exchange(Self.gone, ordering: .acquiringAndReleasing)
+        if member >= 0 { shared.leave(member) }
+    }
+
+    private func endConnection() {
+        let member = member.load(ordering: .acquiring)
+        if member < 0 { shared.end(nil, of: medium) } else if endsIt { shared.end(member, of: medium) }
+    }
 
     private func hold(_ member: Int, _ endsIt: Bool) {
         self.endsIt = endsIt
-        self.member.store(member, ordering: .releasing)
-    }
-
-    private func withMember(_ body: (Int) -> Void) {
-        let member = member.load(ordering: .acquiring)
-        if member >= 0 { body(member) }
+        let isArriving = self.member.compareExchange(
+            expected: Self.arriving, desired: member, ordering: .acquiringAndReleasing
+        ).exchanged
+        if !isArriving { shared.leave(member) }
     }
 }

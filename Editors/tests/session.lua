@@ -166,7 +166,7 @@ end
 -- The steps
 
 local function open()
-  vim.cmd('filetype plugin on | syntax on')
+  vim.cmd('filetype plugin indent on | syntax on')
   local heading = configure()
   vim.cmd('edit search.marble')
   wait('the server does not start', function()
@@ -291,6 +291,19 @@ local function make()
   say(':make lists the difference, without the server: ' .. first.text:gsub('\n', ': '))
 end
 
+-- Each block begins at the margin, however it is typed.
+local function indent()
+  local last = #lines()
+  press('Go<CR>hot other: Int<CR>-1-|<CR>1 = 1<CR><CR>let doubled = other<CR>.map {<CR>$0 * 2<CR>}<CR><CR>out all = doubled<CR>-2-|<Esc>')
+  local typed = table.concat(vim.list_slice(lines(), last + 2), '\n')
+  local wanted = table.concat({
+    'hot other: Int', '    -1-|', '    1 = 1', '', 'let doubled = other', '    .map {', '        $0 * 2', '    }', '',
+    'out all = doubled', '    -2-|',
+  }, '\n')
+  if typed ~= wanted then fail('new blocks are indented like this:\n' .. typed) end
+  say('new blocks begin at the margin')
+end
+
 local function main()
   open()
   mistype()
@@ -301,6 +314,7 @@ local function main()
   rename()
   format()
   make()
+  indent()
 end
 
 local is_done, message = pcall(main)

@@ -39,7 +39,7 @@ final class LanguageServer {
             guard let read = try Message(json) else { return }
             message = read
         } catch {
-            return respond(json["id"], error)
+            return respond(Message.identifier(of: json), error)
         }
         message.id == nil ? notice(message) : answer(message)
     }
@@ -128,7 +128,7 @@ final class LanguageServer {
         folders.removeAll(where: paths("removed").contains)
         folders += paths("added")
         for document in documents.values where document.isMarble {
-            document.forgetMeaning()
+            document.forgetIncluded()
             forget(document.uri)
             unpublished.insert(document.uri)
         }
@@ -192,7 +192,7 @@ final class LanguageServer {
         let path = path.withoutDots
         for uri in order where uri.path.withoutDots != path {
             guard let other = documents[uri], other.includes(path) else { continue }
-            other.forgetMeaning()
+            other.forgetIncluded()
             forget(uri)
             unpublished.insert(uri)
         }
@@ -246,7 +246,7 @@ final class LanguageServer {
     }
 
     private func publish(_ document: OpenDocument) {
-        publishSwift(document.swiftDiagnostics(client), of: document)
+        publishSwift(document.renewedSwiftErrors(client), of: document)
         let diagnostics = document.diagnostics(client)
         if diagnostics == document.published { return }
         document.published = diagnostics

@@ -163,6 +163,22 @@ struct ServerEditsTests {
         #expect(editor.diagnostics.isEmpty)
     }
 
+    @Test func `All letters without a value are declared at once, below those that have one`() {
+        editor.change(to: "hot a: Int\n    -x-y-1-z|\n    y = 3\nout b = a\n")
+        let action = editor.codeAction("Declare 'x', 'z'", at: "1-z")
+        editor.change(to: editor.applying(workspaceEdit: action?["edit"]))
+        #expect(editor.text.contains("    y = 3\n    x = 0\n    z = 0\n"))
+        #expect(editor.diagnostics.isEmpty)
+    }
+
+    @Test func `A block that the editor has indented is moved to the beginning of its line`() {
+        editor.change(to: "hot a: Int\n    1|\n\n    out b = a\n    1|\n")
+        let action = editor.codeAction("Move to the beginning of the line", at: "out b")
+        editor.change(to: editor.applying(workspaceEdit: action?["edit"]))
+        #expect(editor.text == "hot a: Int\n    1|\n\nout b = a\n    1|\n")
+        #expect(editor.diagnostics.isEmpty)
+    }
+
     @Test func `A letter of a type without a simple value is not declared by a guess`() {
         editor.change(to: "struct User { let name: String }\nhot a: User\n    x\nout b = a\n")
         #expect(editor.codeActions(at: "    x", 4).isEmpty)

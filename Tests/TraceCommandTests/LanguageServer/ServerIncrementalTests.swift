@@ -124,7 +124,7 @@ struct ServerIncrementalTests {
             )
             for _ in 0..<(Self.editCount / 2) {
                 buffers.texts[swift[0]] = SourceFile(path: swift[0], bytes: others.next())
-                document.forgetMeaning()
+                document.forgetIncluded()
                 #expect(shown(document) == shown(self.document(document.source.text, path)), "\(swift[0])")
                 try change(document, to: edits.next(), path)
             }

@@ -34,6 +34,7 @@ struct ServerProtocolTests {
             editor.send(message)
         }
         #expect(editor.messages.suffix(5).allSatisfy { code($0) == -32_600 })
+        #expect(editor.messages.suffix(5).map { $0["id"] } == [.null, .null, .null, 1, 3])
         editor.notify("textDocument/didChange", ["textDocument": editor.document, "contentChanges": [1]])
         editor.notify("$/setTrace", ["value": "verbose"])
         #expect(editor.ask("hover", at: "debounce", 1) != .null)

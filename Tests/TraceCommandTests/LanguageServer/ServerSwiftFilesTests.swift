@@ -52,6 +52,27 @@ struct ServerSwiftFilesTests {
         #expect(shown(path, in: editor) == [])
     }
 
+    @Test func `Errors of a Swift file remain while the marble file has an open bracket`() throws {
+        let folder = try Folder()
+        let path = folder.path + "/next.swift"
+        try folder.write("func next(_ n: Int) -> Int { \"one\" }\n", to: "next.swift")
+        let editor = EditorClient(path: folder.path + "/a.marble")
+        let text = "include \"next.swift\"\nhot a: Int\n    1\nout b = a.map { next($0) }\n    2\n"
+        editor.open(text)
+        #expect(shown(path, in: editor)?.count == 1)
+        editor.change(to: text.replacing("next($0) }", with: "next($0"))
+        editor.runJobs()
+        #expect(editor.diagnostics.count > 0)
+        #expect(shown(path, in: editor)?.count == 1)
+        let swift: JSONValue = ["uri": .string("file://" + path), "version": 1, "text": "\n\n"]
+        editor.notify("textDocument/didOpen", ["textDocument": swift])
+        editor.runJobs()
+        #expect(shown(path, in: editor) == [])
+        editor.change(to: text)
+        editor.runJobs()
+        #expect(editor.diagnostics.count == 1)
+    }
+
     @Test func `A name of another file, or that another file uses, is not renamed here`() throws {
         let folder = try Folder()
         try folder.write("func next(_ n: Int) -> Int { n + step }\nstruct User {}\n", to: "next.swift")

@@ -1,5 +1,8 @@
 /// A line below an input or output that is certainly not a diagram.
-struct MistypedLine {
+package struct MistypedLine {
+    /// What an indented header of a block is told.
+    package static let startsAtMargin = "a block starts at the beginning of a line"
+
     let message: String
     let suggestion: String?
     /// The marbles of which one with a value in a table makes the line a diagram after all; empty if the line is never
@@ -64,7 +67,7 @@ struct MistypedLine {
         let isAlone = word.count == 1
         if MarbleKeyword.all.contains(word), sign == UInt8(ascii: ":") || sign.isIdentifierByte {
             return MistypedLine(
-                message: "expected a diagram", suggestion: "a block starts at the beginning of a line", marbles: [])
+                message: "expected a diagram", suggestion: Self.startsAtMargin, marbles: [])
         }
         if sign == UInt8(ascii: "="), !isAlone {
             return MistypedLine(

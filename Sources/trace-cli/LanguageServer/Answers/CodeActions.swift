@@ -38,12 +38,21 @@ extension OpenDocument {
     fileprivate func corrections(in range: SourceRange) -> [CodeAction] {
         let errors = model.errors.filter { $0.file.path == source.path && $0.range.touches(range) }
         return errors.prefix(Self.maximumErrors).compactMap { error in
+            if error.suggestion == MistypedLine.startsAtMargin { return movedToMargin(error) }
             guard let text = error.replacement else { return nil }
             let edit = TextEdit(error.range, text)
             guard mends(error, with: [edit]) else { return nil }
             return CodeAction(
                 title: "Change to '\(text.shortened(to: 60))'", edits: [source.path: [edit]], isPreferred: true)
         }
+    }
+
+    /// Moves a block, which an editor may have indented, to the beginning of its line.
+    private func movedToMargin(_ error: Diagnostic) -> CodeAction? {
+        let edit = TextEdit(SourceRange(source.line(around: error.range.start).start, error.range.start), "")
+        guard mends(error, with: [edit]) else { return nil }
+        return CodeAction(
+            title: "Move to the beginning of the line", edits: [source.path: [edit]], isPreferred: true)
     }
 
     /// Whether edits take an error away, and add none.
@@ -53,21 +62,40 @@ extension OpenDocument {
             && !errors.contains { $0.message == error.message && $0.range.start == error.range.start }
     }
 
-    /// Declares the letter of a diagram that has no value of its lane's type.
+    /// Declares the letters of a diagram that have no value of its lane's type.
     fileprivate func declarations(in range: SourceRange) -> [CodeAction] {
-        let errors = model.errors.filter { $0.file.path == source.path && $0.range.touches(range) }
-        guard let error = errors.first, let drawn = drawnEvent(at: error.range.start),
-            case .marble(let marble) = drawn.event.symbol, error.range.start == drawn.range.start,
-            let type = model.elementType(of: drawn.diagram.block)
+        let errors = model.errors.filter { $0.file.path == source.path && lineOf($0.range, touches: range) }
+        guard let error = errors.first(where: { undeclared(by: $0) != nil }),
+            let drawn = undeclared(by: error), let type = model.elementType(of: drawn.diagram.block)
         else { return [] }
-        guard let value = exampleValue(of: type, for: marble) else { return [] }
+        let place = max(drawn.diagram.block.table?.entries.last?.range.end ?? 0, drawn.range.start)
+        var (letters, lines): ([Character], [String]) = ([], [])
         var edits = LineEdits(source)
-        let margin = edits.indentation(at: drawn.range.start)
-        edits.insert(["\(marble) = \(value)"], after: drawn.range.start, indentation: margin)
-        // The next letter without a value may be an error then, but this one is none any more.
-        let left = DocumentModel(source.applying(edits.edits), replay: model.replay).errors
-        guard left.count <= model.errors.count, !left.contains(where: error.isSame) else { return [] }
-        return [CodeAction(title: "Declare '\(marble)'", edits: [source.path: edits.edits])]
+        var next: DrawnEvent? = drawn
+        while letters.count < Self.maximumLetters, case .marble(let marble)? = next?.event.symbol,
+            !letters.contains(marble)
+        {
+            guard let value = exampleValue(of: type, for: marble) else { return [] }
+            letters.append(marble)
+            lines.append("\(marble) = \(value)")
+            edits = LineEdits(source)
+            edits.insert(lines, after: place, indentation: edits.indentation(at: drawn.range.start))
+            let left = DocumentModel(source.applying(edits.edits), replay: model.replay).errors
+            // The next letter is an error then, but this one is none any more.
+            guard left.count <= model.errors.count, !left.contains(where: error.isSame) else { return [] }
+            next = left.filter { $0.file.path == source.path }.lazy.compactMap(undeclared)
+                .first { $0.diagram.diagram.range == drawn.diagram.diagram.range }
+        }
+        let names = letters.map { "'\($0)'" }.joined(separator: ", ")
+        return [CodeAction(title: "Declare \(names)", edits: [source.path: edits.edits])]
+    }
+
+    /// Returns the marble that an error is about.
+    private func undeclared(by error: Diagnostic) -> DrawnEvent? {
+        guard let drawn = drawnEvent(at: error.range.start), case .marble = drawn.event.symbol,
+            error.range.start == drawn.range.start
+        else { return nil }
+        return drawn
     }
 
     /// Returns a value of a type, for people to change; `nil` for a type that has no simple one.
@@ -199,6 +227,7 @@ extension OpenDocument {
     }
 
     private static let maximumErrors = 4
+    private static let maximumLetters = 16
 }
 
 extension SourceRange {

@@ -20,7 +20,7 @@ extension OpenDocument {
     }
 
     /// Returns the errors of included Swift files at their places, by path, each with the place of its `include`.
-    func swiftDiagnostics(_ client: ClientCapabilities) -> [String: [JSONValue]] {
+    private func swiftDiagnostics(_ client: ClientCapabilities) -> [String: [JSONValue]] {
         let results = run.map { $0.outcome.diagnostics + $0.failures } ?? []
         let errors = (model.errors + (model.errors.isEmpty ? results : [])).filter {
             $0.file.isSwift && !$0.file.isStandIn
@@ -34,6 +34,15 @@ extension OpenDocument {
                     related: [("included here", Diagnostic("", in: source, at: place))])
             }
         }
+    }
+
+    /// Returns the errors of included Swift files. Code with an error, like an open bracket, does not lead to all of
+    /// them, so that those found before remain.
+    func renewedSwiftErrors(_ client: ClientCapabilities) -> [String: [JSONValue]] {
+        let errors = swiftDiagnostics(client)
+        let isWhole = model.errors.allSatisfy(\.file.isSwift)
+        swiftErrors = isWhole ? errors : errors.merging(swiftErrors) { new, old in new + old.filter { !new.contains($0) } }
+        return swiftErrors
     }
 
     private func message(of diagnostic: Diagnostic) -> String {

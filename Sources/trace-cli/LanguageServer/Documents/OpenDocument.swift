@@ -19,6 +19,8 @@ final class OpenDocument {
     var tracedScenarios: [Int: ScenarioResult] = [:]
     /// What the editor shows now, so that the same is not sent again.
     var published: [JSONValue]?
+    /// The errors of included Swift files, by path, also those found by earlier versions of this text.
+    var swiftErrors: [String: [JSONValue]] = [:]
     private let replay: () -> MarbleReplay
 
     /// - Parameter replay: Returns a replay in which open documents replace the files on disk.
@@ -67,8 +69,13 @@ final class OpenDocument {
         forgetMeaning()
     }
 
-    /// Forgets what was known of the text, because it has changed, or a file that it includes.
-    func forgetMeaning() {
+    /// Forgets what was known of the text, because a file that it includes has changed.
+    func forgetIncluded() {
+        swiftErrors = [:]
+        forgetMeaning()
+    }
+
+    private func forgetMeaning() {
         model = DocumentModel(source, replay: replay(), memory)
         run = nil
     }

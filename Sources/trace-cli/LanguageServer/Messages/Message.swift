@@ -12,12 +12,17 @@ struct Message {
         guard case .object = json else { throw .invalidRequest("a message is a JSON object") }
         if json["method"] == nil, json["id"] != nil, json["result"] != nil || json["error"] != nil { return nil }
         guard let method = json["method"]?.string else { throw .invalidRequest("a message has a method") }
-        switch json["id"] {
-        case nil: id = nil
-        case .integer?, .string?: id = json["id"]
-        default: throw .invalidRequest("an id is a number or a text")
-        }
+        id = Self.identifier(of: json)
+        if id == nil, json["id"] != nil { throw .invalidRequest("an id is a number or a text") }
         self.method = method
         parameters = json["params"] ?? .null
+    }
+
+    /// Returns the identifier of a message; `nil` if it has none, or one that is neither a number nor a text.
+    static func identifier(of json: JSONValue) -> JSONValue? {
+        switch json["id"] {
+        case .integer?, .string?: json["id"]
+        default: nil
+        }
     }
 }

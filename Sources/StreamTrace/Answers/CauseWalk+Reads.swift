@@ -24,8 +24,7 @@ extension CauseWalk {
             insert(
                 step(change.closure, "sets \(change.name)", at: change.site, during: read.write, after: change.after))
         }
-        let writer = read.change?.closure.map { " by \(CallText.shortened($0.call))" } ?? ""
-        let text = "reads \(read.name), set at \(read.write.time)\(writer)"
+        let text = "reads \(read.description)"
         insert(step(read.closure, text, at: read.site, during: graph[read.reader], after: read.after))
     }
 
@@ -104,6 +103,13 @@ struct VariableRead {
     /// The change of the variable; `nil` for a relay.
     let change: VariableWrite?
 
+    /// What was read, and when and by which call it changed: `page, set at 3 by subscribe(onNext: { … })`.
+    var description: String {
+        let part = change.flatMap { $0.name.hasPrefix(name + ".") ? " of which \($0.name) was" : nil } ?? ""
+        let writer = change?.closure.map { " by \(CallText.shortened($0.call))" } ?? ""
+        return "\(name),\(part) set at \(write.time)\(writer)"
+    }
+
     var key: Key { Key(name: name, reader: reader, write: write.sequence, after: change?.after) }
 }
 
@@ -113,7 +119,16 @@ extension TraceGraph {
     func reads(during record: Int, before next: Int = .max) -> [VariableRead] {
         guard let reads = trace.notes.reads[record] else { return [] }
         let causes = Set(causes(of: record).map(\.sequence))
-        return reads.filter { $0.after < next }.compactMap(variable).filter { !causes.contains($0.write.sequence) }
+        let passing = next < trace.records.endIndex ? passingSite(self[next]) : nil
+        return reads.filter { read in
+            read.after < next && !(passing.map { read.closure?.isSameCall(as: $0) == true } ?? false)
+        }.compactMap(variable).filter { !causes.contains($0.write.sequence) }
+    }
+
+    /// Returns the call of `do` if a record is an element that it passes on, whatever its closure has read.
+    private func passingSite(_ record: TraceRecord) -> (any TraceSite)? {
+        guard case .next = record.kind, let edge = record.edge, trace.edges[edge].name == "do" else { return nil }
+        return trace.edges[edge].origin?.site
     }
 
     private func variable(_ read: TraceRead) -> VariableRead? {
@@ -148,8 +163,21 @@ extension TraceGraph {
         let reads = reads(during: cause, before: record.sequence).filter { $0.closure?.isSameCall(as: site) == true }
         if reads.isEmpty { return "" }
         let omitted = reads.count - Self.maximumVariables
-        let names = reads.prefix(Self.maximumVariables).map { "\($0.name), set at \($0.write.time)" }
+        let names = reads.prefix(Self.maximumVariables).map(\.description)
         return ": it reads \((names + (omitted > 0 ? ["\(omitted) more"] : [])).joined(separator: ", and "))"
+    }
+
+    /// Returns the variables that a condition reads, which the program came to during an event.
+    func variables(in condition: String, during event: Int) -> String {
+        let reads = reads(during: event).filter { read in
+            let name = read.name.split(separator: ".").last { $0 != "value" }.map(String.init) ?? read.name
+            return condition.ranges(of: name).contains { range in
+                let before = condition[..<range.lowerBound].last, after = condition[range.upperBound...].first
+                return ![before, after].compactMap(\.self).contains { $0.isLetter || $0.isNumber || $0 == "_" }
+            }
+        }
+        if reads.isEmpty { return "" }
+        return " (\(reads.prefix(Self.maximumVariables).map(\.description).joined(separator: "; ")))"
     }
 
     private static let maximumVariables = 3

@@ -57,20 +57,25 @@ extension TraceGraph {
     /// stream sends nothing; as the end of a sentence.
     func condition(for stage: Int) -> String {
         let isEmpty = ["empty", "never"].contains(shortName(of: stage))
-        return trace.edges[stage].origin.map { condition(at: $0.site, ofGuardAlone: !isEmpty) } ?? ""
+        let event = trace.edges[stage].subscribed.flatMap { self[$0].cause }
+        return trace.edges[stage].origin.map { condition(at: $0.site, during: event, ofGuardAlone: !isEmpty) } ?? ""
     }
 
     /// Returns the condition because of which the program came to a site, as the end of a sentence.
     ///
-    /// - Parameter subscriber: The call in whose closure the program was, if the step has the place of that.
+    /// - Parameters:
+    ///   - event: The number of the event during which it came there.
+    ///   - subscriber: The call in whose closure the program was, if the step has the place of that.
     private func condition(
-        at site: any TraceSite, ofGuardAlone isGuardAlone: Bool = false, calledBy subscriber: (any TraceSite)? = nil
+        at site: any TraceSite, during event: Int?, ofGuardAlone isGuardAlone: Bool = false,
+        calledBy subscriber: (any TraceSite)? = nil
     ) -> String {
         guard let branch = site.condition, branch.isGuard || !isGuardAlone else { return "" }
         let isFreed = branch.text.wholeMatch(of: /guard let (?:self|\S+ = self)/) != nil
         let isElsewhere = subscriber.map { !site.isInside($0) } ?? false
         let place = TraceStep.Site(site, above: branch.linesBefore).placeOfLine
-        return ": '\(CallText.shortened(branch.text))' \(branch.outcome)\(isElsewhere ? " at \(place)" : "")"
+        let reads = event.map { variables(in: branch.text, during: $0) } ?? ""
+        return ": '\(CallText.shortened(branch.text))' \(branch.outcome)\(isElsewhere ? " at \(place)" : "")\(reads)"
             + (isFreed ? ", because the object was freed" : "")
     }
 
@@ -79,7 +84,9 @@ extension TraceGraph {
     func exit(during event: TraceRecord) -> String {
         if let name = trace.notes.freed[event.sequence] { return ", because '\(name)' was freed" }
         let subscriber = event.edge.flatMap { trace.subscribers[$0]?.site }
-        return trace.notes.exits[event.sequence].map { condition(at: $0, calledBy: subscriber) } ?? ""
+        return trace.notes.exits[event.sequence].map {
+            condition(at: $0, during: event.sequence, calledBy: subscriber)
+        } ?? ""
     }
 
     private func texts(of stage: Int) -> StageTexts {

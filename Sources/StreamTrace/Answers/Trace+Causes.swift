@@ -59,7 +59,8 @@ package struct CauseWalk {
         if first == nil, let disposal = graph.disposal(sending: chain[0]) {
             step(disposal, graph.stage(of: disposal), "is disposed")
         }
-        if let replayed = chain.first(where: graph.isReplayed), let sent = graph.sending(of: replayed) {
+        let replayed = chain.first { graph.isReplayed($0) || graph.isSentAgain($0) }
+        if let sent = replayed.flatMap(graph.sending) {
             add(graph.chain(to: sent.sequence)[...])
         } else if first == nil, let subscribed = graph.request(before: chain[0]) {
             add(graph.chain(to: subscribed.sequence)[...])

@@ -9,7 +9,7 @@ extension TraceGraph {
                 let call = name(of: stage)
                 let compares = call.contains("{") || call.contains("(") && !call.hasSuffix("()")
                 let word = compares ? "taken for the same as" : "equal to"
-                return "\(word) \(sent.shownElement) at \(sent.time)"
+                return "\(word) \(sent.shownElement) at \(sent.time)\(compares ? variables(decidingOn: record) : "")"
             }
         case FateWalk.Reason.tooSoon:
             if let sent { return "too soon, \(record.time - sent.time) ms after \(sent.shownElement) at \(sent.time)" }
@@ -25,6 +25,7 @@ extension TraceGraph {
         case FateWalk.Reason.skipped, FateWalk.Reason.tooLate:
             if let event = record.cause.map({ self[$0] }) { return reason + tie(of: event, at: stage) }
         default:
+            if reason.hasSuffix("returned nil") { return reason + variables(decidingOn: record) }
             let isAboutElement = reason.hasSuffix("returned false") || reason.hasSuffix("returned true")
             if isAboutElement { return "\(reason) for \(record.shownElement)\(variables(decidingOn: record))" }
         }

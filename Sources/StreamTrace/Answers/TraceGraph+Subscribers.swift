@@ -119,8 +119,15 @@ extension TraceGraph {
         return isFedByProgram(edge) && cause == trace.edges[edge].subscribed
     }
 
-    /// Returns the record by which a subject received the element that it sent because it was subscribed to; `nil` if it
-    /// was created with that.
+    /// Whether an operator sent an element again because it was subscribed to.
+    func isSentAgain(_ record: TraceRecord) -> Bool {
+        guard let edge = record.edge, let cause = record.cause, case .next = record.kind else { return false }
+        let stage = stage(of: edge)
+        return cause == trace.edges[edge].subscribed && (has(.replays, stage) || has(.shares, stage))
+    }
+
+    /// Returns the record by which a subject received the element that it sent because it was subscribed to, or an
+    /// operator sent the one that it repeats; `nil` if a subject was created with that.
     package func sending(of replayed: TraceRecord) -> TraceRecord? {
         guard let edge = replayed.edge, let start = trace.edges[edge].subscribed else { return nil }
         let sent = subscriptions(like: edge).compactMap { other in

@@ -96,7 +96,7 @@ struct VariableCauseTests {
         ("m.seen = v", "m.seen", "seen"), ("m.seen = v", "m.changes", "changes"),
         ("m.cap = v", "m.cap", "cap"), ("m.both(v)", "m.page", "page"), ("m.both(v)", "m.pair.0", "pair.0"),
         ("m.conf.limit = v", "m.conf.limit", "conf.limit"), ("m.conf.raise(v)", "m.conf.limit", "conf.limit"),
-        ("m.conf = Conf()", "m.conf.limit", "conf.limit"), ("m.conf.limit = v", "[m.conf].count", "conf"),
+        ("m.conf = Conf()", "m.conf.limit", "conf.limit"),
         ("m.pair.0 = v", "m.pair.0", "pair.0"), ("m.pair = (v, v)", "m.pair.1", "pair.1"),
         ("m.list[0] = v", "m.list[1]", "list"), ("m.list.append(v)", "m.list.count", "list"),
         ("m.list += [v]", "m.list.count", "list"), ("m.confs[0].limit = v", "m.confs[0].limit", "confs"),

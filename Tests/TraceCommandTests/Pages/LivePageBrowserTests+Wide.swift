@@ -45,6 +45,43 @@ extension PageBrowserTests.LivePageBrowserTests {
         }
     }
 
+    @Test func `The picture of another pipeline has the same ruler, and shows the same part`() throws {
+        try browse(Self.wide) {
+            try browser.click("#compare")
+            try settle()
+            try browser.run(
+                """
+                const other = document.getElementById('other')
+                other.value = 'ticks.scan(100) { $0 + $1 }'
+                other.dispatchEvent(new Event('input'))
+                return new Promise(done => setTimeout(done, 100))
+                """)
+            try settle()
+            for driver in ["scroller()", "document.getElementById('other-picture')"] {
+                for place in ["1500", "300"] {
+                    try browser.run(
+                        "\(driver).scrollLeft = \(place)\nreturn new Promise(done => setTimeout(done, 100))")
+                    try settle()
+                    let places: [Int] = try read(
+                        "[scroller(), document.getElementById('other-picture')].map(e => Math.round(e.scrollLeft))")
+                    #expect(places == [Int(place), Int(place)])
+                    let offsets: [Int] = try read(
+                        """
+                        (() => {
+                          const all = [...document.querySelectorAll('#other-picture [id^="o-ticks."]')]
+                          const left = e => Math.round(e.getBoundingClientRect().x)
+                          const pairs = all.map(e => [e, document.getElementById(e.id.replace('o-', 's1-'))]).filter(p => p[1])
+                          return pairs.map(([a, b]) => left(a) - left(b))
+                        })()
+                        """)
+                    #expect(offsets.count > 10)
+                    #expect(offsets.allSatisfy { abs($0) <= 1 }, "\(offsets)")
+                    #expect(try read("document.querySelectorAll('#other-picture [id]').length") < 600)
+                }
+            }
+        }
+    }
+
     @Test func `An event out of sight is brought into sight, and explained`() throws {
         try browse(Self.wide) {
             try focusPicture()

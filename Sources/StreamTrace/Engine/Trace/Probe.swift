@@ -15,10 +15,14 @@ final class Probe<Element>: Sink<Element> {
     deinit { recorder.budget?.refund(bytes: Budget.Price.subscriptionBytes) }
 
     override func next(_ element: Element) {
-        let outer = recorder.cause
+        let (outer, closure) = (recorder.cause, recorder.variables.closure)
         let record = recorder.append(.next(element), edge: edge)
         recorder.cause = record
-        defer { recorder.cause = outer }
+        recorder.variables.closure = nil
+        defer {
+            recorder.cause = outer
+            recorder.variables.closure = closure
+        }
         guard let budget = recorder.budget else { return downstream.next(element) }
         if budget.enter(record) {
             downstream.next(element)
@@ -27,10 +31,12 @@ final class Probe<Element>: Sink<Element> {
     }
 
     override func error(_ error: any Error) {
-        recorder.resuming(recorder.append(.error(error), edge: edge)) { downstream.error(error) }
+        recorder.delivering(recorder.append(.error(error), edge: edge)) { downstream.error(error) }
     }
 
-    override func completed() { recorder.resuming(recorder.append(.completed, edge: edge)) { downstream.completed() } }
+    override func completed() {
+        recorder.delivering(recorder.append(.completed, edge: edge)) { downstream.completed() }
+    }
 
     override func note(_ outcome: ElementOutcome) {
         switch outcome {

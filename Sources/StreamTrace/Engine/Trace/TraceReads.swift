@@ -55,6 +55,15 @@ extension TraceRecorder {
         return try body()
     }
 
+    /// Runs `body`, which delivers an event to the downstream operator: what runs then is no code of the closure that
+    /// sent it.
+    func delivering(_ record: Int?, _ body: () -> Void) {
+        let outer = variables.closure
+        variables.closure = nil
+        resuming(record, body)
+        variables.closure = outer
+    }
+
     /// Notes that the program changed a variable, of which nothing is told if no event led to the change.
     package func write(_ variable: VariableWrites, at site: any TraceSite) {
         guard let cause = notedCause, !variable.isHidden else { return forget(variable) }
@@ -71,11 +80,20 @@ extension TraceRecorder {
 
     /// Notes that the program read a variable that another event changed last.
     package func read(_ variable: VariableWrites, at site: any TraceSite) {
-        guard let cause = notedCause, let write = variable.latest, write.cause != cause,
-            write.reader.map({ $0 != (cause, runningClosure) }) ?? true
-        else { return }
-        write.reader = (cause, runningClosure)
-        note(.stored(name: variable.name, write), at: site, during: cause)
+        guard let cause = notedCause else { return }
+        let reader = (cause, closure: runningClosure)
+        // Which of its parts are used is not known.
+        for write in variable.changes { note(write, of: variable, at: site, reader) }
+    }
+
+    private func note(
+        _ write: VariableWrite, of variable: VariableWrites, at site: any TraceSite,
+        _ reader: (cause: Int, closure: ObjectIdentifier?)
+    ) {
+        if write.cause == reader.cause { return }
+        if let known = write.reader, known == reader { return }
+        write.reader = reader
+        note(.stored(name: variable.name, write), at: site, during: reader.cause)
     }
 
     /// Notes that the program read the latest element of a subject or relay.

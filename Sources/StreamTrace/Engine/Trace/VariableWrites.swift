@@ -66,15 +66,20 @@ package final class VariableWrites {
         return self
     }
 
-    /// What is known of the last change of the variable or of a part of it.
-    var latest: VariableWrite? { latestChange?.write }
-
-    private var latestChange: Change? {
-        parts.values.reduce(last) { latest, part in
-            guard let other = part.latestChange else { return latest }
-            return other.number > latest?.number ?? -1 ? other : latest
-        }
+    private func hasChanged(since other: Change?) -> Bool {
+        last?.number ?? -1 > other?.number ?? -1 || parts.values.contains { $0.hasChanged(since: other) }
     }
+
+    /// The last changes of the whole and of the parts that have changed since; the first few of many.
+    var changes: ArraySlice<VariableWrite> {
+        var all = last?.write.map { [$0] } ?? []
+        for (_, part) in parts.sorted(by: { $0.key < $1.key }) where part.hasChanged(since: last) {
+            all += part.changes
+        }
+        return all.prefix(Self.maximumParts)
+    }
+
+    private static let maximumParts = 16
 
     /// Notes a change of the whole variable.
     func change(_ number: Int, _ write: VariableWrite?) {

@@ -5,7 +5,7 @@ struct CallArguments {
     private enum Argument {
         case value(ArgumentCode)
         /// A variable as an inout argument, which passes its own cell.
-        case cell(Int)
+        case cell(Int, RuntimeLocation)
         /// Any other inout argument. `isStored` is whether the value is moved out of its location, to be changed in
         /// place.
         case storage(StorageAccess, isStored: Bool)
@@ -20,7 +20,7 @@ struct CallArguments {
             guard case .inoutArgument(let target) = expression.kind else {
                 return .value(ArgumentCode(run: compiler.compile(expression)))
             }
-            if case .cell(let slot) = target.kind { return .cell(slot) }
+            if case .cell(let slot) = target.kind { return .cell(slot, compiler.location(target.range)) }
             return .storage(compiler.compile(target), isStored: target.isStored)
         }
         let codes = arguments.compactMap { if case .value(let code) = $0 { code } else { nil } }
@@ -51,7 +51,10 @@ struct CallArguments {
     ) throws -> Value {
         switch argument {
         case .value(let code): return try code.run(frame)
-        case .cell(let slot): return frame.slots[slot]
+        case .cell(let slot, let location):
+            // The function knows the variable by the name of its parameter.
+            if let cell = frame.cell(slot) { _ = frame.variable(cell, location) }
+            return frame.slots[slot]
         case .storage(let storage, let isStored):
             var value = Value.void
             var variable: VariableWrites?

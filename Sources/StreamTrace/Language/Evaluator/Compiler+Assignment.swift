@@ -1,6 +1,8 @@
 extension Compiler {
     func compileAssignment(_ target: StorageLocation, _ value: TypedExpression) -> Code {
-        let code = compile(value)
+        var compiler = self
+        if case .arithmetic(_, let left, _) = value.kind, left.range == target.range { compiler.former = target.range }
+        let code = compiler.compile(value)
         switch target.kind {
         case .nowhere:
             return { frame in
@@ -46,9 +48,9 @@ extension Compiler {
         return { frame in
             let other = try code(frame)
             try target.change(frame) { value, variable in
-                frame.noteRead(variable, location)
+                let effect = MutationEffect(value, "append", [])
                 try Arithmetic.append(other, to: &value, location, frame.run)
-                frame.noteWrite(variable, location)
+                if effect.hasChanged(value) { frame.noteWrite(variable, location) }
             }
             return .void
         }
@@ -62,8 +64,9 @@ extension Compiler {
             let element = try code(frame)
             let index = try indexCode(frame)
             try outer.change(frame) { value, variable in
+                let effect = MutationEffect(value, replacing: element)
                 try Subscripts.replace(&value, index, with: element, location, frame.run)
-                frame.noteWrite(variable?.element, location)
+                if effect.hasChanged(value) { frame.noteWrite(variable?.element, location) }
             }
             return .void
         }

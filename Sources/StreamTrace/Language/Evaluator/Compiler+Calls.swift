@@ -159,8 +159,9 @@ extension Compiler {
             let call = NativeCall(receiver: .void, arguments: values, run: frame.run, location: location)
             try target.change(frame) { value, variable in
                 frame.noteRead(variable, location)
+                let effect = MutationEffect(value, entry.name, values)
                 result = try entry.change?(&value, call) ?? .void
-                frame.noteWrite(variable, location)
+                if effect.hasChanged(value) { frame.noteWrite(variable, location) }
             }
             return result
         }

@@ -16,10 +16,14 @@ extension Compiler {
                 return value
             }
         case .weak(let reference):
-            let code = compile(reference)
+            let code = compileVariable(reference) ?? { [code = compile(reference)] in (try code($0), nil) }
             return { frame in
-                let value = try code(frame)
-                if let recorder = frame.run.recorder, value.isFreed { recorder.read(freed: location.call) }
+                let (value, variable) = try code(frame)
+                if let recorder = frame.run.recorder, value.isFreed {
+                    recorder.read(freed: location.call)
+                } else {
+                    frame.noteRead(variable, location)
+                }
                 return value.target
             }
         case .unowned(let reference):

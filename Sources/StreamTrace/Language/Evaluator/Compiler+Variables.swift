@@ -73,7 +73,7 @@ extension Compiler {
 extension Frame {
     /// Notes the read of a variable, or of the part of it that is read.
     func noteRead(_ variable: VariableWrites?, _ location: RuntimeLocation) {
-        if let variable { run.recorder?.read(variable, at: location) }
+        if let variable, !location.isFormer { run.recorder?.read(variable, at: location) }
     }
 
     /// Notes a change of a variable, or of the part of it that is changed.

@@ -5,10 +5,12 @@ struct Compiler {
     let functionName: String?
     /// Whether reads are noted: those of code that the file has.
     var isNoted = true
+    /// The target of the compound assignment that is compiled, whose former value is no cause of what follows.
+    var former: SourceRange?
     let size = CodeSize()
 
     func location(_ range: SourceRange, receiver: TypedExpression? = nil) -> RuntimeLocation {
-        RuntimeLocation(file, range, in: functionName, receiver: receiver?.range)
+        RuntimeLocation(file, range, in: functionName, receiver: receiver?.range, isFormer: range == former)
     }
 
     func compile(_ expression: TypedExpression) -> Code {

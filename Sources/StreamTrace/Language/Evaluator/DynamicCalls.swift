@@ -85,8 +85,9 @@ enum DynamicCalls {
         let call = NativeCall(receiver: .void, arguments: arguments, run: run, location: location)
         return { value, variable in
             if let variable { run.recorder?.read(variable, at: location) }
+            let effect = MutationEffect(value, name, arguments)
             let result = try change(&value, call)
-            if let variable { run.recorder?.write(variable, at: location) }
+            if let variable, effect.hasChanged(value) { run.recorder?.write(variable, at: location) }
             return result
         }
     }
@@ -178,7 +179,7 @@ enum DynamicCalls {
             return try spy.member(name, type, location, run)
         case .object(let object as InstanceObject):
             if let value = try field(name, of: object, run) {
-                if let writes = object.writes,
+                if let writes = object.writes, !value.isFreed,
                     let variable = object.nominal.index(ofField: name).flatMap({ writes[$0] })
                 {
                     run.recorder?.read(variable, at: location)

@@ -1,18 +1,27 @@
+import Synchronization
+
 /// The source location of code that may fail at run time, and the site of the streams that a call returns.
 package final class RuntimeLocation: TraceSite {
     let text: SourceText
     /// The enclosing function, as `#function` names it; `nil` outside of functions.
     let functionName: String?
+    /// Whether it reads the former value of a compound assignment: the `n` that `n += 1` reads.
+    let isFormer: Bool
     /// The start of the called name, which a receiver may precede.
     private let name: Int
+    /// Looked for once: each subscription of a recording asks.
+    private let found = Mutex<Surroundings?>(nil)
 
     /// - Parameter receiver: The receiver of a call, if there is one.
-    package init(_ file: SourceFile, _ range: SourceRange, in functionName: String? = nil, receiver: SourceRange? = nil)
-    {
+    package init(
+        _ file: SourceFile, _ range: SourceRange, in functionName: String? = nil, receiver: SourceRange? = nil,
+        isFormer: Bool = false
+    ) {
         let text = SourceText(file, range)
         name = receiver.flatMap { text.name(after: $0) } ?? range.start
         self.text = text
         self.functionName = functionName
+        self.isFormer = isFormer
     }
 
     package func failure(_ run: PipelineRun, _ message: String) -> ScenarioFailure { run.failure(message, at: text) }
@@ -28,12 +37,27 @@ package final class RuntimeLocation: TraceSite {
     }
 
     /// The name of the variable or argument whose value is the call: `title` of `let title = PublishRelay<String>()`.
-    package var assignedName: Substring? {
-        before(300).firstMatch(of: /(\w+)\s*(?:=|:(?:[^=:\n]*=)?)\s*$/)?.output.1
-    }
+    package var assignedName: Substring? { surroundings.assignedName }
 
     /// The condition because of which the code runs, if it is directly in a `guard`, an `if` or an `else`.
-    package var condition: TraceCondition? { TraceCondition(before: before(1000)) }
+    package var condition: TraceCondition? { surroundings.condition }
+
+    private var surroundings: Surroundings {
+        found.withLock { found in
+            if let found { return found }
+            let new = Surroundings(
+                assignedName: before(300).firstMatch(of: /(\w+)\s*(?:=|:(?:[^=:\n]*=)?)\s*$/)?.output.1,
+                condition: TraceCondition(before: before(1000)))
+            found = new
+            return new
+        }
+    }
+
+    /// What the text before the call tells of it.
+    private struct Surroundings {
+        let assignedName: Substring?
+        let condition: TraceCondition?
+    }
 }
 
 extension SourceText {

@@ -136,8 +136,9 @@ package enum PageScript {
             const top = Math.min(...boxes.map(b => b.y)) - 4, width = Math.max(...boxes.map(b => b.x + b.width)) + 8
             copy = make('g', { class: 'names', 'aria-hidden': true })
             // The values of the last row may be below its name.
-            const last = layoutOf(scenario).rows.at(-1)
-            copy.append(make('rect', { x: 0, y: top, width, height: last.top + last.height - top }))
+            const last = svg === svgOf(scenario) ? layoutOf(scenario).rows.at(-1) : { top: 0, height: 0 }
+            const bottom = Math.max(last.top + last.height, ...boxes.map(b => b.y + b.height + 4))
+            copy.append(make('rect', { x: 0, y: top, width, height: bottom - top }))
             copy.append(...names.map(e => e.cloneNode(true)))
             copy.dataset.width = width
             svg.append(copy)

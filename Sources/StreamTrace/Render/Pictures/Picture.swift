@@ -13,6 +13,8 @@ package struct Picture {
     /// The first and the last time that is drawn.
     let range: ClosedRange<Int>
     let axis: PictureAxis
+    /// The places of its times, for a picture beside it.
+    package var ruler: PictureRuler? { PictureRuler(axis) }
     let width: Double
     let height: Double
     let hasNamesAbove: Bool

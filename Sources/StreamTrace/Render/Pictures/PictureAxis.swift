@@ -11,7 +11,7 @@ struct PictureAxis {
     private var stops: [(time: Int, x: Double)] = []
     private(set) var folds: [Fold] = []
     /// The times between which nothing is drawn evenly.
-    private var folded: [ClosedRange<Int>] = []
+    private(set) var folded: [ClosedRange<Int>] = []
     /// The pixels of a millisecond where nothing stretches it.
     let scale: Double
     private let frame: Int
@@ -72,6 +72,16 @@ struct PictureAxis {
             stops.append((time, x))
             places[time] = x
         }
+        if let ruler { fold(ruler.folded) }
+    }
+
+    /// Takes over the pauses of another picture, as far as nothing happens in them here.
+    private mutating func fold(_ pauses: [ClosedRange<Int>]) {
+        folded = pauses.filter { pause in
+            let next = stops.sortedIndex { $0.time > pause.lowerBound }
+            return pause.lowerBound >= first && pause.upperBound <= last && stops[next].time >= pause.upperBound
+        }
+        folds = folded.map { Fold(x: (x($0.lowerBound) + x($0.upperBound)) / 2, duration: $0.count - 1) }
     }
 
     /// The times that have places of their own.

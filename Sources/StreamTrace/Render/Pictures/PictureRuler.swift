@@ -7,6 +7,15 @@ package struct PictureRuler: Equatable {
     private let places: [Double]
     /// The pixels of a millisecond after the last time.
     let scale: Double
+    /// The times between which a long pause is folded.
+    let folded: [ClosedRange<Int>]
+
+    /// The places of an axis that has times.
+    init?(_ axis: PictureAxis) {
+        if axis.times.isEmpty { return nil }
+        (times, places) = (axis.times, axis.times.map(axis.x))
+        (scale, folded) = (axis.scale, axis.folded)
+    }
 
     /// Fails unless the times ascend and the places do not descend, or if a place is in no picture.
     package init?(times: [Int], places: [Int], scale: Double) {
@@ -16,6 +25,7 @@ package struct PictureRuler: Equatable {
             scale > 0, scale <= Double(Self.widest)
         else { return nil }
         (self.times, self.places, self.scale) = (times, places.map(Double.init), scale)
+        folded = []
     }
 
     private static let widest = 10_000_000

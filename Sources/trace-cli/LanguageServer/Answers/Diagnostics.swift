@@ -41,7 +41,8 @@ extension OpenDocument {
     func renewedSwiftErrors(_ client: ClientCapabilities) -> [String: [JSONValue]] {
         let errors = swiftDiagnostics(client)
         let isWhole = model.errors.allSatisfy(\.file.isSwift)
-        swiftErrors = isWhole ? errors : errors.merging(swiftErrors) { new, old in new + old.filter { !new.contains($0) } }
+        swiftErrors =
+            isWhole ? errors : errors.merging(swiftErrors) { new, old in new + old.filter { !new.contains($0) } }
         return swiftErrors
     }
 

@@ -98,7 +98,9 @@ struct LivePage {
         @media (max-width: 35rem) { .keys { display: none; } }
         /* Before something is chosen, the answer covers nothing. */
         .answer:has(#answer:empty) { position: static; }
-        #comparison { background: var(--background); }
+        /* As wide as the picture above, so that equal times are below each other. */
+        #comparison { background: var(--background); margin-inline: 0; padding-inline: 0; border-inline: 0; border-radius: 0; }
+        #comparison > :not(.picture) { margin-inline: 1rem; } #comparison > .code { width: calc(100% - 2rem); }
         .statement { margin-bottom: .6rem; } .statement label { font: .85rem ui-monospace, monospace; color: var(--faint); }
         .run { min-height: 8rem; } .run.old svg { opacity: .45; }
         .run svg { user-select: none; -webkit-user-select: none; }

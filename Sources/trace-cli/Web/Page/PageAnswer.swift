@@ -1,6 +1,6 @@
 /// The response to a page that edits or replays a text.
 struct PageAnswer {
-    private let scope: PictureScope
+    private var scope: PictureScope
     /// Whether the table of events is open.
     private let hasTable: Bool
     private let sight: ClosedRange<Double>?
@@ -20,6 +20,12 @@ struct PageAnswer {
     var isDrawn = true
 
     init(to subject: PageSubject) { (scope, hasTable, sight) = (subject.scope, subject.hasTable, subject.sight) }
+
+    /// Draws both pictures with one ruler, that of the wider one, unless a drag keeps the ruler.
+    mutating func alignPictures() {
+        guard scope.ruler == nil, let run, let other, other.run.timeline?.limit == nil else { return }
+        scope.ruler = other.picture(scope, beside: run)?.ruler
+    }
 
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
@@ -71,7 +77,7 @@ struct PageAnswer {
         guard other.run.timeline?.limit == nil, let timeline = run.run.timeline,
             let picture = other.picture(scope, beside: run)
         else { return }
-        json.field("other", String(decoding: PictureSheet([picture]).svg(.variables), as: UTF8.self))
+        json.field("other", String(decoding: PictureSheet([picture]).svg(.variables, in: sight), as: UTF8.self))
         json.field("otherChanges", OutputChanges.text(from: timeline, to: picture.timeline))
     }
 

@@ -61,6 +61,7 @@ final class PageEngine {
         }
         if cancellation.isCancelled { throw HTTPRefusal(409, "a newer request has superseded this one") }
         (answer.run, answer.editing) = (run, editing)
+        answer.alignPictures()
         // The beginning of an endless run does not replace a picture.
         answer.isDrawn = body["hasPicture"]?.bool != true || run.run.timeline?.limit == nil
         return answer.bytes

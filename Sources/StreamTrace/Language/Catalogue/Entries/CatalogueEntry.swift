@@ -75,9 +75,10 @@ package final class CatalogueEntry {
     /// The body, which gives the streams that it returns the site of the call in a trace.
     var tracedBody: (NativeCall) throws -> Value {
         guard section.returnsStreams else { return body }
+        let isClosure = signature.parameters.map { $0.type.isFunction || $0.type.arguments.first?.isFunction == true }
         return { [body] call in
             guard let recorder = call.run.recorder else { return try body(call) }
-            let value = try recorder.subscribing(at: call.location) { try body(call.noting(in: recorder)) }
+            let value = try recorder.subscribing(at: call.location) { try body(call.noting(isClosure, in: recorder)) }
             recorder.mark(value.streams, asParts: value.streamNames, at: call.location)
             return value
         }

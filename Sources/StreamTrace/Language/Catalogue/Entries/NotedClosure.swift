@@ -34,7 +34,9 @@ private final class NotedClosure: FunctionValue {
 
 extension NativeCall {
     /// Returns the call with closures that tell a trace when they run.
-    func noting(in recorder: TraceRecorder) -> NativeCall {
+    ///
+    /// - Parameter isClosure: Whether a parameter is a closure. Another one may be an element, which somebody else runs.
+    func noting(_ isClosure: [Bool], in recorder: TraceRecorder) -> NativeCall {
         let noted = { (value: Value) -> Value in
             switch value {
             case .function(let function): .function(NotedClosure(function, of: location, recorder))
@@ -43,7 +45,10 @@ extension NativeCall {
             }
         }
         return NativeCall(
-            receiver: receiver, arguments: arguments.map { $0.map(noted) }, run: run, location: location,
+            receiver: receiver,
+            arguments: arguments.enumerated().map { index, argument in
+                index < isClosure.count && isClosure[index] ? argument.map(noted) : argument
+            }, run: run, location: location,
             result: result, start: start)
     }
 }

@@ -109,9 +109,10 @@ extension CatalogueFamily {
         guard case .object(let object as SubjectValue) = call.receiver, let latest = object.latest else {
             throw call.unfit(call.receiver, "something with a latest element")
         }
-        call.run.recorder?.read(latestOf: object.observable, at: call.location)
         do {
-            return try latest()
+            let element = try latest()
+            call.run.recorder?.read(latestOf: object.observable, at: call.location)
+            return element
         } catch RxError.noElements {
             throw call.failure("this input has no element yet: begin its diagram with one")
         }

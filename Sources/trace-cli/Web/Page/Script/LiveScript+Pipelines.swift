@@ -86,9 +86,26 @@ extension LiveScript {
         function showOther(answer) {
           if (text === kept.text) keptStatements = answer.statements
           showRefusal($('other-refusal'), answer.otherRefusal, $('other').value)
-          $('other-picture').innerHTML = answer.other || ''
+          showOtherPicture(answer)
           $('other-changes').textContent = answer.otherChanges ? 'it changes: ' + answer.otherChanges : ''
         }
+        function showOtherPicture({ other }) {
+          $('other-picture').innerHTML = other || ''
+          alongside()
+        }
+        // The other picture has the same ruler, and shows the same part of it.
+        function alongside() {
+          const picture = scroller(), other = $('other-picture'), svg = other.querySelector('svg')
+          const isBehind = picture.scrollLeft >= picture.scrollWidth - picture.clientWidth - 1 && other.scrollLeft > picture.scrollLeft
+          if (!svg) return
+          if (!isBehind) other.scrollLeft = picture.scrollLeft
+          keepNames(other, svg)
+        }
+        $('other-picture').addEventListener('scroll', event => {
+          scroller().scrollLeft = event.target.scrollLeft
+          const svg = event.target.querySelector('svg')
+          if (svg) keepNames(event.target, svg)
+        })
         const compareWith = debounced(() => {
           const n = Number($('statement').value), other = $('other').value
           against = other.trim() && other.trim() !== keptText(n) ? { statement: n, text: other } : null

@@ -11,10 +11,12 @@ extension LiveScript {
           const picture = scroller(), width = Math.max(picture.clientWidth, 600)
           return [picture.scrollLeft - width, picture.scrollLeft + 2 * width].map(Math.round)
         }
-        const shownRun = () => ({ text: shownText, scenario, ruler: shownRuler || undefined, against: null, hasPicture: false })
+        const shownRun = () => ({ text: shownText, scenario, ruler: shownRuler || undefined,
+          against: shownText === text ? against : null, hasPicture: false })
         function arrive(answer) {
           aim = sight = answer.sight
           glance = null
+          alongside()
           follow()
         }
         // Draws more, unless what is in sight is drawn, with half a window on each side.
@@ -47,6 +49,7 @@ extension LiveScript {
           if (hadFocus && chosen) attend(chosen)
           if (cursor) quietly(() => place(cursor.row, cursor.t))
           keepNames(scroller(), svgOf(scenario))
+          if (answer.other) showOtherPicture(answer)
           arrive(answer)
         }
         // Does what must not scroll the picture: what is seen stays where it is.
@@ -58,6 +61,7 @@ extension LiveScript {
         run.addEventListener('scroll', event => {
           if (event.target !== scroller()) return
           if (pressed && pressed.from) drag(pressed.at)
+          alongside()
           follow()
         }, true)
         // A person who scrolls is not brought back to what was chosen before.

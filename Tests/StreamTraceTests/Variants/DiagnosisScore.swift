@@ -62,6 +62,8 @@ struct DiagnosisScore {
         _ replay: MarbleReplay
     ) -> [Bool] {
         guard let undo = undo(mistake, right: right) else { return [] }
+        // Most edits are the very one, which takes no comparison.
+        if diagnosis.choices.first?.first.text.bytes == undo.text.bytes { return [true] }
         var comparison = VariantComparison(original, by: replay)
         return diagnosis.choices.map { choice in
             // An edit of events leaves the pipeline as it is.

@@ -30,6 +30,8 @@ package struct PictureScope {
     package var explainsMarks = false
     /// Whether the events can be chosen in a page.
     package var isInteractive = false
+    /// Whether a page keeps the names in sight while the picture is scrolled; an interactive picture's are.
+    package var keepsNames = false
     /// The beginning of all identifiers, if a page has several pictures.
     package var prefix = ""
 

@@ -27,6 +27,7 @@ final class PageRun {
         guard let scenario = other.run.timeline?.scenario, let timeline = run.timeline else { return nil }
         var scope = scope
         (scope.prefix, scope.hasTitle, scope.reference) = ("o-", false, .pictureAbove)
+        scope.keepsNames = true
         scope.ruler = other.picture(scope)?.ruler
         scope.expected = Dictionary(
             zip(scenario.outputLanes, scenario.outputs.map(\.events)), uniquingKeysWith: { first, _ in first })

@@ -301,7 +301,10 @@ local function indent()
     'out all = doubled', '    -2-|',
   }, '\n')
   if typed ~= wanted then fail('new blocks are indented like this:\n' .. typed) end
-  say('new blocks begin at the margin')
+  local before = table.concat(lines(), '\n')
+  press('gg=G')
+  if table.concat(lines(), '\n') ~= before then fail('= moves lines') end
+  say('new blocks begin at the margin, and = moves no line')
 end
 
 local function main()

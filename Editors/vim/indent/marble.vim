@@ -1,49 +1,78 @@
-" Indentation of StreamTrace's marble files.
+" Indentation of StreamTrace's marble files, while they are typed.
 if exists('b:did_indent')
   finish
 endif
 let b:did_indent = 1
 
-setlocal indentexpr=GetMarbleIndent() indentkeys=o,O,!^F,0},0),0],0.,0=out,0=hot,0=cold,0=scenario
+setlocal indentexpr=GetMarbleIndent()
+setlocal indentkeys=o,O,!^F,0},0),0],0.,0=out,0=hot,0=cold,0=scenario,0=case,0=default:
 let b:undo_indent = 'setlocal indentexpr< indentkeys<'
 
 if exists('*GetMarbleIndent')
   finish
 endif
 
-" Returns the number of brackets that a line leaves open; those of texts and comments do not count.
-function s:OpenBrackets(number)
-  let text = substitute(getline(a:number), '"\%(\\.\|[^"\\]\)*"\|//.*', '', 'g')
-  return count(text, '{') + count(text, '(') + count(text, '[')
-        \ - count(text, '}') - count(text, ')') - count(text, ']')
+" Returns a line without its texts and its comment, in which brackets do not count.
+function s:Code(number)
+  return substitute(getline(a:number), '"\%(\\.\|[^"\\]\)*"\|//.*', '', 'g')
 endfunction
 
-" A block begins at the margin, after an empty line or with its word; what belongs to it is indented, and code by its
-" brackets. A line of a diagram is never moved to another place than that of the line above it.
-function GetMarbleIndent()
-  let head = prevnonblank(v:lnum - 1)
-  if head == 0
+" Returns the number of brackets that a line leaves open, after those with which it begins.
+function s:OpenBrackets(number)
+  let text = substitute(s:Code(a:number), '^[ \t])}]*', '', '')
+  let depth = 0
+  for bracket in split(substitute(text, '[^][(){}]', '', 'g'), '\zs')
+    let depth += bracket =~# '[[({]' ? 1 : -1
+  endfor
+  return depth
+endfunction
+
+" Returns whether the code that begins at a line is open at the end of another one.
+function s:IsOpen(head, last)
+  if getline(a:head) !~# '^\%(let\|var\|out\|func\|struct\|enum\|class\|extension\|protocol\|final\|private\|@\)'
     return 0
   endif
-  let [depth, text] = [0, getline(v:lnum)]
-  let above = head
-  while head > 0
-    let depth += s:OpenBrackets(head)
-    if getline(head) =~# '^\S' && getline(head) !~# '^[])}]'
-      break
-    endif
+  let depth = 0
+  for number in range(a:head, a:last)
+    let text = s:Code(number)
+    let depth += count(text, '{') + count(text, '(') + count(text, '[')
+    let depth -= count(text, '}') + count(text, ')') + count(text, ']')
+  endfor
+  return depth > 0
+endfunction
+
+" Lines that are there are left where they are, because the place of a diagram is a matter of its block. A new line has
+" the indentation of the one above it; one after an empty line, and one that begins a block, is at the margin.
+function GetMarbleIndent()
+  let [text, above] = [getline(v:lnum), prevnonblank(v:lnum - 1)]
+  if text =~# '\S' && mode() !~# '[iR]'
+    return -1
+  endif
+  if above == 0
+    return 0
+  endif
+  let head = above
+  while head > 1 && getline(head) !~# '^[^] \t})]'
     let head -= 1
   endwhile
-  if depth > 0
-    let opens = s:OpenBrackets(above) > 0
-    return indent(above) + (opens ? shiftwidth() : 0) - (text =~# '^\s*[])}]' ? shiftwidth() : 0)
+  if s:IsOpen(head, above)
+    if text =~# '^\s*\%(case\|default\)\>'
+      let number = above
+      while number > head && getline(number) !~# '^\s*\%(case\|default\|switch\)\>'
+        let number -= 1
+      endwhile
+      return indent(number)
+    endif
+    let deeper = s:OpenBrackets(above) > 0 && getline(above) !~# '^\s*switch\>' || getline(above) =~# '^\s*\%(case\|default\)\>.*:\s*$'
+    return max([0, indent(above) + (deeper ? shiftwidth() : 0) - (text =~# '^\s*[])}]' ? shiftwidth() : 0)])
   endif
   if above < v:lnum - 1 || text =~# '^\s*\%(out\|hot\|cold\|scenario\)\%(\s\|$\)'
     return 0
   endif
-  if above == head
-    let has_body = getline(head) =~# '^\%(hot\|cold\|out\|let\|values\|log\)\>\|^\k\+\s*$'
-    return has_body || text =~# '^\s*\.' ? shiftwidth() : 0
+  if indent(above) > 0
+    return indent(above)
   endif
-  return indent(above)
+  let line = substitute(getline(head), '\s*//.*', '', '')
+  let has_body = line =~# '^\%(hot\|cold\|out\|values\|log\)\>\|^\k\+\s*$'
+  return has_body || text =~# '^\s*\.' && line =~# '^let\>' ? shiftwidth() : 0
 endfunction

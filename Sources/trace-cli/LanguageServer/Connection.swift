@@ -64,7 +64,8 @@ struct Connection {
 
     private mutating func take(_ json: JSONValue) {
         if json["method"] == "$/cancelRequest", let id = json["params"]?["id"] { return server.cancelWaiting(id) }
-        if let id = json["id"], cancelled.contains(id), let message = try? Message(json) {
+        let isCancellable = json["method"] != "initialize" && json["method"] != "shutdown"
+        if isCancellable, let id = json["id"], cancelled.contains(id), let message = try? Message(json) {
             return server.cancel(message)
         }
         server.take(json)

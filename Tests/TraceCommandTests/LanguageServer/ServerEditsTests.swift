@@ -179,6 +179,26 @@ struct ServerEditsTests {
         #expect(editor.diagnostics.isEmpty)
     }
 
+    @Test func `A block is moved with what is indented further, from any column`() {
+        editor.change(to: "hot a: Int\n    1|\n\n    out b = a\n        1|\n")
+        let action = editor.codeAction("Move to the beginning of the line", at: "    out b")
+        editor.change(to: editor.applying(workspaceEdit: action?["edit"]))
+        #expect(editor.text == "hot a: Int\n    1|\n\nout b = a\n    1|\n")
+    }
+
+    @Test func `Formatting while one types leaves the line that was opened`() {
+        for text in ["hot a: Int\n  1-|\n  \n\nout b = a\n", "hot a: Int\n    1-| \n    \nout b = a\n"] {
+            editor.change(to: text)
+            let edits = editor.request(
+                "textDocument/onTypeFormatting",
+                ["textDocument": editor.document, "position": ["line": 2, "character": 2], "ch": "\n"]
+            ).array
+            let lines = editor.applying(edits ?? []).split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(lines.count == text.split(separator: "\n", omittingEmptySubsequences: false).count)
+            #expect(lines[1] == "    1-|")
+        }
+    }
+
     @Test func `A letter of a type without a simple value is not declared by a guess`() {
         editor.change(to: "struct User { let name: String }\nhot a: User\n    x\nout b = a\n")
         #expect(editor.codeActions(at: "    x", 4).isEmpty)

@@ -64,6 +64,13 @@ struct ServerSwiftFilesTests {
         editor.runJobs()
         #expect(editor.diagnostics.count > 0)
         #expect(shown(path, in: editor)?.count == 1)
+        editor.change(to: text.replacing("include \"next.swift\"", with: ""))
+        editor.runJobs()
+        #expect(shown(path, in: editor) == [])
+        editor.change(to: text)
+        editor.runJobs()
+        editor.change(to: text.replacing("next($0) }", with: "next($0"))
+        editor.runJobs()
         let swift: JSONValue = ["uri": .string("file://" + path), "version": 1, "text": "\n\n"]
         editor.notify("textDocument/didOpen", ["textDocument": swift])
         editor.runJobs()

@@ -82,6 +82,25 @@ extension PageBrowserTests.LivePageBrowserTests {
         }
     }
 
+    @Test func `A comparison that is closed at once leaves the picture as it was`() throws {
+        try browse("hot a: Int\n    1-2-3|\n\nout x = a.map { $0 * 2 }\n") {
+            let width: Int = try read("Math.round(pictureWidth())")
+            try browser.click("#compare")
+            try settle()
+            try browser.run(
+                """
+                const other = document.getElementById('other')
+                other.value = 'a.map { $0 * 3000000 }'
+                other.dispatchEvent(new Event('input'))
+                document.getElementById('compare').click()
+                return new Promise(done => setTimeout(done, 100))
+                """)
+            try settle()
+            #expect(try read("document.getElementById('other-picture').innerHTML") == "")
+            #expect(try read("Math.round(pictureWidth())") == width)
+        }
+    }
+
     @Test func `An event out of sight is brought into sight, and explained`() throws {
         try browse(Self.wide) {
             try focusPicture()

@@ -13,8 +13,12 @@ package struct Picture {
     /// The first and the last time that is drawn.
     let range: ClosedRange<Int>
     let axis: PictureAxis
-    /// The places of its times, for a picture beside it.
-    package var ruler: PictureRuler? { PictureRuler(axis) }
+    /// Returns a ruler for this picture and another one below it; `nil` if it would make this one much wider.
+    package func ruler(with other: Picture) -> PictureRuler? {
+        let joint = PictureColumns.ruler(
+            of: self, and: other, frame: max(1, timeline.scenario.frame), room: Double(scope.width) - axis.start - 40)
+        return joint.flatMap { $0.end <= 4 * max(width, Double(scope.width)) ? $0 : nil }
+    }
     let width: Double
     let height: Double
     let hasNamesAbove: Bool

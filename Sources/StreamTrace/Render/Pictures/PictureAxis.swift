@@ -87,6 +87,8 @@ struct PictureAxis {
     /// The times that have places of their own.
     var times: [Int] { stops.map(\.time) }
 
+    /// The place of the first time.
+    var start: Double { stops.first?.x ?? 0 }
     /// The place of the last time.
     var end: Double { stops.last?.x ?? 0 }
     private var first: Int { stops.first?.time ?? 0 }

@@ -21,7 +21,19 @@ struct PictureColumns {
             room: max(60, width - start - tail), ruler: ruler)
         let ends = tracks.compactMap(\.last).map { axis.x($0.time) + $0.right + Picture.margin }
         self.axis = axis
-        self.width = max(axis.end + tail, ends.max() ?? 0)
+        self.width = max(axis.end + tail, ends.max() ?? 0, ruler.map { $0.end + tail } ?? 0)
+    }
+
+    /// Returns a ruler with which two pictures have the same time at each place.
+    ///
+    /// - Parameter room: The width for all times, if the values leave room.
+    static func ruler(of one: Picture, and other: Picture, frame: Int, room: Double) -> PictureRuler? {
+        let times = Set(times(one.rows, one.range) + times(other.rows, other.range)).sorted()
+        let rows = one.rows + other.rows
+        let axis = PictureAxis(
+            times, rows: rows.map { $0.cells.map(\.extent) } + rows.map { $0.ghosts.map(\.extent) }, frame: frame,
+            start: max(one.axis.start, other.axis.start), room: room)
+        return PictureRuler(axis)
     }
 
     /// Returns the times at which something begins, happens or ends, in ascending order.

@@ -80,7 +80,7 @@ struct PictureDrawing {
         let x = Picture.margin + Double(row.row.depth) * Picture.indent
         let y = picture.hasNamesAbove ? row.top + 8 : row.line
         svg.group(
-            attributes: (picture.scope.isInteractive || picture.scope.keepsNames) && !picture.hasNamesAbove ? " class=\"name\"" : "",
+            attributes: picture.scope.keepsNames && !picture.hasNamesAbove ? " class=\"name\"" : "",
             title: row.row.call.escapingControlCharacters.shortened(to: 2_000))
         if row.row.role == .stage, !picture.hasNamesAbove {
             svg.rectangle(

@@ -10,6 +10,9 @@ package struct PictureRuler: Equatable {
     /// The times between which a long pause is folded.
     let folded: [ClosedRange<Int>]
 
+    /// The place of the last time.
+    var end: Double { places[places.count - 1] }
+
     /// The places of an axis that has times.
     init?(_ axis: PictureAxis) {
         if axis.times.isEmpty { return nil }

@@ -30,8 +30,9 @@ package struct PictureScope {
     package var explainsMarks = false
     /// Whether the events can be chosen in a page.
     package var isInteractive = false
-    /// Whether a page keeps the names in sight while the picture is scrolled; an interactive picture's are.
-    package var keepsNames = false
+    /// Whether a page keeps the names in sight while the picture is scrolled, though it is not interactive.
+    package var isBesideInteractive = false
+    var keepsNames: Bool { isInteractive || isBesideInteractive }
     /// The beginning of all identifiers, if a page has several pictures.
     package var prefix = ""
 

@@ -36,7 +36,10 @@ extension OpenDocument {
 
     /// What the suggestions of errors say to write instead, if there is no error any more with it.
     fileprivate func corrections(in range: SourceRange) -> [CodeAction] {
-        let errors = model.errors.filter { $0.file.path == source.path && $0.range.touches(range) }
+        let errors = model.errors.filter { error in
+            let isOfLine = error.suggestion == MistypedLine.startsAtMargin && lineOf(error.range, touches: range)
+            return error.file.path == source.path && (isOfLine || error.range.touches(range))
+        }
         return errors.prefix(Self.maximumErrors).compactMap { error in
             if error.suggestion == MistypedLine.startsAtMargin { return movedToMargin(error) }
             guard let text = error.replacement else { return nil }
@@ -49,10 +52,18 @@ extension OpenDocument {
 
     /// Moves a block, which an editor may have indented, to the beginning of its line.
     private func movedToMargin(_ error: Diagnostic) -> CodeAction? {
-        let edit = TextEdit(SourceRange(source.line(around: error.range.start).start, error.range.start), "")
-        guard mends(error, with: [edit]) else { return nil }
-        return CodeAction(
-            title: "Move to the beginning of the line", edits: [source.path: [edit]], isPreferred: true)
+        let first = lines.line(of: error.range.start)
+        let depth = error.range.start - lines.line(first).start
+        var edits: [TextEdit] = []
+        // What is indented further belongs to it.
+        for line in first..<lines.count {
+            let range = lines.line(line)
+            let content = source.trimmed(range.start, range.end)
+            if content.isEmpty || line > first && content.start - range.start <= depth { break }
+            edits.append(TextEdit(SourceRange(range.start, range.start + depth), ""))
+        }
+        guard mends(error, with: edits) else { return nil }
+        return CodeAction(title: "Move to the beginning of the line", edits: [source.path: edits], isPreferred: true)
     }
 
     /// Whether edits take an error away, and add none.
@@ -106,6 +117,8 @@ extension OpenDocument {
         case .double: "0.0"
         case .bool: "true"
         case .void: "()"
+        case _ where ["Array", "Set"].contains(type.name): "[]"
+        case _ where type.name == "Float": "0.0"
         default:
             type.nominalName.flatMap { name in
                 model.names.types[name]?.members.values.joined().filter { $0.kind == .enumCase }

@@ -41,6 +41,7 @@ extension OpenDocument {
     func renewedSwiftErrors(_ client: ClientCapabilities) -> [String: [JSONValue]] {
         let errors = swiftDiagnostics(client)
         let isWhole = model.errors.allSatisfy(\.file.isSwift)
+        swiftErrors = swiftErrors.filter { model.otherFiles.contains($0.key.withoutDots) }
         swiftErrors =
             isWhole ? errors : errors.merging(swiftErrors) { new, old in new + old.filter { !new.contains($0) } }
         return swiftErrors

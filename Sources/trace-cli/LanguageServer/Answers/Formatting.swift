@@ -16,7 +16,22 @@ extension OpenDocument {
         let line = isNewLine ? position.line - 1 : position.line
         // A mark in a pipeline is an operator, and one in the middle of a diagram is not its end.
         guard line >= 0, line < lines.count, isNewLine || endsLine(position), isDiagram(line) else { return [] }
-        return formatting(in: line...line)
+        return formatting(ofLine: line)
+    }
+
+    /// Formats one line, and changes no other: the next one may have just been opened.
+    private func formatting(ofLine line: Int) -> [JSONValue] {
+        guard model.isReadable else { return [] }
+        let own = lines.line(line)
+        let diagram = source.text(source.trimmed(own.start, own.end))
+        let change = source.lineEdits(to: MarbleFormatter.text(model.file)).first { edit in
+            edit.range.start <= own.start && own.start < edit.range.end
+        }
+        let formatted = change?.text.split(separator: "\n").first { line in
+            line.drop { $0 == " " } == diagram
+        }
+        guard let formatted, formatted != source.text(own) else { return [] }
+        return [json(TextEdit(own, String(formatted)))]
     }
 
     func json(_ edit: TextEdit) -> JSONValue { ["range": lines.json(edit.range), "newText": .string(edit.text)] }

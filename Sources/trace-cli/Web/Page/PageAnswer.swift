@@ -21,10 +21,12 @@ struct PageAnswer {
 
     init(to subject: PageSubject) { (scope, hasTable, sight) = (subject.scope, subject.hasTable, subject.sight) }
 
-    /// Draws both pictures with one ruler, that of the wider one, unless a drag keeps the ruler.
+    /// Draws both pictures with one ruler, unless a drag keeps the one that is shown.
     mutating func alignPictures() {
-        guard scope.ruler == nil, let run, let other, other.run.timeline?.limit == nil else { return }
-        scope.ruler = other.picture(scope, beside: run)?.ruler
+        guard scope.ruler == nil, let run, let other, other.run.timeline?.limit == nil,
+            let above = run.picture(scope), let below = other.picture(scope, beside: run)
+        else { return }
+        scope.ruler = above.ruler(with: below)
     }
 
     var bytes: [UInt8] {
@@ -77,8 +79,11 @@ struct PageAnswer {
         guard other.run.timeline?.limit == nil, let timeline = run.run.timeline,
             let picture = other.picture(scope, beside: run)
         else { return }
-        json.field("other", String(decoding: PictureSheet([picture]).svg(.variables, in: sight), as: UTF8.self))
-        json.field("otherChanges", OutputChanges.text(from: timeline, to: picture.timeline))
+        // What is in sight above is in sight below only with the same ruler.
+        let part = scope.ruler == nil ? nil : sight
+        json.field("other", String(decoding: PictureSheet([picture]).svg(.variables, in: part), as: UTF8.self))
+        json.field("isAligned", scope.ruler != nil)
+        json.field("otherChanges", OutputChanges.differences(from: timeline, to: picture.timeline))
     }
 
     /// Writes for each row the statement that has its call, as far as that is in the file.

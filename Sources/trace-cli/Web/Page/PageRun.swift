@@ -21,14 +21,12 @@ final class PageRun {
         return picture
     }
 
-    /// Returns the picture of the run beside another one, which has the same ruler, and whose events are drawn where they
-    /// differ.
+    /// Returns the picture of the run beside another one, whose events are drawn where they differ.
     func picture(_ scope: PictureScope, beside other: PageRun) -> Picture? {
         guard let scenario = other.run.timeline?.scenario, let timeline = run.timeline else { return nil }
         var scope = scope
         (scope.prefix, scope.hasTitle, scope.reference) = ("o-", false, .pictureAbove)
-        scope.keepsNames = true
-        scope.ruler = other.picture(scope)?.ruler
+        scope.isBesideInteractive = true
         scope.expected = Dictionary(
             zip(scenario.outputLanes, scenario.outputs.map(\.events)), uniquingKeysWith: { first, _ in first })
         return Picture(timeline, scope)

@@ -109,9 +109,10 @@ extension LiveScript {
           },
           load: (n, then) => serially(async () => {
             await keepTyped()
-            const answer = await commit({ scenario: n })
+            const answer = await commit({ scenario: n, against: null })
             if (!answer || !take(answer)) return
             kept.scenario = scenario
+            if (!$('comparison').hidden) beginComparing()
             tell('')
             if (then && scenario === n) then()
           })

@@ -84,29 +84,35 @@ extension LiveScript {
         }
 
         function showOther(answer) {
-          if (text === kept.text) keptStatements = answer.statements
+          if (answer.statements && text === kept.text) keptStatements = answer.statements
+          // A late answer shows nothing in a comparison that was closed.
+          if ($('comparison').hidden) answer = {}
           showRefusal($('other-refusal'), answer.otherRefusal, $('other').value)
           showOtherPicture(answer)
           $('other-changes').textContent = answer.otherChanges ? 'it changes: ' + answer.otherChanges : ''
+          if (answer.other && !answer.isAligned) $('other-changes').textContent += ' (with a ruler of its own)'
         }
-        function showOtherPicture({ other }) {
-          $('other-picture').innerHTML = other || ''
+        let isAligned = false
+        function showOtherPicture(answer) {
+          isAligned = !!answer.isAligned
+          $('other-picture').innerHTML = answer.other || ''
           alongside()
         }
-        // The other picture has the same ruler, and shows the same part of it.
+        // Where both pictures have one ruler, they show the same part of it.
         function alongside() {
           const picture = scroller(), other = $('other-picture'), svg = other.querySelector('svg')
           const isBehind = picture.scrollLeft >= picture.scrollWidth - picture.clientWidth - 1 && other.scrollLeft > picture.scrollLeft
           if (!svg) return
-          if (!isBehind) other.scrollLeft = picture.scrollLeft
+          if (isAligned && !isBehind) other.scrollLeft = picture.scrollLeft
           keepNames(other, svg)
         }
         $('other-picture').addEventListener('scroll', event => {
-          scroller().scrollLeft = event.target.scrollLeft
+          if (isAligned) scroller().scrollLeft = event.target.scrollLeft
           const svg = event.target.querySelector('svg')
           if (svg) keepNames(event.target, svg)
         })
         const compareWith = debounced(() => {
+          if ($('comparison').hidden) return
           const n = Number($('statement').value), other = $('other').value
           against = other.trim() && other.trim() !== keptText(n) ? { statement: n, text: other } : null
           $('other').rows = other.split('\n').length
@@ -120,16 +126,24 @@ extension LiveScript {
           const isOpen = $('comparison').hidden
           $('comparison').hidden = !isOpen
           $('compare').setAttribute('aria-expanded', isOpen)
-          if (!isOpen) {
-            against = null
-            $('other-picture').textContent = $('other-changes').textContent = ''
+          if (isOpen) {
+            if (beginComparing()) $('other').focus()
             return
           }
+          const wasCompared = against
+          against = null
+          showOther({})
+          // The picture had room for the other one.
+          if (wasCompared) request(text === kept.text ? {} : { text, scenario }, take)
+        }
+        // Begins with the text of the statement that is looked at; returns whether there is one.
+        function beginComparing() {
+          against = null
           const first = statementHere()
           if (!first) return tell('the pipeline is in another file')
           $('statement').value = first.statement
           chooseStatement()
-          $('other').focus()
+          return true
         }
         async function chooseStatement() {
           const n = Number($('statement').value), row = cursor && data.scenarios[scenario].rows[cursor.row]

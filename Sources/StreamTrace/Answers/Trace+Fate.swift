@@ -190,7 +190,7 @@ package struct FateWalk {
         guard let stage = graph.stage(of: record) else { return }
         let timer = graph.timer(of: record)
         let due = timer.map { ", timer due at \(graph.due($0))" } ?? ""
-        let element = record.shownElement
+        let element = graph.heldElement(record, by: stage)
         if graph.isResolved(record) { return add(record, stage, "holds \(element)\(due)", depth) }
         if let subscription = graph.subscription(for: record, at: stage) {
             add(record, stage, "holds \(element)\(due): \(reason)", depth)
@@ -201,8 +201,8 @@ package struct FateWalk {
         add(record, stage, "holds \(element)\(due): \(reason)", depth)
         if let use = graph.use(of: record, at: stage) {
             if !shown.insert(use.sequence).inserted { return }
-            let sent = use.shownElement
-            add(use, stage, sent == element ? use.action : "uses \(element) for \(sent)", depth)
+            let (sent, used) = (use.shownElement, record.shownElement)
+            add(use, stage, sent == used ? use.action : "uses \(used) for \(sent)", depth)
             return branch(graph.effects(of: use), after: use, use, depth)
         }
         if let other = graph.replacement(of: record, at: stage) {

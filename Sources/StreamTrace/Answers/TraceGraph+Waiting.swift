@@ -71,6 +71,12 @@ extension TraceGraph {
         return !effects(of: record).contains { $0.isEvent && self.stage(of: $0) == stage }
     }
 
+    /// Returns what a stage holds because of an element: a part of a result, or the element itself.
+    func heldElement(_ record: TraceRecord, by stage: Int) -> String {
+        let isPart = ["reduce", "count"].contains(shortName(of: stage))
+        return isPart ? "its result, with \(record.shownElement) in it" : record.shownElement
+    }
+
     /// Returns when and how a stage ended that still held an element.
     func end(ofHolding element: String, by stage: Int) -> (time: Int, text: String) {
         guard let end = endRecord(of: stage) else { return (endTime, "still holds \(element) when \(endName)") }

@@ -101,6 +101,29 @@ extension PageBrowserTests.LivePageBrowserTests {
         }
     }
 
+    @Test func `A text that was compared is there when the comparison is opened again`() throws {
+        try browse("hot a: Int\n    1-2-3|\n\nout x = a.map { $0 * 2 }\n") {
+            try browser.click("#compare")
+            try settle()
+            #expect(try read("document.getElementById('other-changes').textContent.includes('choose another')"))
+            try browser.run(
+                """
+                const other = document.getElementById('other')
+                other.value = 'a.map { $0 * 3 }'
+                other.dispatchEvent(new Event('input'))
+                return new Promise(done => setTimeout(done, 100))
+                """)
+            try settle()
+            try browser.click("#compare")
+            try settle()
+            try browser.click("#compare")
+            try settle()
+            #expect(try read("document.getElementById('other').value") == "a.map { $0 * 3 }")
+            let changes: String = try read("document.getElementById('other-changes').textContent")
+            #expect(changes.hasPrefix("it changes: x: 2 → 3 at 0"))
+        }
+    }
+
     @Test func `An event out of sight is brought into sight, and explained`() throws {
         try browse(Self.wide) {
             try focusPicture()

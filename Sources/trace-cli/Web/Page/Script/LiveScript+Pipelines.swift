@@ -89,7 +89,8 @@ extension LiveScript {
           if ($('comparison').hidden) answer = {}
           showRefusal($('other-refusal'), answer.otherRefusal, $('other').value)
           showOtherPicture(answer)
-          $('other-changes').textContent = answer.otherChanges ? 'it changes: ' + answer.otherChanges : ''
+          const hint = $('comparison').hidden || against ? '' : 'change this text, or choose another one: its picture is drawn below'
+          $('other-changes').textContent = answer.otherChanges ? 'it changes: ' + answer.otherChanges : hint
           if (answer.other && !answer.isAligned) $('other-changes').textContent += ' (with a ruler of its own)'
         }
         let isAligned = false
@@ -111,9 +112,12 @@ extension LiveScript {
           const svg = event.target.querySelector('svg')
           if (svg) keepNames(event.target, svg)
         })
+        // The texts that were compared, so that none is lost.
+        const compared = new Map(), comparedKey = n => scenario + ' ' + n
         const compareWith = debounced(() => {
           if ($('comparison').hidden) return
           const n = Number($('statement').value), other = $('other').value
+          compared.set(comparedKey(n), other)
           against = other.trim() && other.trim() !== keptText(n) ? { statement: n, text: other } : null
           $('other').rows = other.split('\n').length
           request(text === kept.text ? {} : { text, scenario }, take)
@@ -147,7 +151,7 @@ extension LiveScript {
         }
         async function chooseStatement() {
           const n = Number($('statement').value), row = cursor && data.scenarios[scenario].rows[cursor.row]
-          $('other').value = keptText(n) || ''
+          $('other').value = compared.get(comparedKey(n)) || keptText(n) || ''
           $('other').rows = $('other').value.split('\n').length
           compareWith()
           try {

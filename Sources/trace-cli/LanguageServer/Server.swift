@@ -62,7 +62,7 @@ final class LanguageServer {
                 respond(message.id, initialize(message.parameters))
             case (.new, _): throw .notInitialized
             case (.running, "shutdown"):
-                phase = .shutDown
+                shutDown()
                 respond(message.id, .null)
             case (.running, "initialize"): throw .invalidRequest("the server is initialized already")
             case (.shutDown, _): throw .invalidRequest("the server is shut down")
@@ -77,6 +77,13 @@ final class LanguageServer {
                 respond(message.id, error)
             }
         }
+    }
+
+    /// Ends what is under way: from now on the client hears of nothing that it has not asked for.
+    private func shutDown() {
+        phase = .shutDown
+        for request in waiting { respond(request.message.id, .cancelled) }
+        (waiting, jobs, unpublished) = ([], [], [])
     }
 
     private func notice(_ message: Message) {
@@ -273,7 +280,7 @@ final class LanguageServer {
     /// Takes the result of a job.
     func finish(_ job: ReplayJob, _ run: DocumentRun) {
         let document = job.document
-        guard documents[document.uri] === document, !job.isStale else { return }
+        guard phase == .running, documents[document.uri] === document, !job.isStale else { return }
         document.run = run
         publish(document)
         if case .check = job.kind, run.isFailing, !run.isCancelled {

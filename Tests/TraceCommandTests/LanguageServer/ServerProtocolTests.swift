@@ -40,6 +40,24 @@ struct ServerProtocolTests {
         #expect(editor.ask("hover", at: "debounce", 1) != .null)
     }
 
+    @Test func `After shutdown nothing is published, and what waited is cancelled`() {
+        var sent: [JSONValue] = []
+        let server = LanguageServer { sent.append($0) }
+        server.take(["jsonrpc": "2.0", "id": 1, "method": "initialize", "params": [:]])
+        let document: JSONValue = ["uri": "file:///a.marble", "version": 1, "text": .string(searchFile)]
+        server.take(["jsonrpc": "2.0", "method": "textDocument/didOpen", "params": ["textDocument": document]])
+        let lenses: JSONValue = ["textDocument": ["uri": "file:///a.marble"]]
+        server.take(["jsonrpc": "2.0", "id": 2, "method": "textDocument/codeLens", "params": lenses])
+        let job = server.nextJob()
+        server.take(["jsonrpc": "2.0", "id": 3, "method": "shutdown"])
+        let count = sent.count
+        #expect(code(sent.first { $0["id"] == 2 }) == -32_800)
+        #expect(sent.last?["id"] == 3 && sent.last?["result"] == .null)
+        if let job { server.finish(job, job.run(Cancellation())) }
+        server.publishWaiting()
+        #expect(sent.count == count)
+    }
+
     @Test func `Positions behind the end are the end, and negative ones the start`() {
         let editor = EditorClient(searchFile)
         for place: JSONValue in [

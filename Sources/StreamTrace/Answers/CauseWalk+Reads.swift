@@ -105,9 +105,9 @@ struct VariableRead {
 
     /// What was read, and when and by which call it changed: `page, set at 3 by subscribe(onNext: { … })`.
     var description: String {
-        let part = change.flatMap { $0.name.hasPrefix(name + ".") ? " of which \($0.name) was" : nil } ?? ""
+        let part = change.flatMap { $0.name.hasPrefix(name + ".") ? $0.name : nil }
         let writer = change?.closure.map { " by \(CallText.shortened($0.call))" } ?? ""
-        return "\(name),\(part) set at \(write.time)\(writer)"
+        return "\(name), \(part.map { "of which \($0) was " } ?? "")set at \(write.time)\(writer)"
     }
 
     var key: Key { Key(name: name, reader: reader, write: write.sequence, after: change?.after) }
@@ -120,9 +120,11 @@ extension TraceGraph {
         guard let reads = trace.notes.reads[record] else { return [] }
         let causes = Set(causes(of: record).map(\.sequence))
         let passing = next < trace.records.endIndex ? passingSite(self[next]) : nil
-        return reads.filter { read in
-            read.after < next && !(passing.map { read.closure?.isSameCall(as: $0) == true } ?? false)
-        }.compactMap(variable).filter { !causes.contains($0.write.sequence) }
+        let others = reads.filter { read in
+            guard let passing, let closure = read.closure else { return true }
+            return !closure.isSameCall(as: passing)
+        }
+        return others.filter { $0.after < next }.compactMap(variable).filter { !causes.contains($0.write.sequence) }
     }
 
     /// Returns the call of `do` if a record is an element that it passes on, whatever its closure has read.

@@ -28,18 +28,23 @@ extension PageBrowserTests.LivePageBrowserTests {
         }
     }
 
+    /// Types another pipeline, beside which the picture is then shown.
+    func compare(with pipeline: String) throws {
+        try browser.run(
+            """
+            const other = document.getElementById('other')
+            other.value = '\(pipeline)'
+            other.dispatchEvent(new Event('input'))
+            return new Promise(done => setTimeout(done, 100))
+            """)
+        try settle()
+    }
+
     @Test func `Another pipeline is compared`() throws {
         try browse(Self.search) {
             try browser.click("#compare")
             try settle()
-            try browser.run(
-                """
-                const other = document.getElementById('other')
-                other.value = 'typed.throttle(.milliseconds(3))'
-                other.dispatchEvent(new Event('input'))
-                return new Promise(done => setTimeout(done, 100))
-                """)
-            try settle()
+            try compare(with: "typed.throttle(.milliseconds(3))")
             #expect(try read("!!document.querySelector('#other-picture svg')"))
             let changes: String = try read("document.getElementById('other-changes').textContent")
             #expect(changes.hasPrefix("it changes: asked: + \"s\" at 0"))

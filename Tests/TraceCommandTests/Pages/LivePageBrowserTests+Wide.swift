@@ -49,14 +49,7 @@ extension PageBrowserTests.LivePageBrowserTests {
         try browse(Self.wide) {
             try browser.click("#compare")
             try settle()
-            try browser.run(
-                """
-                const other = document.getElementById('other')
-                other.value = 'ticks.scan(100) { $0 + $1 }'
-                other.dispatchEvent(new Event('input'))
-                return new Promise(done => setTimeout(done, 100))
-                """)
-            try settle()
+            try compare(with: "ticks.scan(100) { $0 + $1 }")
             for driver in ["scroller()", "document.getElementById('other-picture')"] {
                 for place in ["1500", "300"] {
                     try browser.run(
@@ -106,14 +99,7 @@ extension PageBrowserTests.LivePageBrowserTests {
             try browser.click("#compare")
             try settle()
             #expect(try read("document.getElementById('other-changes').textContent.includes('choose another')"))
-            try browser.run(
-                """
-                const other = document.getElementById('other')
-                other.value = 'a.map { $0 * 3 }'
-                other.dispatchEvent(new Event('input'))
-                return new Promise(done => setTimeout(done, 100))
-                """)
-            try settle()
+            try compare(with: "a.map { $0 * 3 }")
             try browser.click("#compare")
             try settle()
             try browser.click("#compare")

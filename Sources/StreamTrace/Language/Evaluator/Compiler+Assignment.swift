@@ -45,12 +45,13 @@ extension Compiler {
 
     func compileAppending(_ target: StorageLocation, _ value: TypedExpression, _ range: SourceRange) -> Code {
         let (code, target, location) = (compile(value), compile(target), location(range))
+        let effect = MutationEffect(of: "append")
         return { frame in
             let other = try code(frame)
             try target.change(frame) { value, variable in
-                let effect = MutationEffect(value, "append", [])
-                try Arithmetic.append(other, to: &value, location, frame.run)
-                if effect.hasChanged(value) { frame.noteWrite(variable, location) }
+                try frame.noteEffect(effect, on: &value, of: variable, location) {
+                    try Arithmetic.append(other, to: &$0, location, frame.run)
+                }
             }
             return .void
         }
@@ -64,9 +65,10 @@ extension Compiler {
             let element = try code(frame)
             let index = try indexCode(frame)
             try outer.change(frame) { value, variable in
-                let effect = MutationEffect(value, replacing: element)
-                try Subscripts.replace(&value, index, with: element, location, frame.run)
-                if effect.hasChanged(value) { frame.noteWrite(variable?.element, location) }
+                let effect: MutationEffect = if case .none = element { .removal } else { .replacement }
+                try frame.noteEffect(effect, on: &value, of: variable?.element, location) {
+                    try Subscripts.replace(&$0, index, with: element, location, frame.run)
+                }
             }
             return .void
         }

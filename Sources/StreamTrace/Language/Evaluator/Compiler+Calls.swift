@@ -152,16 +152,16 @@ extension Compiler {
         _ entry: CatalogueEntry, _ target: StorageLocation, _ arguments: [TypedExpression?], _ range: SourceRange
     ) -> Code {
         let codes = arguments.map { $0.map(compile) }
-        let (location, target) = (location(range), compile(target))
+        let (location, target, effect) = (location(range), compile(target), MutationEffect(of: entry.name))
         return { frame in
             let values = try codes.map { try $0?(frame) }
             var result = Value.void
             let call = NativeCall(receiver: .void, arguments: values, run: frame.run, location: location)
             try target.change(frame) { value, variable in
                 frame.noteRead(variable, location)
-                let effect = MutationEffect(value, entry.name, values)
-                result = try entry.change?(&value, call) ?? .void
-                if effect.hasChanged(value) { frame.noteWrite(variable, location) }
+                try frame.noteEffect(effect, by: values, on: &value, of: variable, location) {
+                    result = try entry.change?(&$0, call) ?? .void
+                }
             }
             return result
         }

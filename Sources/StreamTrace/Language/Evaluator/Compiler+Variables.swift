@@ -81,6 +81,18 @@ extension Frame {
         if let variable { run.recorder?.write(variable, at: location) }
     }
 
+    /// Changes a value by `body`, and notes that if it has an effect.
+    func noteEffect(
+        _ effect: MutationEffect, by arguments: [Value?] = [], on value: inout Value, of variable: VariableWrites?,
+        _ location: RuntimeLocation, _ body: (inout Value) throws -> Void
+    ) throws {
+        if variable == nil {
+            try body(&value)
+        } else if try effect.changes(&value, by: arguments, body) {
+            noteWrite(variable, location)
+        }
+    }
+
     /// Returns a variable that closures share, to note a change; `nil` if the run is not traced.
     func variable(_ cell: Cell, _ location: RuntimeLocation) -> VariableWrites? {
         guard let recorder = run.recorder else { return nil }

@@ -85,9 +85,11 @@ enum DynamicCalls {
         let call = NativeCall(receiver: .void, arguments: arguments, run: run, location: location)
         return { value, variable in
             if let variable { run.recorder?.read(variable, at: location) }
-            let effect = MutationEffect(value, name, arguments)
-            let result = try change(&value, call)
-            if let variable, effect.hasChanged(value) { run.recorder?.write(variable, at: location) }
+            guard let variable else { return try change(&value, call) }
+            var result = Value.void
+            let effect = MutationEffect(of: name)
+            let isChange = try effect.changes(&value, by: arguments) { result = try change(&$0, call) }
+            if isChange { run.recorder?.write(variable, at: location) }
             return result
         }
     }
